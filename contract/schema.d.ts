@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their whole name or mobile */
+        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -2044,6 +2044,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who receives the order, whole; who looked, and what for, is written down */
+        post: operations["revealReceiver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/orders/{orderNumber}/note": {
         parameters: {
             query?: never;
@@ -2225,6 +2242,23 @@ export interface paths {
         get?: never;
         /** Shut it out, which ends its logins, or let it in again (ACCESS_CHANGED when it is so already). Neither oneself (OWN_ACCOUNT) nor the last manager (LAST_MANAGER) */
         put: operations["setAccountAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/accounts/{userName}/groupOwner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make another member the owner of the group of an account, where every owner is shut out (GROUP_HAS_OWNER otherwise) */
+        put: operations["handGroupOn"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5485,35 +5519,36 @@ export interface components {
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
         };
+        /** @description what whoever asks does, and no more: the rest is left out */
         DeskWaiting: {
             /** @description orders that are paid and not shipped */
-            toShip: number;
+            toShip?: number;
             /** @description transfers that orders wait for */
-            transfers: number;
+            transfers?: number;
             /** @description lines of the bank that nobody has settled or set aside */
-            bankLines: number;
+            bankLines?: number;
             /** @description money that goes back */
-            toReturn: number;
+            toReturn?: number;
             /** @description months of institutions on account that are not paid past their last day */
-            monthlyOverdue: number;
+            monthlyOverdue?: number;
             /** @description returns to look at, or whose goods are to be received or settled */
-            returns: number;
+            returns?: number;
             /** @description to be issued */
-            invoices: number;
+            invoices?: number;
             /** @description not answered */
-            quotations: number;
+            quotations?: number;
             /** @description to look at */
-            permits: number;
+            permits?: number;
             /** @description accounts that say to be of an institution */
-            verifications: number;
+            verifications?: number;
             /** @description not answered */
-            feedback: number;
+            feedback?: number;
             /** @description packs that are sold and of which little is left */
-            lowStock: number;
+            lowStock?: number;
             /** @description lots that wait for their release */
-            lotsPending: number;
+            lotsPending?: number;
             /** @description lots of which something is left and that expire within 60 days, or have */
-            lotsEnding: number;
+            lotsEnding?: number;
         };
         DeskSales: {
             /** @description each day, the oldest first */
@@ -5952,8 +5987,20 @@ export interface components {
             /** @description neither received nor closed, the newest 50 */
             openOrders: components["schemas"]["OpenOrder"][];
             group: components["schemas"]["MemberGroup"] | null;
+            /** @description who can be made the owner of its group; blank unless every owner of the group is shut out */
+            heirs: {
+                userName: string;
+                nickName: string;
+            }[];
             /** @description oldest first */
             history: components["schemas"]["AccountDeed"][];
+        };
+        GroupOwnerRequest: {
+            /**
+             * 新管理员
+             * @description a member of the group, by the login name
+             */
+            to: string;
         };
         AccountAccessRequest: {
             /** @description true: shut it out */
@@ -5967,6 +6014,10 @@ export interface components {
         RevealRequest: {
             /** @description null: the mobile number of the account */
             addrId?: number | null;
+            /** 用途 */
+            purpose: components["schemas"]["DisclosurePurpose"];
+        };
+        RevealReceiverRequest: {
             /** 用途 */
             purpose: components["schemas"]["DisclosurePurpose"];
         };
@@ -5996,7 +6047,9 @@ export interface components {
             actualTotal: components["schemas"]["Money"];
             payWay: components["schemas"]["PayWayCode"] | null;
             buyer: components["schemas"]["ManagedBuyer"];
-            /** @description who receives it, and in which city */
+            /** @description the shop has shut the account out */
+            buyerDisabled: boolean;
+            /** @description who receives it (masked as in the order), and in which city */
             receiver: string;
             goods: components["schemas"]["ManagedGoods"][];
             /** @description packs in all */
@@ -6025,7 +6078,14 @@ export interface components {
         };
         ManagedOrder: {
             order: components["schemas"]["OrderDetail"];
+            /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
+            receiverMasked: boolean;
             buyer: components["schemas"]["ManagedBuyer"];
+            /** @description since when the account is shut out, and why; null while it can log in */
+            buyerDisabled: {
+                time: components["schemas"]["DateTime"];
+                reason: string;
+            } | null;
             /** @description the buyer took it out of the own list */
             deleted: boolean;
             note: components["schemas"]["OrderNote"];
@@ -6443,8 +6503,15 @@ export interface components {
                 changes: string[];
             }[];
         };
+        LotTaken: {
+            lotId: number;
+            lotNo: string;
+            state: components["schemas"]["LotState"];
+        };
         LotPlan: {
             skuId: number;
+            /** @description the lot of this number that was taken in already; null when there is none */
+            taken: components["schemas"]["LotTaken"] | null;
             prodName: string;
             skuName: string;
             catalogNo: string;
@@ -8739,6 +8806,8 @@ export interface components {
             memberId: number;
             userName: string;
             nickName: string;
+            /** @description the shop has shut the account out: it can do nothing of its roles until it is let in again */
+            disabled: boolean;
             owner: boolean;
             roles: components["schemas"]["GroupRoles"];
             joinTime: components["schemas"]["DateTime"];
@@ -14512,6 +14581,36 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    revealReceiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReceiverRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedContact"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     saveOrderNote: {
         parameters: {
             query?: never;
@@ -14846,6 +14945,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    handGroupOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOwnerRequest"];
             };
         };
         responses: {

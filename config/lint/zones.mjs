@@ -46,7 +46,7 @@ export const domainAreas = {
   goods: ['chemistry', 'quickOrder', 'safety', 'shared', 'staff'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
   lots: ['order', 'sds', 'shared'],
-  inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared'],
+  inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared', 'stock'],
 };
 
 /** The areas of the components, likewise: all stand on `ui`, which knows of none. */
@@ -178,6 +178,8 @@ const READS = {
   staff: ['account'],
   // What is told goes by the settings of the buyer, while the account is open.
   inbox: ['account'],
+  // A bottle is of a recalled lot by pack and number, of whichever pack of its product: asked in one query.
+  stock: ['catalogue', 'lots'],
   // Price and stock are compared with what is watched in one query.
   watches: ['catalogue'],
 };

@@ -12,6 +12,7 @@ import {
 } from '../../e2e/fixtures/api';
 import { routesOf, viewsOf } from '../../e2e/fixtures/routes';
 import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
+import { managePaths, manageThings, type ManageThings } from './givenManage';
 import { prepareTeam, type Team } from './givenTeam';
 
 export interface Given {
@@ -36,6 +37,8 @@ export interface Given {
   skuId: number;
   /** A group that the buyer is invited into. */
   team: Team;
+  /** What the shop's people find beside these. */
+  manage: ManageThings;
 }
 
 const CATALOG_NO = 'CX10926';
@@ -112,15 +115,21 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     answered,
     skuId: other.packs[0]?.skuId ?? 0,
     team: await prepareTeam(call, other, buyer),
+    manage: await manageThings(call, buyer),
   };
 }
 
-/** Who looks: nobody in particular, a buyer of the page's own, one with two years of orders and invoices, or a group's owner. */
-export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader';
+/**
+ * Who looks: nobody in particular, a buyer of the page's own, one with two years of orders and invoices, a group's owner, or
+ * the shop's manager.
+ */
+export type Who = 'stranger' | 'buyer' | 'lab2000' | 'leader' | 'manager';
 
 /** Who logs in as it again. */
-export const accountOf = ({ buyer, team }: Given, who: Who): Buyer =>
-  who === 'leader' ? team.leader : buyer;
+export function accountOf({ buyer, team, manage }: Given, who: Who): Buyer {
+  if (who === 'manager') return manage.manager;
+  return who === 'leader' ? team.leader : buyer;
+}
 
 export interface Address {
   path: string;
@@ -129,6 +138,7 @@ export interface Address {
 
 const whoOf = (path: string): Who => {
   if (/^\/(login|register|forgot)/.test(path)) return 'stranger';
+  if (path.startsWith('/manage')) return 'manager';
   if (path.startsWith('/user/stock')) return 'leader';
   return /^\/user\/(invoice|center)|^\/user\/order($|\?status)|^\/returnProduct($|\?view)/.test(path)
     ? 'lab2000'
@@ -160,6 +170,7 @@ export const addressesOf = (given: Given, invoiceNo: string): Address[] =>
     '/returnProduct?view=mine',
     `/user/stock?bottleId=${given.team.bottleId}`,
     `/user/stock?view=receive&orderNumber=${given.team.parcel}`,
+    ...managePaths(given),
   ]
     .map((path) => ({ path, who: whoOf(path) }))
     .concat(teamPaths(given.team).map((path) => ({ path, who: 'leader' })));

@@ -50,7 +50,7 @@ export class Desk {
   }
 
   async visitor(who: Who): Promise<Visitor> {
-    const { buyer, team } = await this.things();
+    const { buyer, team, manage } = await this.things();
     const known = this.visitors.get(who);
     if (known) return known;
     const { launch, origin, dropOrigin } = this.shop;
@@ -63,6 +63,7 @@ export class Desk {
     const visitor = new Visitor(context, origin, dropOrigin);
     if (who === 'buyer') await visitor.enter(sessionOf(buyer));
     if (who === 'leader') await visitor.enter(sessionOf(team.leader));
+    if (who === 'manager') await visitor.enter(sessionOf(manage.manager));
     if (who === 'lab2000') await visitor.enter(sessionOf(await logInAs(this.call, who)));
     this.visitors.set(who, visitor);
     return visitor;

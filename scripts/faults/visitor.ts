@@ -21,7 +21,7 @@ const strikes = ({ call: wanted }: Fault, call: CallName) =>
 export interface Sight {
   /** The address within the shop. */
   path: string;
-  /** Header and main are there, and something is written in main. */
+  /** Header (of the administration: its menu) and main are there, and something is written in main. */
   isWhole: boolean;
   /** The last net has caught an error of the page. */
   isBroken: boolean;
@@ -81,7 +81,7 @@ function look() {
   const lines = [...written.split('\n'), ...said, ...texts('[role=alert]')];
   return {
     path: location.hash.slice(1),
-    isWhole: Boolean(document.querySelector('header')) && (main?.innerText ?? '').trim().length > 3,
+    isWhole: document.querySelector('header, aside') !== null && (main?.innerText ?? '').trim().length > 3,
     isBroken: /页面出错了|页面加载失败/.test(main?.innerText ?? ''),
     waiting,
     // A reason beside a field changes in its place.

@@ -2,6 +2,7 @@
 import { disableProblem } from '../../src/domain/account/disclosure';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import { changeAccess } from '../groups/members';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -26,7 +27,8 @@ export const saveTaxNo = ({ db }: Work, { buyerId, tax }: Buyer, taxNo: string):
 
 /**
  * Shuts an account out or lets it in again. Its logins end in the same transaction, and whoever logs in at that moment
- * waits for the account and finds it disabled. Orders stay as they are. Managers are held in one order, so that two who
+ * waits for the account and finds it disabled. Orders stay as they are; roles in the shop are gone and must be given anew;
+ * a group goes on without it (`changeAccess`). Managers are held in one order, so that two who
  * shut each other out at once do not leave the shop without one.
  */
 export async function setDisabled(
@@ -38,7 +40,7 @@ export async function setDisabled(
   const managers = await queries.lockManagers(work.db);
   const account = await lockAccount(work, userName);
   if (account.buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能停用自己的账户');
-  const { buyerId, disabledTime, disabledReason } = account;
+  const { buyerId, disabledTime, disabledReason, staffRoles } = account;
   if ((disabledTime !== null) === disabled)
     refuse('ACCESS_CHANGED', disabled ? `账户已被停用：${disabledReason}` : '账户已恢复使用');
   const problem = disabled ? disableProblem(reason) : null;
@@ -47,13 +49,14 @@ export async function setDisabled(
   if (disabled && !managers.some((manager) => manager.buyerId !== buyerId))
     refuse('LAST_MANAGER', '这是最后一位店长，不能停用');
   const after = disabled
-    ? { disabledTime: work.now, disabledReason: reason.trim() }
+    ? { disabledTime: work.now, disabledReason: reason.trim(), staffRoles: [] }
     : { disabledTime: null, disabledReason: '' };
-  await queries.updateBuyer(work.db, buyerId, after);
+  await changeAccess(work, account, disabled, () => queries.updateBuyer(work.db, buyerId, after));
   const logins = disabled ? await revokeTokens(work, buyerId) : 0;
+  const roles = staffRoles.length > 0 ? { staffRoles } : {};
   await audit(work, {
     ...{ subject: 'account', id: buyerId, action: disabled ? 'disable' : 'enable' },
-    ...{ before: { reason: disabledReason }, after: { userName, reason: reason.trim(), logins } },
+    ...{ before: { reason: disabledReason, ...roles }, after: { userName, reason: reason.trim(), logins } },
   });
 }
 

@@ -1,12 +1,13 @@
 /** Accounts as the shop's people see them: what tells who somebody is stays masked until it is needed. */
 import type { components } from '@contract/schema';
-import { maskName, maskStreet } from '../../src/domain/account/disclosure';
+import { maskAddress } from '../../src/domain/account/disclosure';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { findAddress, listAddresses } from '../address/service';
 import { audit, auditedOf } from '../audit';
 import { onlyRow } from '../db/rows';
 import type { Work } from '../db/transaction';
-import { groupOf } from '../groups/service';
+import { heirsIn } from '../groups/members';
+import { groupOf, membersOf } from '../groups/service';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
@@ -46,15 +47,14 @@ export async function listAccounts(
 }
 
 /** Where it goes, without what leads to the door or to a person. */
-const maskedAddress = (address: Schemas['UserAddr']): Schemas['MaskedAddress'] => ({
-  addrId: address.addrId,
-  receiver: maskName(address.receiver),
-  mobile: maskPhone(address.mobile),
-  region: [...new Set([address.province, address.city, address.area])].join(' '),
-  street: maskStreet(address.addr),
-  company: address.company ?? '',
-  isDefault: address.commonAddr === 1,
-});
+function maskedAddress(whole: Schemas['UserAddr']): Schemas['MaskedAddress'] {
+  const { addrId, receiver, mobile, province, city, area, addr, company, commonAddr } = maskAddress(whole);
+  const region = [...new Set([province, city, area])].join(' ');
+  return {
+    ...{ addrId, receiver, mobile, region, street: addr, company: company ?? '' },
+    isDefault: commonAddr === 1,
+  };
+}
 
 async function loginsOf({ db, now }: Work, { buyerId }: Buyer): Promise<Schemas['AccountLogin'][]> {
   const logins = await sessionsOf(db, buyerId, now);
@@ -97,6 +97,12 @@ export async function accountOf(work: Work, userName: string): Promise<Schemas['
       ...{ status: detail.status, createTime: detail.createTime, actualTotal: detail.actualTotal },
     })),
     group: group && { name: group.groupName, owner: group.owner, roles: group.roles },
+    heirs: group
+      ? heirsIn(await membersOf(work.db, group.groupId)).map((heir) => ({
+          userName: heir.userName,
+          nickName: heir.nickName,
+        }))
+      : [],
     history: await historyOf(work, account),
   };
 }
@@ -124,8 +130,12 @@ const mobileOf = ({ mobile }: Buyer): Schemas['RevealedContact'] => ({
 });
 
 async function addressOf(work: Work, account: Buyer, addrId: number): Promise<Schemas['RevealedContact']> {
-  const found = (await findAddress(work, account, addrId)) ?? refuse('ADDRESS_GONE', '该地址已被删除');
-  const { receiver, mobile, province, city, area, addr, company, building } = found;
+  return wholeOf((await findAddress(work, account, addrId)) ?? refuse('ADDRESS_GONE', '该地址已被删除'));
+}
+
+/** An address as it is shown whole. */
+export function wholeOf(address: Schemas['UserAddr']): Schemas['RevealedContact'] {
+  const { receiver, mobile, province, city, area, addr, company, building } = address;
   const region = [...new Set([province, city, area])].join('');
   return { receiver, mobile, address: [region + addr, company, building].filter(Boolean).join(' ') };
 }

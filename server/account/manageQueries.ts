@@ -2,11 +2,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import type { Database } from '../db/connect';
-import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { verifications } from '../db/schema/institutions';
 import { orders } from '../db/schema/orders';
+import { buyerCalled } from './called';
 import { lastUse } from './sessions';
 
 export interface AccountFilter {
@@ -22,24 +22,14 @@ const STATES: Record<NonNullable<AccountFilter['state']>, SQL | undefined> = {
   closed: isNotNull(buyers.closedTime),
 };
 
-/**
- * A part of a name or of the institution; of a mobile number the whole or its last four digits, so that nobody is found by
- * trying; the whole number of an order.
- */
-function textWhere(q: string): SQL | undefined {
-  const piece = pieceOf(q);
-  const isNumber = /^\d+$/.test(q);
-  return or(
-    sql`${buyers.userName} ilike ${piece}`,
-    sql`${buyers.nickName} ilike ${piece}`,
-    sql`${buyers.institution} ilike ${piece}`,
-    isNumber && q.length === 4 ? sql`right(${buyers.mobile}, 4) = ${q}` : undefined,
-    isNumber && q.length === 11 ? eq(buyers.mobile, q) : undefined,
-    isNumber && q.length > 11
+/** What the account is called, its mobile, or the whole number of an order. */
+const textWhere = (q: string): SQL | undefined =>
+  or(
+    buyerCalled(q, { byMobile: true }),
+    /^\d{12,}$/.test(q)
       ? sql`${buyers.buyerId} in (select ${orders.buyerId} from ${orders} where ${orders.orderNumber} = ${q})`
       : undefined,
   );
-}
 
 export const accountsWhere = ({ q, state, staffRole }: AccountFilter): SQL | undefined =>
   and(

@@ -1,6 +1,7 @@
+import { handOn } from '../groups/members';
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import { endLogins, setDisabled } from './access';
+import { accountNamed, endLogins, setDisabled } from './access';
 import { accountOf, listAccounts, reveal } from './manage';
 
 export const manageAccountRoutes = {
@@ -8,6 +9,10 @@ export const manageAccountRoutes = {
   accountInfo: staffRead((work, _staff, { params }) => accountOf(work, params.userName)),
   setAccountAccess: staffWrite(async (work, staff, { params: { userName }, body }) => {
     await setDisabled(work, staff, userName, body);
+    return accountOf(work, userName);
+  }),
+  handGroupOn: staffWrite(async (work, _staff, { params: { userName }, body }) => {
+    await handOn(work, await accountNamed(work, userName), body.to);
     return accountOf(work, userName);
   }),
   endAccountLogins: staffWrite(async (work, staff, { params: { userName } }) => {

@@ -24,6 +24,8 @@ export async function setStaffRoles(
   const member = named && (await queries.lockBuyer(work.db, named.buyerId));
   if (!member || member.closedTime !== null)
     return refuseField('userName', 'ACCOUNT_UNKNOWN', '没有这个账户；请先让对方注册');
+  if (member.disabledTime !== null)
+    return refuseField('userName', 'ACCOUNT_DISABLED', '该账户已停用；请先在“客户”中恢复使用');
   const before = inOrder(member.staffRoles);
   const after = inOrder(staffRoles);
   if (before.join() !== inOrder(was).join())

@@ -28,22 +28,43 @@ export async function endStandIns(work: Work, groupId: number, memberId: number)
   }
 }
 
-/** Somebody is a member no more. `how`: 退出, 被移出. Requests are held before funds: these come last. */
-export async function onLeft(
+/** Somebody is a member no more. `how`: 退出, 被移出. */
+export const onLeft = (
+  work: Work,
+  groupId: number,
+  before: readonly Member[],
+  member: Member,
+  how: string,
+): Promise<void> => onGone(work, groupId, before, member, `${how}课题组`);
+
+/** The account of a member was shut out, or let in again. What it asked for is withdrawn: nobody answers for it. */
+export const onAccessChanged = (
+  work: Work,
+  groupId: number,
+  before: readonly Member[],
+  member: Member,
+  disabled: boolean,
+): Promise<void> =>
+  disabled
+    ? onGone(work, groupId, before, member, '的账户已停用')
+    : onRolesChanged(work, groupId, before, '审批人的账户已恢复使用');
+
+/** Requests are held before funds: these come last. */
+async function onGone(
   work: Work,
   groupId: number,
   before: readonly Member[],
   { buyerId }: Member,
-  how: string,
+  what: string,
 ): Promise<void> {
   const open = await queries.lockOpen(work.db, groupId);
   const members = await membersOf(work.db, groupId);
   const own = open.filter(({ askerId }) => askerId === buyerId);
-  for (const request of own) await withdrawOf(work, request, members, `申购人${how}课题组`);
+  for (const request of own) await withdrawOf(work, request, members, `申购人${what}`);
   await handOver(
     work,
     open.filter(({ askerId }) => askerId !== buyerId),
-    { before, members, why: `原审批人${how}课题组` },
+    { before, members, why: `原审批人${what}` },
   );
   await releaseRequests(
     work,
@@ -52,10 +73,15 @@ export async function onLeft(
 }
 
 /** Roles are others than before. */
-export async function onRolesChanged(work: Work, groupId: number, before: readonly Member[]): Promise<void> {
+export async function onRolesChanged(
+  work: Work,
+  groupId: number,
+  before: readonly Member[],
+  why = '原审批人不再审批',
+): Promise<void> {
   const open = await queries.lockOpen(work.db, groupId);
   const members = await membersOf(work.db, groupId);
-  await handOver(work, open, { before, members, why: '原审批人不再审批' });
+  await handOver(work, open, { before, members, why });
 }
 
 /** Told to those with whom it lay: who decides, or who orders it. */

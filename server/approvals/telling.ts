@@ -13,7 +13,8 @@ export async function decidersOf(work: Work, request: RequestRow, members: Membe
   const standIns = await queries.findStandIns(work.db, request.groupId);
   const today = dayOf(work.now);
   return members.filter(
-    (membership) => deciderOf(request, { membership, members, standIns, today }) !== null,
+    (membership) =>
+      !membership.disabled && deciderOf(request, { membership, members, standIns, today }) !== null,
   );
 }
 

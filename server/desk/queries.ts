@@ -34,30 +34,38 @@ const endingLots = (until: string): SQL =>
       - coalesce((select sum(${returnLines.count}) from ${returnLines}
       where ${returnLines.skuId} = ${lots.skuId} and ${returnLines.backKey} = ${lots.lotKey}), 0)`;
 
-/** How much waits, by what it is. */
-export const countWaiting = async (db: Database, lowStock: number, lotsUntil: string) => ({
-  toShip: await rowsIn(db, orders, eq(orders.status, STATUS.paid)),
-  transfers: onlyRow(
-    await db
-      .select({ all: count() })
-      .from(payments)
-      .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
-      .where(
-        and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)),
-      ),
-  ).all,
-  bankLines: await rowsIn(db, bankLines, eq(bankLines.state, 'open')),
-  toReturn: await rowsIn(db, moneyToReturn, isNull(moneyToReturn.returnedTime)),
-  returns: await rowsIn(db, returns, inArray(returns.status, ['submitted', 'sent', 'received'])),
-  invoices: await rowsIn(db, invoices, eq(invoices.status, 'issuing')),
-  quotations: await rowsIn(db, quotations, eq(quotations.status, 'asked')),
-  permits: await rowsIn(db, permits, eq(permits.state, 'submitted')),
-  verifications: await rowsIn(db, verifications, eq(verifications.state, 'submitted')),
-  feedback: await rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
-  lowStock: await rowsIn(db, packs, lowPacks(lowStock)),
-  lotsPending: await rowsIn(db, lots, eq(lots.state, 'pending')),
-  lotsEnding: await rowsIn(db, lots, endingLots(lotsUntil)),
-});
+async function countTransfers(db: Database): Promise<number> {
+  const isAwaited = and(
+    ...[eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)],
+  );
+  const all = db.select({ all: count() }).from(payments);
+  return onlyRow(await all.innerJoin(orders, eq(orders.orderNumber, payments.orderNumber)).where(isAwaited))
+    .all;
+}
+
+interface Bounds {
+  /** Packs of which no more is left. */
+  low: number;
+  /** yyyy-MM-dd: lots that end by then. */
+  until: string;
+}
+
+/** What is counted of the tables: one query each, asked for by name. */
+export const WAITING = {
+  toShip: (db: Database) => rowsIn(db, orders, eq(orders.status, STATUS.paid)),
+  transfers: countTransfers,
+  bankLines: (db: Database) => rowsIn(db, bankLines, eq(bankLines.state, 'open')),
+  toReturn: (db: Database) => rowsIn(db, moneyToReturn, isNull(moneyToReturn.returnedTime)),
+  returns: (db: Database) => rowsIn(db, returns, inArray(returns.status, ['submitted', 'sent', 'received'])),
+  invoices: (db: Database) => rowsIn(db, invoices, eq(invoices.status, 'issuing')),
+  quotations: (db: Database) => rowsIn(db, quotations, eq(quotations.status, 'asked')),
+  permits: (db: Database) => rowsIn(db, permits, eq(permits.state, 'submitted')),
+  verifications: (db: Database) => rowsIn(db, verifications, eq(verifications.state, 'submitted')),
+  feedback: (db: Database) => rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
+  lowStock: (db: Database, { low }: Bounds) => rowsIn(db, packs, lowPacks(low)),
+  lotsPending: (db: Database) => rowsIn(db, lots, eq(lots.state, 'pending')),
+  lotsEnding: (db: Database, { until }: Bounds) => rowsIn(db, lots, endingLots(until)),
+};
 
 const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];
 const paidIn = (from: number, before: number) =>

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/operation';
 import * as service from './service';
 
 export const deskRoutes = {
-  deskWaiting: staffRead((work) => service.waiting(work)),
+  deskWaiting: staffRead((work, staff) => service.waiting(work, staff)),
   deskSales: staffRead((work, _staff, { query }) => service.sales(work, query.days)),
-  deskFind: staffRead((work, _staff, { query }) => service.find(work, query.q)),
+  deskFind: staffRead((work, staff, { query }) => service.find(work, staff, query.q)),
 } satisfies Partial<Handlers>;

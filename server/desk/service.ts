@@ -3,6 +3,8 @@ import type { components } from '@contract/schema';
 import { ENDING_DAYS } from '../../src/domain/lots/lot';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { dayAfter } from '../../src/domain/shared/dates';
+import { ALL_DUTIES, hasDuty, mayFind } from '../../src/domain/staff/duties';
+import type { Buyer } from '../account/sessions';
 import { LOW } from '../catalogue/live';
 import { topCategoryOf } from '../catalogue/topCategory';
 import { midnight } from '../db/days';
@@ -13,10 +15,18 @@ import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
-export const waiting = async (work: Work): Promise<Schemas['DeskWaiting']> => ({
-  ...(await queries.countWaiting(work.db, LOW, dayAfter(dayOf(work.now), ENDING_DAYS))),
-  monthlyOverdue: await countOverdue(work),
-});
+/** How much waits of what somebody with these roles does; of all else nothing is told. */
+export async function waiting(
+  work: Work,
+  { staffRoles }: Pick<Buyer, 'staffRoles'>,
+): Promise<Schemas['DeskWaiting']> {
+  const bounds = { low: LOW, until: dayAfter(dayOf(work.now), ENDING_DAYS) };
+  const counts: Schemas['DeskWaiting'] = {};
+  for (const duty of ALL_DUTIES.filter((key) => hasDuty(staffRoles, key)))
+    counts[duty] =
+      duty === 'monthlyOverdue' ? await countOverdue(work) : await queries.WAITING[duty](work.db, bounds);
+  return counts;
+}
 
 const REST = '其他';
 
@@ -43,4 +53,10 @@ export async function sales({ db, now }: Work, days = 30): Promise<Schemas['Desk
   };
 }
 
-export const find = ({ db }: Work, q: string): Promise<Schemas['DeskFound'][]> => queries.findNumbered(db, q);
+/** Of what is found only that which whoever asks may look at. */
+export const find = async (
+  { db }: Work,
+  { staffRoles }: Pick<Buyer, 'staffRoles'>,
+  q: string,
+): Promise<Schemas['DeskFound'][]> =>
+  (await queries.findNumbered(db, q)).filter(({ kind }) => mayFind(staffRoles, kind));

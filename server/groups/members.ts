@@ -4,7 +4,7 @@
  */
 import { isLastOwner, rolesInOrder } from '../../src/domain/groups/group';
 import type { Buyer } from '../account/sessions';
-import { endStandIns, onLeft, onRolesChanged } from '../approvals/members';
+import { endStandIns, onAccessChanged, onLeft, onRolesChanged } from '../approvals/members';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
@@ -33,9 +33,9 @@ export async function changeMember(
   if (member.owner && !owner && members.filter((other) => other.owner).length === 1)
     refuseField('owner', 'LAST_OWNER', LAST_OWNER);
   const after = { owner, roles: rolesInOrder(roles) };
-  await queries.updateMember(work.db, memberId, after);
-  const before = { owner: member.owner, roles: member.roles };
+  const before = await queries.keptOf(work.db, memberId);
   const about = { memberId, userName: member.userName };
+  await queries.updateMember(work.db, memberId, after);
   await audit(work, {
     ...{ subject: 'group', id: groupId, action: 'roles' },
     before: { ...about, ...before },
@@ -83,4 +83,47 @@ async function takeOut(
 /** The account is closed: it is a member no more. */
 export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
   if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
+}
+
+/**
+ * Shuts the account of a member out, or lets it in again, by `change`. The member stays one, and is asked for nothing
+ * meanwhile (`membersOf`): requests that lie with it go on to others.
+ */
+export async function changeAccess(
+  work: Work,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
+  disabled: boolean,
+  change: () => Promise<void>,
+): Promise<void> {
+  const own = await groupOf(work.db, buyerId);
+  if (own) await queries.lockGroup(work.db, own.groupId);
+  const before = own ? await membersOf(work.db, own.groupId) : [];
+  await change();
+  const member = before.find((entry) => entry.buyerId === buyerId);
+  if (own && member) await onAccessChanged(work, own.groupId, before, member, disabled);
+}
+
+/** Who can be made the owner of a group in which no owner can log in; nobody of any other group. */
+export const heirsIn = (members: readonly Member[]): Member[] =>
+  members.some(({ owner }) => owner) ? [] : members.filter(({ disabled }) => !disabled);
+
+/** The shop makes another member the owner of a group whose owners it has shut out. */
+export async function handOn(
+  work: Work,
+  { buyerId, userName }: Pick<Buyer, 'buyerId' | 'userName'>,
+  to: string,
+): Promise<void> {
+  const own = await lockOwnGroup(work, { buyerId });
+  const members = await membersOf(work.db, own.groupId);
+  if (members.some(({ owner }) => owner)) refuse('GROUP_HAS_OWNER', '课题组已有可以登录的管理员');
+  const heir =
+    heirsIn(members).find((member) => member.userName === to) ??
+    refuseField('to', 'MEMBER_GONE', '请选择本组可以登录的成员');
+  const { roles } = heir;
+  await queries.updateMember(work.db, heir.memberId, { owner: true, roles });
+  await audit(work, {
+    ...{ subject: 'group', id: own.groupId, action: 'handOn' },
+    ...{ before: { userName }, after: { userName: to } },
+  });
+  await onRolesChanged(work, own.groupId, members);
 }

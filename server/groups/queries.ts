@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
@@ -34,7 +34,12 @@ export async function lockGroup(
 /** With their names: owners first, then as they joined. */
 export const findMembers = (db: Database, groupId: number) =>
   db
-    .select({ member: groupMembers, userName: buyers.userName, nickName: buyers.nickName })
+    .select({
+      member: groupMembers,
+      userName: buyers.userName,
+      nickName: buyers.nickName,
+      disabled: sql<boolean>`${buyers.disabledTime} is not null`,
+    })
     .from(groupMembers)
     .innerJoin(buyers, eq(buyers.buyerId, groupMembers.buyerId))
     .where(eq(groupMembers.groupId, groupId))
@@ -53,6 +58,14 @@ export const groupsWith = (db: Database, buyerIds: readonly string[]) =>
     .selectDistinct({ groupId: groupMembers.groupId })
     .from(groupMembers)
     .where(sql`${groupMembers.buyerId} = any(${sql.param([...buyerIds])}::text[])`);
+
+/** What of a member is kept, whether its account can log in or not. */
+export async function keptOf(db: Database, memberId: number): Promise<Pick<MemberRow, 'owner' | 'roles'>> {
+  const { owner, roles } = groupMembers;
+  return onlyRow(
+    await db.select({ owner, roles }).from(groupMembers).where(eq(groupMembers.memberId, memberId)),
+  );
+}
 
 export async function insertGroup(db: Database, row: typeof groups.$inferInsert): Promise<number> {
   return onlyRow(await db.insert(groups).values(row).returning({ groupId: groups.groupId })).groupId;
@@ -166,7 +179,14 @@ export async function findAccount(db: Database, userName: string) {
   const [row] = await db
     .select({ buyerId: buyers.buyerId })
     .from(buyers)
-    .where(and(eq(buyers.userName, userName), eq(buyers.personal, false), sql`${buyers.closedTime} is null`));
+    .where(
+      and(
+        eq(buyers.userName, userName),
+        eq(buyers.personal, false),
+        isNull(buyers.closedTime),
+        isNull(buyers.disabledTime),
+      ),
+    );
   return row;
 }
 

@@ -41,13 +41,19 @@ export async function groupOf(db: Database, buyerId: string): Promise<Membership
 export type Member = Pick<MemberRow, 'memberId' | 'buyerId' | 'owner' | 'roles'> & {
   userName: string;
   nickName: string;
+  /** The shop has shut the account out. */
+  disabled: boolean;
 };
 
-/** All members of a group: owners first, then as they joined. */
+/**
+ * All members of a group with what they can do in it: owners first, then as they joined. One that the shop has shut out
+ * can do nothing until it is let in again, whatever is kept of its roles (`keptOf`).
+ */
 export const membersOf = async (db: Database, groupId: number): Promise<Member[]> =>
-  (await queries.findMembers(db, groupId)).map(({ member, userName, nickName }) => {
+  (await queries.findMembers(db, groupId)).map(({ member, ...account }) => {
     const { memberId, buyerId, owner, roles } = member;
-    return { memberId, buyerId, owner, roles, userName, nickName };
+    const able = account.disabled ? { owner: false, roles: [] } : { owner, roles };
+    return { memberId, buyerId, ...able, ...account };
   });
 
 /** Members of groups, by their account. */
@@ -67,7 +73,7 @@ export const fellowsOf = async (db: Database, buyerIds: readonly string[]): Prom
  */
 export async function lockOwnGroup(
   work: Work,
-  { buyerId }: Buyer,
+  { buyerId }: Pick<Buyer, 'buyerId'>,
   how: 'no key update' | 'share' = 'no key update',
 ): Promise<Membership> {
   const before = await groupOf(work.db, buyerId);
@@ -105,8 +111,8 @@ async function groupView(
   return {
     ...{ groupId, name, institution, apartReceiver, version, owner, memberId, roles },
     createTime: dateTime(createTime),
-    members: members.map(({ member, userName, nickName }) => ({
-      ...{ memberId: member.memberId, userName, nickName, owner: member.owner, roles: member.roles },
+    members: members.map(({ member, ...account }) => ({
+      ...{ memberId: member.memberId, owner: member.owner, roles: member.roles, ...account },
       joinTime: dateTime(member.joinTime),
     })),
     codes: owner ? (await queries.findCodes(db, groupId, now)).map(codeOf) : [],

@@ -98,7 +98,8 @@ export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> 
 const byStaff =
   <Op extends OperationId, T>(task: Task<Op, T>): Task<Op, T> =>
   (work, buyer, call) => {
-    if (call.staff === null || !mayAct(buyer.staffRoles, call.staff)) forbidden();
+    const meantFor = call.staff ?? [];
+    if (!mayAct(buyer.staffRoles, meantFor)) forbidden(meantFor);
     work.actor.kind = 'staff';
     return task(work, buyer, call);
   };

@@ -1,4 +1,5 @@
 /** A call that is not carried out: a reason for programs, a Chinese sentence for the buyer, the field to blame. */
+import { neededText, type StaffRole } from '../../src/domain/staff/roles';
 
 /** Business refusal: shown to the buyer as it is (HTTP 200, as mall4j has it). */
 export const BUSINESS = 'A00001';
@@ -52,9 +53,9 @@ export function unauthorised(message = '登录过期，请重新登录'): never 
   throw new Refusal('UNAUTHORISED', message, { code: UNAUTHORISED, status: 401 });
 }
 
-/** HTTP 403, for what only who works in the shop may do. */
-export function forbidden(): never {
-  throw new Refusal('FORBIDDEN', '没有权限，请使用管理账户', fault(403));
+/** HTTP 403, for what only some of those who work in the shop may do; says which (`meantFor`, beside managers). */
+export function forbidden(meantFor: readonly StaffRole[]): never {
+  throw new Refusal('FORBIDDEN', `没有权限，${neededText(meantFor)}`, fault(403));
 }
 
 /** HTTP 404, for what is no call of this server. */

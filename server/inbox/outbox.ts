@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { isAlwaysTold, toldOf, type Message } from '../../src/domain/inbox/message';
 import type { Kind } from '../../src/domain/inbox/kinds';
+import { buyers } from '../db/schema/account';
 import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
 import { inTransaction, type Actor } from '../db/transaction';
 import { dateTime } from '../http/dates';
@@ -35,6 +36,8 @@ interface Due {
   webhookSerial: number | null;
   /** Wanted still. */
   wanted: boolean;
+  /** The account was shut out since. */
+  disabled: boolean;
 }
 
 /** Takes what is due for a try; others leave it alone for a while. */
@@ -53,8 +56,9 @@ const claim = (shop: Shop): Promise<Due[]> =>
       )
       select t.delivery_id::int as "deliveryId", t.channel, t.tries, m.message_id::int as "messageId",
         m.buyer_id as "buyerId", m.facts, m.time, s.mail, s.webhook_url as "webhookUrl",
-        s.webhook_serial as "webhookSerial", not coalesce(s.off -> t.channel ? m.kind, true) as wanted
-      from taken t join ${messages} m using (message_id) left join ${inboxSettings} s using (buyer_id)`);
+        s.webhook_serial as "webhookSerial", not coalesce(s.off -> t.channel ? m.kind, true) as wanted,
+        b.disabled_time is not null as disabled
+      from taken t join ${messages} m using (message_id) join ${buyers} b using (buyer_id) left join ${inboxSettings} s using (buyer_id)`);
     return rows;
   });
 
@@ -81,8 +85,8 @@ function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgo
 
 /** Answers false when it has nowhere to go any more. */
 async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boolean> {
-  const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted, facts } = due;
-  if (!wanted && !isAlwaysTold(facts)) return false;
+  const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted, disabled, facts } = due;
+  if (disabled || (!wanted && !isAlwaysTold(facts))) return false;
   const letter = outgoing(due, shop.settings.publicOrigin);
   if (channel === 'mail') {
     if (mail === null || shop.sendMail === null) return false;

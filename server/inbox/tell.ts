@@ -11,7 +11,8 @@ import { waysOut } from './ways';
 
 /**
  * Tells a buyer, by the ways that the buyer wants for its kind; what is dangerous (`isAlwaysTold`) by all there are. What is wanted by none is kept, unseen, so that it is not
- * told later either. An account that was closed is told nothing.
+ * told later either. An account that was closed is told nothing;
+ * one that is shut out finds it here when it is let in again, and nothing leaves the shop for it.
  */
 export async function tell(
   { db, now, shop }: Pick<Work, 'db' | 'now' | 'shop'>,
@@ -26,7 +27,7 @@ export async function tell(
     sql`(${mayBeOff}::boolean and coalesce(chosen.off -> ${way} ? ${kind}, false))`;
   await db.execute(sql`
     with chosen as (
-      select b.buyer_id, s.off, s.mail, s.webhook_url
+      select b.buyer_id, b.disabled_time, s.off, s.mail, s.webhook_url
       from ${buyers} b left join ${inboxSettings} s using (buyer_id)
       where b.buyer_id = ${buyerId} and b.closed_time is null
     ), told as (
@@ -40,6 +41,6 @@ export async function tell(
     insert into ${outbox} (message_id, channel, next_time, create_time)
     select told.message_id, way, ${time}::timestamptz, ${time}::timestamptz
     from told, chosen, unnest(${sql.param(ways)}::text[]) way
-    where not ${isOff(sql`way`)}
+    where chosen.disabled_time is null and not ${isOff(sql`way`)}
       and case way when 'mail' then chosen.mail else chosen.webhook_url end is not null`);
 }

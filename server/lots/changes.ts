@@ -9,14 +9,30 @@ const FIELDS: Record<string, string> = {
   ...{ fellows: '另通知课题组成员', stock: '可售库存' },
 };
 
+const RESULT = '检验结果 ';
+
+/** The results of a lot as the record has them: one by one, so that only what changed is told. */
+export const resultFacts = (rows: readonly { item: string; result: string }[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ item, result }) => [`${RESULT}${item}`, result || '未检']));
+
+const nameOf = (field: string): string | undefined =>
+  field.startsWith(RESULT) ? field.slice(RESULT.length) : FIELDS[field];
+
 const valueOf = (field: string, text: string): string =>
   field === 'state' ? (LOT_STATES[text as LotState] ?? text) : text;
 
 /** `入库数量：20 → 24`, a line for each that changed; what is not for people is left out. */
 export const changeLines = (before: unknown, after: unknown): string[] =>
   auditChanges(before, after).flatMap(({ field, before: was, after: is }) => {
-    const name = FIELDS[field];
+    const name = nameOf(field);
     if (!name) return [];
     const now = valueOf(field, is);
     return [was === '—' ? `${name}：${now}` : `${name}：${valueOf(field, was)} → ${now}`];
   });
+
+/** The same over several entries, oldest first: from before the first to after the last. */
+export const changesOver = (entries: readonly { before: unknown; after: unknown }[]): string[] =>
+  changeLines(
+    Object.assign({}, ...entries.map(({ before }) => before).reverse()),
+    Object.assign({}, ...entries.map(({ after }) => after)),
+  );

@@ -4,7 +4,7 @@ import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../
 import { isOpenLot, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
 import { cleanResult } from '../../src/domain/lots/values';
 import { cleanLot, lotKey } from '../../src/domain/order/shipping';
-import { audit } from '../audit';
+import { audit, auditedOf } from '../audit';
 import { takeOffSale } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { testPlan } from '../documents/testPlan';
@@ -12,6 +12,7 @@ import { dateTime, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
+import { changesOver, resultFacts } from './changes';
 import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
@@ -29,18 +30,18 @@ async function heldLot({ db }: Work, lotId: number): Promise<LotRow> {
   return (await queries.findLot(db, lotId)) ?? unknownLot();
 }
 
-function requireAsRead(lot: LotRow, version: number): void {
-  if (lot.version !== version)
-    refuse('LOT_CHANGED', `他人刚刚改过，未保存。现在：${nowText(lot)}。请核对后再保存`);
+/** Refused with what was changed since it was read, and by whom. */
+async function requireAsRead(work: Work, lot: LotRow, version: number): Promise<void> {
+  if (lot.version === version) return;
+  const done = await auditedOf(work, { subject: 'lot', id: lot.lotId });
+  // Each version has its entry.
+  const since = done.slice(-Math.max(1, lot.version - version));
+  const changes = changesOver(since);
+  refuse(
+    'LOT_CHANGED',
+    `${since.at(-1)?.by ?? '他人'} 刚刚改过，未保存。${changes.map((line) => `${line}。`).join('')}请核对后再保存`,
+  );
 }
-
-const nowText = ({ state, warehouse, place, quantity, expiresOn }: LotRow): string =>
-  [
-    LOT_STATES[state],
-    `${warehouse}${place && ` ${place}`}`,
-    `入库 ${quantity} 件`,
-    `有效期至 ${expiresOn}`,
-  ].join('，');
 
 /** The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit. */
 function withResults(
@@ -68,9 +69,6 @@ function refuseProblems(typed: Typed, about: { sent: number; now: number; state:
     if (sentence) refuseField(field, 'LOT_INVALID', sentence);
 }
 
-const resultsText = (rows: readonly Row[]): string =>
-  rows.map(({ item, result }) => `${item} ${result || '未检'}`).join('；');
-
 const factsOf = ({
   warehouse,
   place,
@@ -80,7 +78,7 @@ const factsOf = ({
   expiresOn,
   rows,
 }: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
-  ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, results: resultsText(rows) },
+  ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, ...resultFacts(rows) },
 });
 
 export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
@@ -119,7 +117,7 @@ const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
 /** Corrects it. What buyers read of a lot that is released or recalled stays. */
 export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'>): Detail {
   const lot = await heldLot(work, lotId);
-  requireAsRead(lot, body.version);
+  await requireAsRead(work, lot, body.version);
   const { warehouse, quantity, madeOn, expiresOn } = body;
   const testedOn = body.testedOn ?? null;
   const rows = withResults(lot.rows, body.results);
@@ -155,7 +153,7 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   const { version, state } = body;
   const lot = await heldLot(work, lotId);
   if (lot.state === 'recalled') refuseRecalled(lot);
-  requireAsRead(lot, version);
+  await requireAsRead(work, lot, version);
   const isMove = state === 'released' ? isOpenLot(lot.state) : lot.state === 'released';
   if (!isMove)
     refuse(
@@ -203,7 +201,7 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
   const reason = reasonOf(body.reason);
   const lot = await heldLot(work, lotId);
   if (lot.state === 'recalled') refuseRecalled(lot);
-  requireAsRead(lot, body.version);
+  await requireAsRead(work, lot, body.version);
   await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
   const { skuId, warehouse } = lot;
   const { before, after } = await takeOffSale(work, { skuId, warehouse, count: leftIn(lot) });

@@ -154,8 +154,10 @@ export async function lotPlan(
   const known = lotsOf(product, now).find(({ sku, lot }) => sku.skuId === skuId && lot === key);
   const said = known && certificateOf(product, known);
   const places = [...(skuOf(skuId)?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);
+  const [taken] = key === '' ? [] : await queries.findNamed(db, [{ skuId, key }]);
   return {
     ...{ skuId, ...packNames(skuId) },
+    taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, state: taken.state } : null,
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await queries.countSent(db, { skuId, key }),
     madeOn: said?.manufactured ?? null,

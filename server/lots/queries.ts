@@ -208,6 +208,14 @@ export async function countReach(db: Database, name: LotName) {
   );
 }
 
+/** How many of these accounts can log in, and read what they are told. */
+export const countAble = (db: Database, buyerIds: readonly string[]): Promise<number> =>
+  db.$count(
+    buyers,
+    sql`${buyers.buyerId} = any(${sql.param([...buyerIds])}::text[])
+      and coalesce(${buyers.closedTime}, ${buyers.disabledTime}) is null`,
+  );
+
 /** How many packs of a lot each order was sent, and whose it is. */
 export const sentByOrder = (db: Database, name: LotName) =>
   db

@@ -40,7 +40,8 @@ export async function reachOf(db: Database, lot: LotRow): Promise<Schemas['LotRe
   const reach = await queries.countReach(db, nameOf(lot));
   const sent = await queries.sentByOrder(db, nameOf(lot));
   const buyerIds = [...new Set(sent.map(({ buyerId }) => buyerId))];
-  return { ...reach, fellows: (await fellowsToTell(db, lot, buyerIds)).length };
+  const fellows = await fellowsToTell(db, lot, buyerIds);
+  return { ...reach, fellows: await queries.countAble(db, fellows) };
 }
 
 /** The paid orders that go short once nothing of the lot can be sent: what is left of the other lots goes to who paid first. */

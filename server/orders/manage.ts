@@ -1,6 +1,7 @@
 /** The shop's side of orders: its list over all buyers, the same as a table, one order with all that is known of it, its note. */
 import type { components } from '@contract/schema';
 import { managedFilterProblems, MOST_LISTED } from '../../src/domain/order/managedFilter';
+import { seesPage } from '../../src/domain/staff/pages';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { packsOf } from '../catalogue/packsOf';
@@ -12,6 +13,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { rowAt, type LineRow } from './assemble';
 import { lockOrder } from './lock';
 import { managedOrder, toBuyer } from './manageDetail';
+import { addressFor, type Staff } from './manageReceiver';
 import * as managed from './manageQueries';
 import * as queries from './queries';
 
@@ -20,10 +22,11 @@ type ListQuery = Call<'managedOrders'>['query'];
 export type FilterQuery = Call<'managedOrdersFile'>['query'];
 
 /** The filter as the database is asked; refuses what is none beside its field. */
-export function wantedOf(query: FilterQuery): managed.ManagedWanted {
+export function wantedOf(query: FilterQuery, { staffRoles }: Staff): managed.ManagedWanted {
   const [fault] = Object.entries(managedFilterProblems(query));
   if (fault) refuseField(fault[0], 'FILTER_INVALID', fault[1]);
-  return { ...query, skuIds: query.goods ? packsOf(query.goods) : null };
+  const byMobile = seesPage(staffRoles, 'customers');
+  return { ...query, skuIds: query.goods ? packsOf(query.goods) : null, byMobile };
 }
 
 /** Goods that a row of the list names; the others are told by their number. */
@@ -33,16 +36,18 @@ function toHead(
   row: managed.ManagedHeadRow,
   lines: readonly LineRow[],
   now: number,
+  staff: Staff,
 ): Schemas['ManagedOrderHead'] {
   const { orderNumber, actualTotal, totalNum, partly, payWay, address, ships, controlled, note } = row;
+  const { status } = rowAt(row, now);
   return {
-    ...{ orderNumber, actualTotal, totalNum, partly, payWay },
-    status: rowAt(row, now).status,
+    ...{ orderNumber, actualTotal, totalNum, partly, payWay, buyerDisabled: row.buyerDisabled },
+    status,
     createTime: dateTime(row.createTime),
     payTime: dateTimeOrNull(row.payTime),
     dvyTime: dateTimeOrNull(row.dvyTime),
     buyer: toBuyer(row.buyer),
-    receiver: `${address.receiver}，${address.city}`,
+    receiver: `${addressFor(staff, status, address).receiver}，${address.city}`,
     goods: lines.slice(0, GOODS_SHOWN).map(({ skuId, prodName, skuName, catalogNo, prodCount }) => ({
       ...{ skuId, prodName, skuName, catalogNo, prodCount },
     })),
@@ -55,9 +60,10 @@ function toHead(
 /** A page, newest first. */
 export async function listManaged(
   { db, now }: Work,
+  staff: Staff,
   { current, size = 10, ...query }: ListQuery,
 ): Promise<Schemas['ManagedOrderPage']> {
-  const where = managed.managedWhere(wantedOf(query), now);
+  const where = managed.managedWhere(wantedOf(query, staff), now);
   const page = { current, size };
   const offset = offsetOf(page);
   const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
@@ -66,7 +72,7 @@ export async function listManaged(
     queries.findPage(db, where, { limit, offset }),
   ]);
   const [rows, lines] = await pipeline([managed.managedHeads(db, numbers), queries.findLines(db, numbers)]);
-  const heads = rows.map((row) => toHead(row, lines.get(row.orderNumber) ?? [], now));
+  const heads = rows.map((row) => toHead(row, lines.get(row.orderNumber) ?? [], now, staff));
   return { ...pageFrom(heads, Math.min(found, MOST_LISTED), page), more: found > MOST_LISTED };
 }
 
@@ -87,5 +93,5 @@ export async function saveNote(
     ...{ subject: 'order', id: orderNumber, action: 'note' },
     ...{ before: { note: before?.text ?? '' }, after: { note: row.text } },
   });
-  return managedOrder(work, orderNumber);
+  return managedOrder(work, staff, orderNumber);
 }

@@ -1,11 +1,13 @@
 /** One order as the shop's people see it: what its buyer sees, and what only the shop knows of it. */
 import type { components } from '@contract/schema';
 import type { TakeLots } from '../../src/domain/lots/fill';
+import { PURPOSES, type Purpose } from '../../src/domain/account/disclosure';
 import { leftOf, wayOf } from '../../src/domain/order/shipping';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { storageText } from '../../src/domain/safety/storage';
 import { transportText } from '../../src/domain/sds/transport';
 import { auditChanges, auditWords, type AuditChange } from '../../src/domain/staff/audit';
+import { seesReceiver } from '../../src/domain/staff/receiver';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
@@ -13,6 +15,7 @@ import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
 import { auditOf } from '../staff/service';
 import * as managed from './manageQueries';
+import { orderFor, type Staff } from './manageReceiver';
 import { detailOf } from './own';
 import { findParcels } from './parcelQueries';
 import * as queries from './queries';
@@ -74,6 +77,14 @@ const BY_TIME = ['close', 'receive'];
 /** Told in words; what is kept as a structure stands in the log of all deeds. */
 const isPlain = ({ before, after }: AuditChange) => ![before, after].some((value) => /^[[{]/.test(value));
 
+const isReveal = (action: string) => action === 'reveal';
+
+/** What somebody looked at who receives it for; blank of other deeds. */
+function whyOf(after: unknown): string {
+  const { purpose } = (after ?? {}) as { purpose?: Purpose };
+  return purpose ? `：${PURPOSES[purpose]}` : '';
+}
+
 /**
  * What its buyer reads of an order, each with who did it, and what only the audit log knows. What was written at one
  * moment was one deed.
@@ -91,8 +102,8 @@ async function historyOf(work: Work, orderNumber: string): Promise<Schemas['Orde
       return !isByTime && !logs.some(({ time }) => time === at);
     })
     .map(({ at, actor, actorKind, subject, action, before, after }) => ({
-      ...{ at, text: auditWords(subject, action).action, by: actor, byKind: actorKind },
-      changes: auditChanges(before, after).filter(isPlain),
+      ...{ at, text: auditWords(subject, action).action + whyOf(after), by: actor, byKind: actorKind },
+      changes: isReveal(action) ? [] : auditChanges(before, after).filter(isPlain),
     }));
   return [...told, ...untold]
     .sort((a, b) => a.at - b.at)
@@ -100,13 +111,20 @@ async function historyOf(work: Work, orderNumber: string): Promise<Schemas['Orde
 }
 
 /** Any order, those that its buyer took out of the list as well. */
-export async function managedOrder(work: Work, orderNumber: string): Promise<Schemas['ManagedOrder']> {
+export async function managedOrder(
+  work: Work,
+  staff: Staff,
+  orderNumber: string,
+): Promise<Schemas['ManagedOrder']> {
   const { db } = work;
   const [order = unknownOrder()] = await findOrders(work, [orderNumber]);
   const money = await findMoneyToReturn(db, orderNumber);
+  const { buyer, disabledTime, disabledReason } = await managed.findBuyerOf(db, order.buyerId);
   return {
-    order: await detailOf(work, order),
-    buyer: toBuyer(await managed.findBuyerOf(db, order.buyerId)),
+    order: await detailOf(work, orderFor(staff, order)),
+    receiverMasked: !seesReceiver(staff.staffRoles, order.detail.status),
+    buyer: toBuyer(buyer),
+    buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },
     deleted: order.deleted,
     note: toNote(await managed.findNote(db, orderNumber)),
     lines: await warehouseLines(work, order),

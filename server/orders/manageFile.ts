@@ -10,6 +10,7 @@ import type { FileAnswer } from '../http/file';
 import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
 import { rowAt } from './assemble';
 import { wantedOf, type FilterQuery } from './manage';
+import { addressFor, type Staff } from './manageReceiver';
 import * as managed from './manageQueries';
 import * as queries from './queries';
 
@@ -21,18 +22,19 @@ const HEADER = [
 const text = (words: string): Cell => ({ text: words });
 const id = (number: string | null): Cell => ({ id: number ?? '' });
 
-function toLine(row: managed.ManagedHeadRow, now: number): Cell[] {
+function toLine(row: managed.ManagedHeadRow, now: number, staff: Staff): Cell[] {
   const { buyer, address, payWay, ships, controlled, note } = row;
+  const { status } = rowAt(row, now);
   return [
     id(row.orderNumber),
-    text(row.partly ? '部分发货' : statusName(rowAt(row, now).status)),
+    text(row.partly ? '部分发货' : statusName(status)),
     id(dateTime(row.createTime)),
     id(dateTimeOrNull(row.payTime)),
     id(dateTimeOrNull(row.dvyTime)),
     id(buyer.userName),
     text(buyer.nickName),
     text(buyer.institution),
-    text(address.receiver),
+    text(addressFor(staff, status, address).receiver),
     text(address.city),
     { amount: String(row.totalNum) },
     { amount: toFixed2(row.actualTotal) },
@@ -44,8 +46,8 @@ function toLine(row: managed.ManagedHeadRow, now: number): Cell[] {
 }
 
 /** All that fits the filter, newest first; refused when it is more than a file takes. */
-export async function managedFile({ db, now }: Work, query: FilterQuery): Promise<FileAnswer> {
-  const where = managed.managedWhere(wantedOf(query), now);
+export async function managedFile({ db, now }: Work, staff: Staff, query: FilterQuery): Promise<FileAnswer> {
+  const where = managed.managedWhere(wantedOf(query, staff), now);
   checkRows(await managed.countManaged(db, where, MOST_ROWS + 1));
   const numbers = await queries.findPage(db, where, { limit: MOST_ROWS, offset: 0 });
   const rows = await managed.managedHeads(db, numbers);
@@ -54,6 +56,6 @@ export async function managedFile({ db, now }: Work, query: FilterQuery): Promis
     name: `订单_${day}`,
     plainName: `orders_${day}`,
     header: HEADER,
-    rows: rows.map((row) => toLine(row, now)),
+    rows: rows.map((row) => toLine(row, now, staff)),
   });
 }

@@ -12,6 +12,7 @@ import { lotsToSend } from '../lots/service';
 import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingSheet } from '../pdf/print';
 import { seller } from '../pdf/seller';
 import { packsIn, warehouseLines } from './manageDetail';
+import { orderFor, type Staff } from './manageReceiver';
 import { packedLine, packingOf } from './papers';
 import * as queries from './parcelQueries';
 import { STATUS, type Order } from './record';
@@ -108,8 +109,9 @@ export async function addressesSheet(work: Work, orderNumbers: string): Promise<
 /** The 装箱单 of any order. */
 export async function managedPacking(
   work: Work,
+  staff: Staff,
   asked: { orderNumber: string; dvyFlowId?: string },
 ): Promise<PackingSheet> {
   const [order = unknownOrder()] = await findOrders(work, [asked.orderNumber]);
-  return packingOf(work, order, asked);
+  return packingOf(work, orderFor(staff, order), asked);
 }

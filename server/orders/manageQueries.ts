@@ -3,9 +3,9 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isAmount } from '../../src/domain/order/orderFilter';
 import type { ManagedFilter } from '../../src/domain/order/managedFilter';
 import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
+import { ofBuyerCalled } from '../account/called';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
-import { pieceOf } from '../db/like';
 import { buyers } from '../db/schema/account';
 import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
 import { statusAt } from './clock';
@@ -16,6 +16,8 @@ import { STATUS } from './record';
 export interface ManagedWanted extends ManagedFilter {
   /** Packs of the goods that are looked for; null: of all. */
   skuIds: readonly number[] | null;
+  /** Buyers are found by their mobile, too. */
+  byMobile: boolean;
 }
 
 const DAY_COLUMN = { ordered: orders.createTime, paid: orders.payTime, shipped: orders.dvyTime };
@@ -28,13 +30,6 @@ function inState(status: ManagedFilter['status'], now: number): SQL | undefined 
   if (Number(status) === STATUS.paid) return isPaid;
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
-
-const ofBuyers = (text: string): SQL => {
-  const piece = pieceOf(text);
-  return sql`${orders.buyerId} in (select ${buyers.buyerId} from ${buyers}
-    where ${buyers.userName} ilike ${piece} or ${buyers.nickName} ilike ${piece}
-      or ${buyers.institution} ilike ${piece} or ${buyers.mobile} like ${piece})`;
-};
 
 /** A part of the order's own number, or the whole number of a parcel. */
 function numbered(number: string): SQL {
@@ -56,7 +51,7 @@ export function managedWhere(wanted: ManagedWanted, now: number): SQL | undefine
   const of = DAY_COLUMN[day];
   return and(
     number ? numbered(number) : undefined,
-    buyer ? ofBuyers(buyer) : undefined,
+    buyer ? ofBuyerCalled(sql`${orders.buyerId}`, buyer, wanted) : undefined,
     inState(status, now),
     inDays(of, { from, to }),
     min ? sql`${orders.actualTotal} >= ${min}::numeric` : undefined,
@@ -88,6 +83,9 @@ export async function countManaged(db: Database, where: SQL | undefined, most: n
 
 const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
+const { userName, nickName, institution, mobile } = buyers;
+const BUYER = { userName, nickName, institution, mobile };
+
 /** What the list shows of certain orders, newest first. */
 export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
   db
@@ -106,12 +104,8 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
       partly: sql<boolean>`${orders.status} = ${STATUS.paid} and ${wasSent}`,
       payWay: payments.way,
       note: orderNotes.text,
-      buyer: {
-        userName: buyers.userName,
-        nickName: buyers.nickName,
-        institution: buyers.institution,
-        mobile: buyers.mobile,
-      },
+      buyerDisabled: sql<boolean>`${buyers.disabledTime} is not null`,
+      buyer: BUYER,
     })
     .from(orders)
     .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
@@ -122,14 +116,11 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
 
 export type ManagedHeadRow = Awaited<ReturnType<typeof managedHeads>>[number];
 
-export async function findBuyerOf(db: Database, buyerId: string): Promise<ManagedHeadRow['buyer']> {
+/** Whose an order is, and whether the account was shut out. */
+export async function findBuyerOf(db: Database, buyerId: string) {
+  const { disabledTime, disabledReason } = buyers;
   const [row] = await db
-    .select({
-      userName: buyers.userName,
-      nickName: buyers.nickName,
-      institution: buyers.institution,
-      mobile: buyers.mobile,
-    })
+    .select({ buyer: BUYER, disabledTime, disabledReason })
     .from(buyers)
     .where(eq(buyers.buyerId, buyerId));
   if (!row) throw new Error(`The order of ${buyerId} has no buyer.`);

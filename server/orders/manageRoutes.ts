@@ -6,22 +6,26 @@ import { cancelManaged } from './manageCancel';
 import { managedOrder } from './manageDetail';
 import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
+import { revealReceiver } from './manageReceiver';
 import { checkRows, ship } from './manageShipping';
 
 /** How a paper of several orders is named: by the first of them. */
 const firstOf = (orderNumbers: string): string => orderNumbers.split(',')[0] ?? '';
 
 export const manageOrderRoutes = {
-  managedOrders: staffRead((work, _staff, { query }) => listManaged(work, query)),
-  managedOrdersFile: staffRead((work, _staff, { query }) => managedFile(work, query)),
-  managedOrder: staffRead((work, _staff, { params }) => managedOrder(work, params.orderNumber)),
+  managedOrders: staffRead((work, staff, { query }) => listManaged(work, staff, query)),
+  managedOrdersFile: staffRead((work, staff, { query }) => managedFile(work, staff, query)),
+  managedOrder: staffRead((work, staff, { params }) => managedOrder(work, staff, params.orderNumber)),
+  revealReceiver: staffWrite((work, _staff, { params, body }) =>
+    revealReceiver(work, params.orderNumber, body),
+  ),
   saveOrderNote: staffWrite((work, staff, { params, body }) =>
     saveNote(work, staff, params.orderNumber, body),
   ),
-  shipParcels: staffWrite((work, _staff, { params, body }) => ship(work, params.orderNumber, body)),
+  shipParcels: staffWrite((work, staff, { params, body }) => ship(work, staff, params.orderNumber, body)),
   checkParcels: staffRead((work, _staff, { body }) => checkRows(work, body)),
-  cancelManagedOrder: staffWrite((work, _staff, { params, body }) =>
-    cancelManaged(work, params.orderNumber, body),
+  cancelManagedOrder: staffWrite((work, staff, { params, body }) =>
+    cancelManaged(work, staff, params.orderNumber, body),
   ),
   pickingListPdf: staffReadThen(
     (work, _staff, { query }) => pickingSheet(work, query.orderNumbers),
@@ -32,7 +36,7 @@ export const manageOrderRoutes = {
     (sheet, call) => pdfAnswer(call, 'addresses', sheet, firstOf(call.query.orderNumbers)),
   ),
   managedPackingPdf: staffReadThen(
-    (work, _staff, { query }) => managedPacking(work, query),
+    (work, staff, { query }) => managedPacking(work, staff, query),
     (sheet, call) => pdfAnswer(call, 'packing', sheet, call.query.dvyFlowId ?? sheet.orderNumber),
   ),
 } satisfies Partial<Handlers>;

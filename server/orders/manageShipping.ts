@@ -18,6 +18,7 @@ import { lotsToSend } from '../lots/service';
 import { sendParcels } from './sending';
 import { lockOrder } from './lock';
 import { managedOrder, packsIn } from './manageDetail';
+import type { Staff } from './manageReceiver';
 import { restToSend } from './parcels';
 import * as queries from './parcelQueries';
 import { STATUS, type Order } from './record';
@@ -31,6 +32,7 @@ const NO_LOT = '有商品没有可发的批次：已召回、冻结、未放行�
 /** Sends parcels of an order, upon those that were read: two who send at once send nothing twice. */
 export async function ship(
   work: Work,
+  staff: Staff,
   orderNumber: string,
   { parcelsBefore, parcels }: Schemas['ShipParcelsRequest'],
 ): Promise<Schemas['ManagedOrder']> {
@@ -51,7 +53,7 @@ export async function ship(
     refuse(reason, going.length > 1 ? `包裹 ${parcel + 1}：${sentence}` : sentence);
   }
   await sendParcels(work, order, going);
-  return managedOrder(work, orderNumber);
+  return managedOrder(work, staff, orderNumber);
 }
 
 const refuseSent = (sent: readonly queries.SentParcel[]): never => {

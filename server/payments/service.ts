@@ -59,7 +59,7 @@ export async function confirmTransfer(work: Work, orderNumber: string): Promise<
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
     if (isOwn || (await findAudited(work, registered)) === undefined) requirePayable(order);
     const money = { paymentId: null, transactionId: referenceOf(orderNumber), amount: actualTotal };
-    if (!(await recordMoneyToReturn(work, order, money))) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退回');
+    if (!(await recordMoneyToReturn(work, order, money))) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退款');
     return 'toReturn';
   }
   if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');

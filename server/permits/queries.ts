@@ -1,5 +1,5 @@
 /** Permits as the database has them, and what orders hold of them. */
-import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../src/domain/shared/lists';
 import type { Buyer } from '../account/sessions';
 import type { Database } from '../db/connect';
@@ -91,13 +91,13 @@ export async function findSubstances(db: Database, permitIds: readonly number[])
   return groupBy(rows, ({ permitId }) => permitId);
 }
 
-/** Login names of those who may order, by permit. */
+/** Login names of those who may order, by permit; without accounts that are shut out. */
 export async function findHandlers(db: Database, permitIds: readonly number[]) {
   const rows = await db
     .select({ permitId: permitHandlers.permitId, userName: buyers.userName })
     .from(permitHandlers)
     .innerJoin(buyers, eq(buyers.buyerId, permitHandlers.buyerId))
-    .where(inArray(permitHandlers.permitId, [...permitIds]))
+    .where(and(inArray(permitHandlers.permitId, [...permitIds]), isNull(buyers.disabledTime)))
     .orderBy(asc(buyers.userName));
   return groupBy(rows, ({ permitId }) => permitId);
 }
@@ -183,6 +183,7 @@ export const findColleagues = (
         eq(buyers.institution, institution),
         eq(buyers.personal, false),
         ne(buyers.buyerId, buyerId),
+        isNull(buyers.disabledTime),
       ),
     );
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { ofBuyerCalled } from '../account/called';
 import type { Database } from '../db/connect';
 import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
@@ -32,9 +33,8 @@ export const inStatus = (status: Row['status']): SQL => eq(quotations.status, st
 /** A part of the number, or of what its buyer is called. */
 export function withText(text: string): SQL {
   const piece = pieceOf(text);
-  return sql`(${quotations.quotationNo} ilike ${piece} or ${quotations.buyerId} in
-    (select ${buyers.buyerId} from ${buyers} where ${buyers.userName} ilike ${piece}
-      or ${buyers.nickName} ilike ${piece} or ${buyers.institution} ilike ${piece}))`;
+  return sql`(${quotations.quotationNo} ilike ${piece}
+    or ${ofBuyerCalled(sql`${quotations.buyerId}`, text, { byMobile: false })})`;
 }
 
 const askedRows = (db: Database) =>

@@ -27,9 +27,11 @@ const isWhole = having<ManagedAccount>({
   logins: 'list',
   addresses: 'list',
   openOrders: 'list',
+  heirs: 'list',
   history: 'list',
 });
-const isContact = having<RevealedContact>({ mobile: 'text', receiver: 'text', address: 'text' });
+
+export const isContact = having<RevealedContact>({ mobile: 'text', receiver: 'text', address: 'text' });
 
 export const institutions = async (query: NonNullable<Query<'/m/institutions', 'get'>>) =>
   pageIn(await web('get', '/m/institutions', { query, quiet: true }), isInstitution);
@@ -79,6 +81,17 @@ export const setAccess = async (
 ): Promise<ManagedAccount> =>
   objectIn(
     await web('put', '/m/accounts/{userName}/access', { params: { userName }, body, quiet: true }),
+    isWhole,
+  );
+
+/** Makes another member the owner of the account's group; the form says why it was refused. */
+export const handGroupOn = async (userName: string, to: string): Promise<ManagedAccount> =>
+  objectIn(
+    await web('put', '/m/accounts/{userName}/groupOwner', {
+      params: { userName },
+      body: { to },
+      quiet: true,
+    }),
     isWhole,
   );
 

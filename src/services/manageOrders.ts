@@ -2,8 +2,10 @@
 import type { Body, Query, Wire } from '@contract/types';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
+import type { Purpose } from '@/domain/account/disclosure';
 import { web, webFile, type NamedFile } from './client';
 import { having, isOrderDetail } from './entryShape';
+import { isContact, type RevealedContact } from './manageCustomers';
 import { listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
 import { toOrderDetail } from './orderShape';
 
@@ -56,6 +58,17 @@ export async function managedOrders(query: ManagedQuery & { current: number; siz
 /** The same as a table. */
 export const managedOrdersFile = (query: ManagedQuery): Promise<NamedFile> =>
   webFile('/m/orders/file', { query, quiet: true });
+
+/** Who receives it, whole; it is written down what for. */
+export const revealReceiver = async (orderNumber: string, purpose: Purpose): Promise<RevealedContact> =>
+  objectIn(
+    await web('post', '/m/orders/{orderNumber}/reveal', {
+      params: { orderNumber },
+      body: { purpose },
+      quiet: true,
+    }),
+    isContact,
+  );
 
 export const managedOrder = async (orderNumber: string): Promise<ManagedOrder> =>
   toManaged(await web('get', '/m/orders/{orderNumber}', { params: { orderNumber }, quiet: true }));

@@ -6,7 +6,7 @@ import { ALL_ROLES, type StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn, qa, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
-import { makeCode, makeGroup, ownGroup } from '../support/groups';
+import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
 import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
@@ -612,6 +612,9 @@ const EXAMPLES: Record<string, Example> = {
     body: { rows: [{ orderNumber: await paidHere(), companyName: '顺丰速运', dvyFlowId: 'SF1234567890' }] },
   }),
   'get /m/orders/{orderNumber}': async () => ({ params: { orderNumber: await paidHere() } }),
+  'post /m/orders/{orderNumber}/reveal': async () => ({
+    ...{ params: { orderNumber: await paidHere() }, body: { purpose: 'contact' } },
+  }),
   'put /m/orders/{orderNumber}/note': async () => ({
     params: { orderNumber: await paidHere() },
     body: { text: '先电话确认', version: 0 },
@@ -672,6 +675,11 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/accounts': query({ q: 'buyer', state: 'open', staffRole: 'manager' }),
   'get /m/accounts/{userName}': account(),
   'put /m/accounts/{userName}/access': account({ disabled: true, reason: '账户被盗用' }),
+  'put /m/accounts/{userName}/groupOwner': async () => {
+    const [owner, heir] = (await groupOf('heirs', ['ask'])) as [TestMember, TestMember];
+    await changeBuyer(owner.userName, { disabledTime: Date.now(), disabledReason: '离职' });
+    return { params: { userName: owner.userName }, body: { to: heir.userName } };
+  },
   'delete /m/accounts/{userName}/logins': account(),
   'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
   'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),

@@ -1,14 +1,17 @@
 /** What waits for the shop, what was sold, and anything by its number. */
+import type { StaffRole } from '../../src/domain/staff/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataOf, logIn, qa } from '../support/api';
+import type { Wire } from '@contract/types';
+import { call, dataOf, logIn, qa } from '../support/api';
 import { awaiting, bankLine, takeIn } from '../support/bank';
 import { packBy, placeOrder } from '../support/shopping';
-import { ordersHere } from '../support/state';
+import { changeBuyer, ordersHere } from '../support/state';
 
 let token = '';
 beforeEach(async () => (token = await logIn('manager')));
 
-const waiting = () => dataOf('get', '/m/desk', { token });
+/** All of it, as a manager is told. */
+const waiting = async () => (await dataOf('get', '/m/desk', { token })) as Required<Wire['DeskWaiting']>;
 
 describe('what waits', () => {
   it('is counted as it comes and goes', async () => {
@@ -22,6 +25,37 @@ describe('what waits', () => {
     });
     await qa('transfer', { orderNumber });
     expect(await waiting()).toMatchObject({ transfers: before.transfers, toShip: before.toShip + 1 });
+  });
+});
+
+describe('each role', () => {
+  const as = async (...staffRoles: StaffRole[]) => {
+    await changeBuyer('person', { staffRoles });
+    return logIn('person');
+  };
+
+  it('is told what it does itself, and nothing of the rest', async () => {
+    const told = async (role: StaffRole) => Object.keys(await dataOf('get', '/m/desk', { token: await as(role) })).sort(); // prettier-ignore
+    expect(await told('warehouse')).toEqual(['lotsEnding', 'lotsPending', 'lowStock', 'permits', 'returns', 'toShip']); // prettier-ignore
+    expect(await told('content')).toEqual(['feedback', 'lowStock']);
+    expect(await told('finance')).toContain('verifications');
+  });
+
+  it('finds only what it may look at: accounts by who has their page', async () => {
+    const find = async (role: StaffRole, q: string) =>
+      (await dataOf('get', '/m/desk/find', { token: await as(role), query: { q } })).map(({ kind }) => kind);
+    expect(await find('warehouse', '8000')).not.toContain('buyer');
+    expect(await find('warehouse', 'BJ20260101000003')).toEqual([]);
+    expect(await find('content', '8000')).toContain('buyer');
+    expect(await find('content', '分析测试')).toEqual(['buyer']);
+    expect(await find('finance', '分析测试')).toEqual(['institution', 'buyer']);
+  });
+
+  it('is told whom a call is for', async () => {
+    const { status, envelope } = await call('get', '/m/payments/transfers', { token: await as('warehouse') });
+    expect([status, envelope.message]).toEqual([403, '没有权限，需要财务或店长的权限']);
+    const staff = await call('get', '/m/staff', { token: await as('warehouse') });
+    expect(staff.envelope.message).toBe('没有权限，需要店长的权限');
   });
 });
 

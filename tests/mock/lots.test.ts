@@ -90,6 +90,9 @@ describe('taking in', () => {
     expect(head).toMatchObject({ sent: 3, left: 6 });
     const again = { ...body, lotNo: `${workedOut.slice(0, 4)}-${workedOut.slice(4)}` };
     expect(reasonOf(await call('post', '/m/lots', { token: staff, body: again }))).toBe('LOT_TAKEN');
+    const asked = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
+    expect(plan.taken).toBeNull();
+    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: workedOut, state: 'pending' }); // prettier-ignore
     // It is not released: neither proposed nor shown, although it was worked out until now.
     expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '' }]);
     expect((await coa(workedOut)).certificate).toBeNull();
@@ -254,8 +257,8 @@ describe('the list', () => {
     const before = await dataOf('get', '/m/desk', { token: staff });
     const { head } = await takeIn(staff, pack, 'CX2611D01', { expiresOn: new Date(Date.now() + 30 * 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const after = await dataOf('get', '/m/desk', { token: staff });
-    expect(after.lotsPending - before.lotsPending).toBe(1);
-    expect(after.lotsEnding - before.lotsEnding).toBe(1);
+    expect(after.lotsPending! - before.lotsPending!).toBe(1);
+    expect(after.lotsEnding! - before.lotsEnding!).toBe(1);
     const hits = await dataOf('get', '/m/desk/find', { token: staff, query: { q: 'cx2611d0' } });
     expect(hits).toContainEqual({ kind: 'lot', id: String(head.lotId), title: 'CX2611D01' });
   });
@@ -280,10 +283,20 @@ it('the second of two who change a lot is refused; days of one that is released 
       body: { ...typed, ...body },
     });
   expect((await change({ version, place: 'B-01-1' })).envelope.data.head.place).toBe('B-01-1');
+  const [first, ...rest] = typed.results;
+  const results = [{ item: first!.item, result: '符合规定' }, ...rest];
+  expect((await change({ version: version + 1, results, place: 'B-01-1' })).envelope.success).toBe(true);
   const second = await change({ version, quantity: 99 });
+  // All that was changed since it was read, and nothing else.
+  const changes = ['库位：A-03-2 → B-01-1', `${first!.item}：${first!.result} → 符合规定`];
   expect(second.envelope).toMatchObject({ success: false, reason: 'LOT_CHANGED' });
-  expect(second.envelope.message).toContain('B-01-1');
-  const released = await setLotState(staff, head.lotId, { version: version + 1, state: 'released' });
-  expect(reasonOf(await change({ version: released.version, expiresOn: '2099-01-01' }))).toBe('LOT_FIXED');
-  expect((await change({ version: released.version, quantity: 12 })).envelope.data.head.quantity).toBe(12);
+  expect(second.envelope.message).toBe(`manager 刚刚改过，未保存。${changes.join('。')}。请核对后再保存`);
+  expect((await lotHere(staff, head.lotId)).history.at(-1)).toMatchObject({ changes: [changes[1]] });
+  const released = await setLotState(staff, head.lotId, { version: version + 2, state: 'released' });
+  expect(reasonOf(await change({ version: released.version, results, expiresOn: '2099-01-01' }))).toBe(
+    'LOT_FIXED',
+  );
+  expect(
+    (await change({ version: released.version, results, quantity: 12 })).envelope.data.head.quantity,
+  ).toBe(12);
 });

@@ -46,7 +46,8 @@ describe('the list', () => {
     expect(all.more).toBe(false);
     expect(await found({ number: paid.slice(3, 15) })).toContain(paid);
     expect(await found({ number: paid })).toEqual([paid]);
-    expect(await found({ number: cheap, status: '1', buyer: '13800138' })).toEqual([cheap]);
+    expect(await found({ number: cheap, status: '1', buyer: '8000' })).toEqual([cheap]);
+    expect(await found({ number: cheap, buyer: '13800138' })).toEqual([]);
     expect(await found({ number: cheap, buyer: '分析测试' })).toEqual([]);
     expect(await found({ number: paid, buyer: '分析测试', ship: 'ICE', controlled: false })).toEqual([paid]);
     expect(await found({ number: paid, ship: 'DRYICE' })).toEqual([]);

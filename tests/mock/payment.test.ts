@@ -95,7 +95,7 @@ describe('bank transfer', () => {
     await expectReturned('paid', reference);
     expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online' } });
     const again = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await again.json()).toMatchObject({ success: false, message: '这笔转账已登记为待退回' });
+    expect(await again.json()).toMatchObject({ success: false, message: '这笔转账已登记为待退款' });
     await expectReturned('paid', reference);
   });
 

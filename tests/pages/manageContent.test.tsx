@@ -58,7 +58,8 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   await user.paste('盘点改期');
   const { text } = await here();
   const token = await logIn('manager');
-  const body = { version: 0, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题' } } }; // prettier-ignore
+  const content = `${text.notice!.content}\n\n甲的一段`;
+  const body = { version: 0, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题', content } } }; // prettier-ignore
   await dataOf('put', '/m/content/{kind}/{id}', { token, params, body });
 
   await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
@@ -72,8 +73,22 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   const again = within(screen.getByRole('form', { name: '内容' }));
   expect(again.getByLabelText(/^标题/)).toHaveValue('盘点改期');
   expect(await screen.findByText('甲的标题', { selector: 'ins' })).toBeInTheDocument();
+  // What was not looked at is not replaced, not by a draft of before either.
   await user.click(again.getByRole('button', { name: /^发\s?布$/ }));
+  expect(await again.findByText(/他人刚刚改过这篇内容/)).toBeInTheDocument();
+  expect((await here()).row.title).toBe('甲的标题');
+  const note = (await screen.findByText('甲的标题', { selector: 'ins' })).closest<HTMLElement>(
+    '[role="status"]',
+  )!;
+  expect(within(note).getByText(/^标题（您也改了，以您的为准）/)).toBeInTheDocument();
+  expect(within(note).getByText(/^正文（合并后用对方的）/)).toBeInTheDocument();
+  await user.click(within(note).getByText('已核对，合并到我的修改'));
+  expect(await screen.findByText('已合并同事的修改，请核对后再保存')).toBeInTheDocument();
+  const merged = within(screen.getByRole('form', { name: '内容' }));
+  expect(merged.getByLabelText(/^正文/)).toHaveValue(content);
+  await user.click(merged.getByRole('button', { name: /^发\s?布$/ }));
   await waitFor(async () => expect((await here()).row.title).toBe('盘点改期'));
+  expect((await here()).text.notice!.content).toBe(content);
   await waitFor(() => expect(screen.queryByText('甲的标题', { selector: 'ins' })).toBeNull());
 
   // Back to how it came with the shop.

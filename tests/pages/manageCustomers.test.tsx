@@ -1,7 +1,8 @@
 /** /manage/customers in the real app: an institution verified and trusted with a limit, a buyer shut out, a number shown. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
+import { purchasers } from '../support/approvals';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { auditHere, buyerHere, changeBuyer } from '../support/state';
@@ -44,6 +45,7 @@ it('a limit that somebody else has changed is told, and what was typed stays', a
   await user.click(limit.getByRole('button', { name: '修改额度' }));
   expect(await screen.findByText('月结额度已被他人修改，现在是：70000.00 元')).toBeVisible();
   expect(await screen.findByText(/可用 ¥70,000.00/)).toBeVisible();
+  expect(await screen.findByText('每月额度：您填 90000，同事刚改为 70000.00')).toBeInTheDocument();
   expect(screen.getByLabelText(/^每月额度/)).toHaveValue('90000');
 });
 
@@ -61,6 +63,30 @@ it('a buyer is shut out with a reason, and let in again', async () => {
   await user.click(screen.getByRole('button', { name: '恢复使用' }));
   await user.click(await screen.findByRole('button', { name: '确认恢复' }));
   await waitFor(async () => expect((await buyerHere('buyer')).disabledTime).toBeNull());
+});
+
+it('a group whose owner is shut out is handed on, and says who is shut out', async () => {
+  const { owner, approver } = await purchasers('handOn');
+  const token = await logIn('manager');
+  const params = { userName: owner.userName };
+  await call('put', '/m/accounts/{userName}/access', {
+    token,
+    params,
+    body: { disabled: true, reason: '离职' },
+  });
+  const { user } = open(`?view=accounts&no=${owner.userName}`);
+  const part = await section('移交课题组');
+  await user.click(part.getByRole('button', { name: '设为管理员' }));
+  expect(await part.findByText('请选择成员')).toBeVisible();
+  await choose(user, /^新管理员/, new RegExp(approver.userName));
+  await user.click(part.getByRole('button', { name: '设为管理员' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '移交课题组' })).toBeNull());
+  cleanup();
+  renderApp('/user/group', { loggedIn: true, userName: approver.userName });
+  const members = within(await screen.findByRole('table', { name: '成员' }));
+  const row = members.getByRole('row', { name: new RegExp(owner.userName) });
+  expect(within(row).getByText('账户已停用')).toBeVisible();
+  expect(members.getByRole('row', { name: /（我）/ })).toHaveTextContent('管理员');
 });
 
 it('an address is shown when it is said what for, and that is written down', async () => {

@@ -12,7 +12,7 @@ describe('/manage/desk', () => {
     await awaiting();
     const { user, address } = open();
     const duties = within(await screen.findByRole('region', { name: '待办' }));
-    await user.click(await duties.findByRole('link', { name: /^1\s*等转账的订单$/ }));
+    await user.click(await duties.findByRole('link', { name: /^1\s*待到账的订单$/ }));
     await waitFor(() => expect(address()).toBe('/manage/payments?view=transfers'));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -25,13 +25,13 @@ describe('/manage/desk', () => {
     open('person');
     expect(await screen.findByRole('region', { name: '待办' })).toBeVisible();
     expect(screen.queryByRole('region', { name: '销售' })).toBeNull();
-    expect(screen.queryByRole('link', { name: /等转账的订单/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /待到账的订单/ })).toBeNull();
   });
 
   it('finds an order by its last digits, a quotation by its number, and says when there is nothing', async () => {
     const { orderNumber } = await awaiting();
     const { user } = open();
-    const box = await screen.findByLabelText('编号');
+    const box = await screen.findByLabelText('编号或名称');
     await user.type(box, `${orderNumber.slice(-10)}{Enter}`);
     const hit = await screen.findByRole('link', { name: new RegExp(orderNumber) });
     expect(hit).toHaveAttribute('href', `/manage/orders?orderNumber=${orderNumber}`);

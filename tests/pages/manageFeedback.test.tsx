@@ -62,5 +62,6 @@ it('keeps an answer that came too late, and shows what somebody else did', async
   await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
   expect(await form.findByText(/他人刚处理过这条反馈，现在是“已回复”/)).toBeVisible();
   expect(await screen.findByText('已电话联系')).toBeVisible();
+  expect(await form.findByText('答复：您填 稍后回复您，同事刚改为 已电话联系')).toBeInTheDocument();
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
 });

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { skuOf, statusOf } from '../../server/catalogue';
+import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { changeSku } from '../support/shelf';
 import { packBy } from '../support/shopping';
@@ -43,10 +44,29 @@ describe('one product', () => {
     await user.click(dialog.getByRole('button', { name: '立即改价' }));
     expect(await dialog.findByText(/他人刚刚改过，未保存。现在：价格 ¥9\.00/)).toBeVisible();
     expect(await drawer.findByText(new RegExp(`${pack.skuName} 价格：¥${pack.price.toFixed(2)} → ¥9\\.00`))).toBeInTheDocument();
+    expect(await dialog.findByText('价格：您填 8.05，同事刚改为 9.00')).toBeInTheDocument();
     expect(price).toHaveValue('8.05');
     await user.click(dialog.getByRole('button', { name: '立即改价' }));
     await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(8.05));
   }); // prettier-ignore
+
+  it('has texts of two who write at once', async () => {
+    const { user, drawer } = await openGoods();
+    await user.type(drawer.getByLabelText('简介'), '甲写的简介');
+    const token = await logIn('manager');
+    const params = { prodId: product.prodId };
+    const { version, texts } = await dataOf('get', '/m/goods/{prodId}', { token, params });
+    const body = { ...texts, version, note: '乙写的说明' };
+    await dataOf('put', '/m/goods/{prodId}/texts', { token, params, body });
+    await user.click(drawer.getByRole('button', { name: '保存文字' }));
+    expect(await drawer.findByText('补充说明：已换成同事改的 乙写的说明')).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: '保存文字' }));
+    await waitFor(async () =>
+      expect((await dataOf('get', '/m/goods/{prodId}', { token, params })).texts).toMatchObject({
+        ...{ brief: '甲写的简介', note: '乙写的说明' },
+      }),
+    );
+  });
 
   it('gets stock with a reason, and leaves the shelf', async () => {
     const before = skuOf(pack.skuId)!.warehouses[0]!;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
-import { recallLot, releasedLot, takeIn } from '../support/lots';
+import { lotHere, recallLot, releasedLot, takeIn } from '../support/lots';
 import { paidOrder, parcelOf } from '../support/manageOrders';
 import { packBy } from '../support/shopping';
 
@@ -104,4 +104,86 @@ it('a lot that must not leave is refused beside its line, and what was typed sta
   expect(await form.findByText('批号 CX2611P04 尚未放行，不能发货')).toBeInTheDocument();
   expect(lot).toHaveValue('CX2611P04');
   expect(lot).toHaveAttribute('aria-invalid', 'true');
+});
+
+/** Somebody else changes a lot meanwhile. */
+async function changeBehind(lotId: number, change: { place?: string; results?: Record<string, string> }) {
+  const token = await logIn('manager');
+  const { head, rows, version } = await lotHere(token, lotId);
+  const { warehouse, place, quantity, madeOn, testedOn, expiresOn } = head;
+  const results = rows.map(({ item, result }) => ({ item, result: change.results?.[item] ?? result }));
+  const body = { ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, results, version }, ...change, results }; // prettier-ignore
+  await dataOf('put', '/m/lots/{lotId}', { token, params: { lotId }, body });
+}
+
+it('two correct one lot: what I left alone follows, what both typed is named, results too', async () => {
+  const token = await logIn('manager');
+  const { head, rows } = await takeIn(token, pack, 'CX2611P05');
+  const [both, other] = rows.filter(({ spec }) => /^[≥≤]/.test(spec));
+  const { user } = renderApp(`/manage/lots?id=${head.lotId}`, asManager);
+  await user.click(await screen.findByRole('button', named(/^修\s?改$/)));
+  const form = within(await screen.findByRole('form', named('修改批次')));
+  const field = form.getByLabelText(`${both!.item} 结果`);
+  const mine = both!.spec.replace(/^[≥≤]/, '');
+  fill(form.getByLabelText(/^入库数量/), '12');
+  fill(field, `${mine.replace(/%$/, '')}1`);
+  const typed = (field as HTMLInputElement).value;
+  const theirs = both!.result.replace(/[\d.]+/, '0.5');
+  const results = { [both!.item]: theirs, ...(other && { [other.item]: other.result.replace(/[\d.]+/, '0.001') }) }; // prettier-ignore
+  await changeBehind(head.lotId, { place: 'B-09', results });
+  await user.click(form.getByRole('button', named(/^保\s?存$/)));
+  expect(await form.findByText(`${both!.item}：您填 ${typed}，同事刚改为 ${theirs}`)).toBeInTheDocument();
+  expect(form.getByText('库位：已换成同事改的 B-09')).toBeInTheDocument();
+  expect(form.getByLabelText(/^库位/)).toHaveValue('B-09');
+  expect(field).toHaveValue(typed);
+  await user.click(form.getByRole('button', named(/^保\s?存$/)));
+  await waitFor(async () =>
+    expect((await lotHere(token, head.lotId)).head).toMatchObject({ place: 'B-09', quantity: 12 }),
+  );
+  const now = await lotHere(token, head.lotId);
+  const resultOf = (item: string | undefined) => now.rows.find((row) => row.item === item)?.result;
+  expect(resultOf(both!.item)).toContain(typed);
+  expect(resultOf(other?.item)).toBe(results[other?.item ?? '']);
+});
+
+it('keeps the typed reason when somebody else recalls meanwhile, and says who', async () => {
+  const { token, lotId, version } = await sentLot('CX2611P06');
+  const { user } = renderApp(`/manage/lots?id=${lotId}`, asManager);
+  await user.click(await screen.findByRole('button', named(/^召\s?回$/)));
+  const dialog = within(await screen.findByRole('dialog', named('召回批次 CX2611P06')));
+  fill(dialog.getByLabelText(/^召回原因/), '含量偏低');
+  await recallLot(token, lotId, version, '标签错贴');
+  await user.click(dialog.getByRole('button', named('召回并通知买家')));
+  expect(
+    await dialog.findByText(/^manager 已于 .* 召回这个批次：标签错贴。您填的原因没有保存。$/),
+  ).toBeVisible();
+  expect(dialog.getByLabelText(/^召回原因/)).toHaveValue('含量偏低');
+  expect(dialog.queryByRole('button', named('召回并通知买家'))).toBeNull();
+});
+
+it('says at once that a number is taken, and keeps what was typed when another is chosen', async () => {
+  const token = await logIn('manager');
+  const { head } = await takeIn(token, pack, 'CX2611P07');
+  const { user } = renderApp('/manage/lots?view=new', asManager);
+  const which = () => within(screen.getByRole('form', named('哪个批次')));
+  await screen.findByRole('form', named('哪个批次'));
+  await user.type(which().getByRole('combobox', named(/^规格/)), pack.catalogNo);
+  await user.click(await screen.findByTitle(new RegExp(`^${pack.catalogNo}`)));
+  fill(which().getByLabelText(/^批号/), 'cx-2611 p07');
+  await user.click(which().getByRole('button', named('下一步')));
+  expect(await which().findByText('批号 CX2611P07 已登记（待检）')).toBeVisible();
+  expect(which().getByRole('link', named('打开批次 CX2611P07'))).toHaveAttribute('href', `/manage/lots?id=${head.lotId}`); // prettier-ignore
+  fill(which().getByLabelText(/^批号/), 'CX2611P08');
+  await user.click(which().getByRole('button', named('下一步')));
+  const form = within(await screen.findByRole('form', named('登记批次')));
+  fill(form.getByLabelText(/^入库数量/), '20');
+  const results = form.getAllByLabelText(/ 结果$/);
+  fill(results[0]!, '符合规定');
+  await user.click(screen.getByRole('button', named(/^重\s?选$/)));
+  expect(which().getByLabelText(/^批号/)).toHaveValue('CX2611P08');
+  fill(which().getByLabelText(/^批号/), 'CX2611P09');
+  await user.click(which().getByRole('button', named('下一步')));
+  const again = within(await screen.findByRole('form', named('登记批次')));
+  expect(again.getByLabelText(/^入库数量/)).toHaveValue('20');
+  expect(again.getAllByLabelText(/ 结果$/)[0]).toHaveValue('符合规定');
 });

@@ -6,6 +6,8 @@ import { renderApp } from '../support/app';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { order } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { choose } from '../support/choose';
+import { changeBuyer } from '../support/state';
 
 const pack = packBy('N');
 const as = (path: string, userName = 'manager') => renderApp(path, { loggedIn: true, userName });
@@ -42,6 +44,26 @@ describe('the list', () => {
 });
 
 describe('one order', () => {
+  it('masks who receives it for finance until it is said what for, and says that the account is shut out', async () => {
+    const orderNumber = await paidOrder(await logIn());
+    await changeBuyer('person', { staffRoles: ['finance'] });
+    await changeBuyer('buyer', {
+      disabledTime: Date.parse('2026-11-20T02:00:00Z'),
+      disabledReason: '账户被盗用',
+    });
+    const { user } = as(detailPath(orderNumber), 'person');
+    expect(await screen.findByText('账户 2026-11-20 停用：账户被盗用')).toBeVisible();
+    const facts = within(await screen.findByRole('region', { name: '订单信息' }));
+    expect(facts.getByText(/化\*\*\*，138\*{4}8000/)).toBeVisible();
+    await user.click(facts.getByRole('button', { name: '显示收货人' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `显示 订单 ${orderNumber} 的收货人` }));
+    await choose(user, /^用途/, '联系买家');
+    await user.click(dialog.getByRole('button', { name: /^显\s?示$/ }));
+    expect(await facts.findByText(/化学楼收货处，138 0013 8000，上海市闵行区示例路 800 号/)).toBeVisible();
+    const history = within(screen.getByRole('region', { name: '经过' }));
+    expect(await history.findByText('查看联系信息：联系买家')).toBeVisible();
+  });
+
   it('keeps a note that was typed when another one was there before, and says what that one wrote', async () => {
     const orderNumber = await paidOrder(await logIn());
     const { user } = as(detailPath(orderNumber));
@@ -55,6 +77,7 @@ describe('one order', () => {
     await user.type(box, '直接发货');
     await user.click(screen.getByRole('button', { name: '保存备注' }));
     expect(await screen.findByText(/已被 manager 修改为：先电话确认/)).toBeVisible();
+    expect(await screen.findByText('备注：您填 直接发货，同事刚改为 先电话确认')).toBeInTheDocument();
     expect(box).toHaveValue('直接发货');
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: '保存备注' }));

@@ -95,7 +95,7 @@ describe('待到账 and 待退款', () => {
     await user.click(within(row).getByRole('button', { name: '已到账' }));
     await user.click(await screen.findByRole('button', { name: '确认到账' }));
     await waitFor(async () => expect(await statusOf(orderNumber)).toBe(2));
-    expect(await screen.findByText('没有订单在等转账')).toBeVisible();
+    expect(await screen.findByText('没有待到账的订单')).toBeVisible();
   });
 
   it('money that goes back is said to be gone', async () => {

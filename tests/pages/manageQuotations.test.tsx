@@ -113,6 +113,9 @@ describe('/manage/quotations', () => {
     expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
     expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);
     await waitFor(() => expect(drawer.getAllByText(/商家已修订报价/)).not.toHaveLength(0));
+    expect(
+      await drawer.findByText(/^逐行报价：您填 .* 4\.5 元.*，同事刚改为 .* 6\.00 元/),
+    ).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: '修订报价' }));
     await waitFor(async () => expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(4.5));
   });

@@ -53,6 +53,18 @@ describe('人员与角色', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /person/ })).toBeNull());
   });
 
+  it('roles of one account by two people: the second is told before the first is undone', async () => {
+    await changeBuyer('person', { staffRoles: ['finance'] });
+    const { user } = renderApp('/manage/staff', { loggedIn: true, userName: 'manager' });
+    await user.click(await screen.findByRole('button', { name: '修改角色 person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'person 的角色' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^仓储/ }));
+    await changeBuyer('person', { staffRoles: ['finance', 'content'] });
+    await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
+    expect(await dialog.findByText(/^角色：您填 .*，同事刚改为 /)).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox', { name: /^仓储/ })).toBeChecked();
+  });
+
   it('says why the last manager stays one', async () => {
     const { user } = open();
     const row = await screen.findByRole('row', { name: /manager/ });

@@ -58,6 +58,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   managedOrders: { query: { number: '1795', buyer: '示例', status: 'partly', day: 'paid', from: '2026-01-01', to: '2026-12-31', min: '1', max: '9.5', way: 'monthly', goods: '109-99-9', ship: 'DG', controlled: 'true', noted: 'false', ...page } },
   managedOrdersFile: { query: { status: '2' } },
   managedOrder: { params: { orderNumber } },
+  revealReceiver: { params: { orderNumber }, body: { purpose: 'delivery' } },
   saveOrderNote: { params: { orderNumber }, body: { text: '先电话确认', version: 0 } },
   shipParcels: { params: { orderNumber }, body: { parcelsBefore: 0, parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: 104457, count: 1, lotNo: 'CX2611ABC' }] }] } },
   checkParcels: { body: { rows: [{ orderNumber, companyName: '顺丰速运', dvyFlowId: 'SF1234567890', ship: 'ICE' }] } },

@@ -39,7 +39,8 @@ export const recallLot = (token: string, lotId: number, version: number, reason 
 export const lotHere = (token: string, lotId: number) =>
   dataOf('get', '/m/lots/{lotId}', { token, params: { lotId } });
 
-type Sold = Parameters<typeof paidOrder>[2] & object;
+/** A pack that has a price. */
+type Priced = CurrentSku & { price: number };
 
 interface Tokens {
   buyer: string;
@@ -47,7 +48,7 @@ interface Tokens {
 }
 
 /** A paid order of a pack for each lot, sent in one parcel; answers its number. */
-export async function sentOf({ buyer, staff: token }: Tokens, sku: Sold, lotNos: readonly string[]) {
+export async function sentOf({ buyer, staff: token }: Tokens, sku: Priced, lotNos: readonly string[]) {
   const orderNumber = await paidOrder(buyer, lotNos.length, sku);
   const lines = lotNos.map((lotNo) => ({ skuId: sku.skuId, count: 1, lotNo }));
   const parcels = [parcelOf(lines, `SF9${orderNumber.slice(-9)}`)];
@@ -57,7 +58,7 @@ export async function sentOf({ buyer, staff: token }: Tokens, sku: Sold, lotNos:
 }
 
 /** The same, received. */
-export async function receivedOf(tokens: Tokens, sku: Sold, lotNos: readonly string[]) {
+export async function receivedOf(tokens: Tokens, sku: Priced, lotNos: readonly string[]) {
   const orderNumber = await sentOf(tokens, sku, lotNos);
   await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: tokens.buyer, params: { orderNumber } });
   return orderNumber;

@@ -51,6 +51,10 @@ export const buyers = pgTable(
   },
   (table) => [
     check('staff_roles', sql`${table.staffRoles} <@ array['manager', 'warehouse', 'finance', 'content']`),
+    check(
+      'nobody_shut_out_works_here',
+      sql`${table.disabledTime} is null or cardinality(${table.staffRoles}) = 0`,
+    ),
   ],
 );
 

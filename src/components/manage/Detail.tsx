@@ -29,13 +29,23 @@ export function DetailHead({ page, param, list, title }: HeadProps) {
   );
 }
 
-/** What is worked on, and beside it on a wide screen the facts. */
-export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+interface ColumnsProps {
+  /** What is worked on. */
+  main: ReactNode;
+  /** What one has to know of it first: beside it on a wide screen, above it on a narrow one. */
+  facts?: ReactNode;
+  /** Below the facts on a wide screen, below all on a narrow one. */
+  side: ReactNode;
+}
+
+/** What is worked on, with its facts and its history. */
+export const DetailColumns = ({ main, facts, side }: ColumnsProps) => (
   <div className={styles.columns}>
+    {facts && <div className={styles.facts}>{facts}</div>}
     <Flex vertical gap={24} className={styles.main}>
       {main}
     </Flex>
-    <Flex vertical gap={24}>
+    <Flex vertical gap={24} className={styles.side}>
       {side}
     </Flex>
   </div>

@@ -1,10 +1,13 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
+import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
+import { SELECT_ALL } from './selectAll';
 import { useReachableTable } from './useReachableTable';
 import { spokenErrors } from '@/hooks/useSubmit';
 import { useAddressQuery, type AddressQuery } from './useAddressQuery';
@@ -54,6 +57,25 @@ const numberIn = (text: string | undefined, otherwise: number): number => {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 };
 
+/** The form of the filters shows what stands in the address, and why one of them was refused. */
+function useFilterForm(filters: AddressQuery, error: Error | undefined) {
+  const form = useRef<ProFormInstance>();
+  const text = JSON.stringify(filters);
+  useEffect(() => {
+    // The back button leads to other filters than those that stand in the form.
+    form.current?.resetFields();
+    const given = JSON.parse(text) as AddressQuery;
+    const { from, to } = given;
+    form.current?.setFieldsValue({ ...given, ...(from && to ? { days: [from, to] } : {}) });
+  }, [text]);
+  useEffect(() => {
+    const { current } = form;
+    const field = failedField(error, Object.keys((current?.getFieldsValue() ?? {}) as object));
+    if (field) current?.setFields([{ name: field, errors: spokenErrors(errorMessage(error)) }]);
+  }, [error]);
+  return form;
+}
+
 /**
  * A list of the administration: ProTable with its filters, page and size in the address. Which columns are shown is kept
  * in the browser, by the list's name.
@@ -67,6 +89,7 @@ export function ManageTable<T extends object>({
   toolbar = [],
   minWidth = 960,
   own = [],
+  rowSelection,
   ...rest
 }: Props<T>) {
   const [query, replaceAll] = useAddressQuery();
@@ -74,68 +97,72 @@ export function ManageTable<T extends object>({
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
   const asked = JSON.stringify([query, revision]);
   const request = useLoad(() => load(filters, page), { refreshDeps: [asked] });
-  const form = useRef<ProFormInstance>();
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const text = JSON.stringify(filters);
-  useEffect(() => {
-    // The back button leads to other filters than those that stand in the form.
-    form.current?.resetFields();
-    const given = JSON.parse(text) as AddressQuery;
-    const { from, to } = given;
-    form.current?.setFieldsValue({ ...given, ...(from && to ? { days: [from, to] } : {}) });
-  }, [text]);
   const { data, error, loading, refresh } = request;
+  const form = useFilterForm(filters, error);
   const frame = useReachableTable(label, data);
-  useEffect(() => {
-    const { current } = form;
-    const field = failedField(error, Object.keys((current?.getFieldsValue() ?? {}) as object));
-    if (field) current?.setFields([{ name: field, errors: spokenErrors(errorMessage(error)) }]);
-  }, [error]);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <div ref={frame}>
       {failed && <FailedState what={label} error={error} onRetry={refresh} />}
-      <ProTable<T, AddressQuery>
-        {...rest}
-        aria-label={label}
-        headerTitle={<span className="quiet">{countText(data)}</span>}
-        size="small"
-        rowKey={rowKey}
-        columns={columns}
-        dataSource={data?.records ?? []}
-        loading={loading && { delay: 200 }}
-        formRef={form}
-        search={
-          columns.some(({ search }) => search !== false) && {
-            labelWidth: 'auto',
-            defaultCollapsed: true,
-            span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
-            collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
+      <Block what={label} data={data} onRetry={refresh}>
+        <ProTable<T, AddressQuery>
+          {...rest}
+          // Its own says in English that something went wrong.
+          ErrorBoundary={false}
+          aria-label={label}
+          headerTitle={<span className="quiet">{countText(data)}</span>}
+          size="small"
+          rowKey={rowKey}
+          columns={columns}
+          dataSource={data?.records ?? []}
+          loading={loading && { delay: 200 }}
+          formRef={form}
+          search={
+            columns.some(({ search }) => search !== false) && {
+              labelWidth: 'auto',
+              defaultCollapsed: true,
+              span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+              collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
+            }
           }
-        }
-        onSubmit={(values) => replaceAll({ ...values, ...kept })}
-        onReset={() => replaceAll(kept)}
-        options={{ reload: refresh, density: true, setting: true, fullScreen: false }}
-        columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
-        toolBarRender={() => toolbar}
-        scroll={{ x: minWidth }}
-        cardProps={{ bodyStyle: { padding: 0 } }}
-        locale={{
-          emptyText: <span className="quiet">{failed ? '没有读到' : `没有符合条件的${label}`}</span>,
-        }}
-        pagination={{
-          total: data?.total ?? 0,
-          current: page.current,
-          pageSize: page.size,
-          showSizeChanger: true,
-          pageSizeOptions: [20, 50, 100],
-          onChange: (current, size) =>
-            replaceAll({ ...query, current: current === 1 ? '' : current, size: size === SIZE ? '' : size }),
-        }}
-      />
+          onSubmit={(values) => replaceAll({ ...values, ...kept })}
+          onReset={() => replaceAll(kept)}
+          options={{
+            ...{ reload: refresh, density: true, fullScreen: false },
+            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined aria-hidden />} />,
+            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined aria-hidden />} />,
+            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined aria-hidden />} /> },
+          }}
+          rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
+          columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
+          toolBarRender={() => toolbar}
+          scroll={{ x: minWidth }}
+          cardProps={{ bodyStyle: { padding: 0 } }}
+          locale={{
+            emptyText: <span className="quiet">{failed ? '没有读到' : `没有符合条件的${label}`}</span>,
+          }}
+          pagination={{
+            total: data?.total ?? 0,
+            current: page.current,
+            pageSize: page.size,
+            showSizeChanger: true,
+            pageSizeOptions: [20, 50, 100],
+            onChange: (current, size) =>
+              replaceAll({
+                ...query,
+                current: current === 1 ? '' : current,
+                size: size === SIZE ? '' : size,
+              }),
+          }}
+        />
+      </Block>
     </div>
   );
 }
+
+/** ProTable's own tools are pictures with English names, which no keyboard reaches. */
+const tool = (label: string) => ({ type: 'text' as const, size: 'small' as const, 'aria-label': label });
 
 /** ProTable's own is a link without an address, which no keyboard reaches; a click on this one reaches it. */
 const MoreFilters = ({ collapsed }: { collapsed: boolean }) => (

@@ -15,7 +15,7 @@ interface Props {
 export const DialogFoot = ({ submit: { busy, failure }, label, danger = false, onCancel }: Props) => (
   <>
     <FormFailure>{failure}</FormFailure>
-    <Flex gap={8} justify="end">
+    <Flex gap={8} justify="end" style={{ marginTop: 8 }}>
       <Button disabled={busy} onClick={onCancel}>
         取消
       </Button>

@@ -1,5 +1,7 @@
 /** What of a buyer is masked for the shop's people, and what it may be shown whole for. */
 
+import { maskPhone } from '../shared/phone';
+
 /** Why somebody looks at it; written down with who, whose and when. */
 export const PURPOSES = {
   delivery: '核对收货信息',
@@ -17,6 +19,22 @@ export function maskName(name: string): string {
 
 /** Of a street address nothing is told but that there is one. */
 export const maskStreet = (text: string): string => (text.trim() === '' ? '' : '****');
+
+interface Whereto {
+  receiver: string;
+  mobile: string;
+  addr: string;
+  building: string | null;
+}
+
+/** Where something goes, without what leads to the door or to a person: region, institution and nothing else is left. */
+export const maskAddress = <A extends Whereto>(address: A): A => ({
+  ...address,
+  receiver: maskName(address.receiver),
+  mobile: maskPhone(address.mobile),
+  addr: maskStreet(address.addr),
+  building: '',
+});
 
 /** Characters of a reason for shutting an account out. */
 export const MAX_DISABLE_REASON = 200;

@@ -1,6 +1,9 @@
 /** What of a text is another than it was, for whoever was about to save upon it. */
 import type { components } from '@contract/schema';
 
+import { threeWay, type ThreeWay } from '../shared/threeWay';
+import type { ContentKind } from './kinds';
+
 type Body = components['schemas']['ContentText'];
 
 const NAMES: Record<string, string> = {
@@ -20,6 +23,28 @@ const NAMES: Record<string, string> = {
   quality: '质量体系',
   authorisation: '授权',
 };
+
+type Fields = Record<string, unknown>;
+
+/** Somebody else's version and what was typed, upon what both began with. */
+export interface Meeting {
+  base: Body;
+  /** What stands in the form, among other things; null: nothing was typed. */
+  typed: Fields | null;
+  now: Body;
+}
+
+function meet(kind: ContentKind, { base, typed, now }: Meeting): ThreeWay<Fields> {
+  const [was, is] = [{ ...base[kind] } as Fields, { ...now[kind] } as Fields];
+  return threeWay(was, { ...was, ...typed }, is);
+}
+
+/** The text of the two together: what was typed, and of the rest what the other wrote. */
+export const mergedText = (kind: ContentKind, meeting: Meeting): Fields => meet(kind, meeting).values;
+
+/** What both changed, and not to the same: the fields as people call them. */
+export const bothChanged = (kind: ContentKind, meeting: Meeting): string[] =>
+  meet(kind, meeting).both.map((name) => NAMES[name] ?? name);
 
 /** One field; of a long text only the lines that are not in the other. */
 export interface TextChange {

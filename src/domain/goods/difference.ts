@@ -11,7 +11,8 @@ const valuesOf = ({ pack: { price, status, stocks } }: GoodsPackDetail) => ({
   stocks: Object.fromEntries(stocks.map(({ name, stocks: count }) => [name, count])),
 });
 
-const NAMES = { brief: '简介', note: '补充说明', aliases: '检索词' } as const;
+/** The texts that are written by hand. */
+export const GOODS_TEXTS = { brief: '简介', note: '补充说明', aliases: '检索词' } as const;
 
 /** Field by field, `100 g 价格: ¥36.00 → ¥38.00`; nothing when it is as it was. */
 export function goodsDifference(before: GoodsDetail, after: GoodsDetail): ShownChange[] {
@@ -28,7 +29,7 @@ export function goodsDifference(before: GoodsDetail, after: GoodsDetail): ShownC
     after: shelfText(after.head.status),
   };
   const texts = (['brief', 'note', 'aliases'] as const).map((field) => ({
-    field: NAMES[field],
+    field: GOODS_TEXTS[field],
     before: [before.texts[field]].flat().join('、'),
     after: [after.texts[field]].flat().join('、'),
   }));

@@ -1,5 +1,5 @@
 /** The pages of the administration, in the order of its menu, and whom each is for. */
-import type { StaffRole } from './roles';
+import { mayAct, type StaffRole } from './roles';
 
 export type ManageKey =
   | 'desk'
@@ -38,6 +38,10 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'content', title: '内容', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
 ];
+
+/** May somebody with these roles see the page? */
+export const seesPage = (roles: readonly StaffRole[], page: ManageKey): boolean =>
+  mayAct(roles, MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []);
 
 /** `/manage/orders`, with what is asked of it. */
 export const managePath = (key: ManageKey, query: Record<string, string> = {}): string => {

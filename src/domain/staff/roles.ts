@@ -25,6 +25,13 @@ export const ALL_ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 export const mayAct = (roles: readonly StaffRole[], meantFor: readonly StaffRole[]): boolean =>
   roles.includes('manager') || meantFor.some((role) => roles.includes(role));
 
+/** `需要仓储、财务或店长的权限`: of what is meant for these roles beside managers. */
+export function neededText(meantFor: readonly StaffRole[]): string {
+  const others = ALL_ROLES.filter((role) => role !== 'manager' && meantFor.includes(role));
+  const names = others.map((role) => STAFF_ROLES[role].name).join('、');
+  return `需要${names}${names && '或'}${STAFF_ROLES.manager.name}的权限`;
+}
+
 /** The roles in the order of the table, each once, for people. */
 export const rolesText = (roles: readonly StaffRole[]): string =>
   ALL_ROLES.filter((role) => roles.includes(role))

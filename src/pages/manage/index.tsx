@@ -4,7 +4,7 @@ import { StaffRoles } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
 import { PageOutline } from '@/components/ui/PageOutline';
 import { StateView } from '@/components/ui/StateView';
-import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
+import { MANAGE_PAGES, managePath, type ManagePage } from '@/domain/staff/pages';
 import { mayAct, rolesText, type StaffRole } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
@@ -18,24 +18,39 @@ import { PAGES } from './pages';
 export default function Manage() {
   useTakeOver();
   const { canSeeAdmin } = useAccess() as { canSeeAdmin?: boolean };
-  return canSeeAdmin ? <Inside /> : <Forbidden />;
+  const { token } = useModel('user', (user) => ({ token: user.token }));
+  // Nobody may have said in time whose the token is, when the shop started: that is no refusal.
+  return canSeeAdmin || token ? <Inside /> : <Forbidden />;
 }
+
+const NO_ROLES: readonly StaffRole[] = [];
 
 /** Who is in, and as what. */
 function Inside() {
   const request = useLoad(() => userInfo());
+  const { data } = request;
+  if (data?.canManage === false) return <Forbidden />;
+  const roles = data?.staffRoles ?? NO_ROLES;
+  const pages = data ? MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor)) : [];
   return (
-    <Loaded request={request} what="管理后台">
-      {({ staffRoles }) => <Pages roles={staffRoles} />}
-    </Loaded>
+    <ManageLayout pages={pages} roles={roles}>
+      <Loaded request={request} what="管理后台">
+        {() => <Pages pages={pages} roles={roles} />}
+      </Loaded>
+    </ManageLayout>
   );
 }
 
-function Pages({ roles }: { roles: readonly StaffRole[] }) {
+interface Props {
+  /** Those that whoever is in may see. */
+  pages: readonly ManagePage[];
+  roles: readonly StaffRole[];
+}
+
+function Pages({ pages, roles }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const key = pathname.replace(/^\/manage\/?/, '');
-  const pages = MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor));
   const page = MANAGE_PAGES.find((known) => known.key === key);
   const home = key === '' && pages[0] ? managePath(pages[0].key) : null;
   useEffect(() => {
@@ -43,7 +58,7 @@ function Pages({ roles }: { roles: readonly StaffRole[] }) {
   }, [home, navigate]);
   if (home) return null;
   return (
-    <ManageLayout pages={pages} roles={roles}>
+    <>
       {!page && (
         <StateView heading="h1" title="没有这一页" actions={<Link to="/manage">管理首页</Link>}>
           地址可能写错了。
@@ -62,7 +77,7 @@ function Pages({ roles }: { roles: readonly StaffRole[] }) {
           <StaffRoles.Provider value={roles}>{PAGES[page.key]}</StaffRoles.Provider>
         </Suspense>
       )}
-    </ManageLayout>
+    </>
   );
 }
 

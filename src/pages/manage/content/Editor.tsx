@@ -4,11 +4,18 @@ import { useState } from 'react';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { Loaded } from '@/components/ui/Loaded';
 import { CONTENT_KINDS, type ContentKind } from '@/domain/content/kinds';
+import { mergedText } from '@/domain/content/difference';
 import { BLANK_TEXTS, type AnyText } from '@/domain/content/texts';
 import { reasonOf } from '@/domain/shared/failure';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
-import { addContent, managedContent, saveContent, type ContentDetail } from '@/services/manageContent';
+import {
+  addContent,
+  managedContent,
+  saveContent,
+  type ContentDetail,
+  type ContentText,
+} from '@/services/manageContent';
 import { readContentDraft, writeContentDraft } from '@/storage/contentDrafts';
 import { Others } from './Others';
 import { Preview, type Looked } from './Preview';
@@ -74,21 +81,41 @@ function valuesOf(kind: ContentKind, found: ContentDetail | null): FormValues {
   };
 }
 
-function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
-  const navigate = useNavigate();
+/** What is typed of a text: kept in this tab, upon what it was begun, and begun anew or merged when that changed. */
+function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   const draftName = `${kind}:${id || 'new'}`;
-  const [kept, setKept] = useState(() => readContentDraft(draftName));
+  const [kept] = useState(() => readContentDraft(draftName));
+  // What the form began with instead of what is kept by the server, and what stands in it since something was typed.
+  const [begun, setBegun] = useState({ values: kept?.values ?? null, note: kept ? RESTORED : '' });
+  const [typed, setTyped] = useState(kept?.values ?? null);
   // What was read when typing began, and how often the form was begun anew.
   const [start, setStart] = useState({ version: kept?.version ?? found?.version ?? 0, round: 0 });
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const keep = (version: number, values: Record<string, unknown> | null) => {
+    writeContentDraft(draftName, values && { version, values });
+    setTyped(values);
+  };
   const forget = () => {
-    writeContentDraft(draftName, null);
-    setKept(null);
+    keep(0, null);
+    setBegun({ values: null, note: '' });
   };
   const begin = (fresh: ContentDetail | null) => {
     forget();
     setStart(({ round }) => ({ version: fresh?.version ?? 0, round: round + 1 }));
   };
+  /** What the other wrote was looked at: what nobody touched here follows it, what was typed stays. */
+  const merge = (base: ContentText, now: ContentDetail) => {
+    const values = { ...typed, ...mergedText(kind, { base, typed, now: now.text }) };
+    keep(now.version, values);
+    setBegun({ values, note: MERGED });
+    setStart(({ round }) => ({ version: now.version, round: round + 1 }));
+  };
+  return { begun, typed, start, setStart, keep, forget, begin, merge };
+}
+
+function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
+  const navigate = useNavigate();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const { begun, typed, start, setStart, keep, forget, begin, merge } = useDraft(kind, id, found);
   const shown = (fresh: ContentDetail) => {
     onFresh(fresh);
     begin(fresh);
@@ -100,7 +127,7 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
       return navigate(managePath('content', { kind, id: fresh.row.id }), { replace: true });
     }
     try {
-      const fresh = await saveContent({ kind, id }, { version: found.version, ...wanted });
+      const fresh = await saveContent({ kind, id }, { version: start.version, ...wanted });
       onFresh(fresh);
       forget();
       // What stands in the form is what was saved: it stays.
@@ -116,18 +143,25 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
       <DetailColumns
         main={
           <div>
-            {kept && <Kept onDiscard={() => begin(found)} />}
+            {begun.note && <Kept note={begun.note} onDiscard={() => begin(found)} />}
             {found && found.version !== start.version && (
-              <Others self={{ kind, id }} since={start.version} now={found} />
+              <Others
+                key={found.version}
+                self={{ kind, id }}
+                since={start.version}
+                typed={typed}
+                now={found}
+                onMerge={(base) => merge(base, found)}
+              />
             )}
             <TextForm
               key={start.round}
               kind={kind}
               id={id}
-              initial={{ ...initial, ...(kept?.values as Partial<FormValues> | undefined) } as FormValues}
+              initial={{ ...initial, ...begun.values }}
               mayEnd={kind !== 'brand' && !found?.linkedByPages}
               save={save}
-              onTyped={(values) => writeContentDraft(draftName, { version: start.version, values })}
+              onTyped={(values) => keep(start.version, values)}
               onLook={setLooked}
             />
           </div>
@@ -152,14 +186,17 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
   );
 }
 
+const RESTORED = '已恢复上次没有保存的修改';
+const MERGED = '已合并同事的修改，请核对后再保存';
+
 /** What was typed before, and the way back from it. */
-const Kept = ({ onDiscard }: { onDiscard: () => void }) => (
+const Kept = ({ note, onDiscard }: { note: string; onDiscard: () => void }) => (
   <Alert
     type="info"
     showIcon
     role="status"
     style={{ marginBottom: 16 }}
-    message="已恢复上次没有保存的修改"
+    message={note}
     action={
       <Button size="small" onClick={onDiscard}>
         放弃修改

@@ -1,42 +1,81 @@
-import { Alert, Flex } from 'antd';
-import { textChanges } from '@/domain/content/difference';
+import { Alert, Button, Flex } from 'antd';
+import { bothChanged, textChanges } from '@/domain/content/difference';
 import type { ContentRef } from '@/domain/content/links';
 import { useLoad } from '@/hooks/useLoad';
-import { contentVersion, type ContentDetail } from '@/services/manageContent';
+import { contentVersion, type ContentDetail, type ContentText } from '@/services/manageContent';
+import { VERSION_STATUSES } from './Versions';
 
 interface Props {
   self: ContentRef;
   /** The version that was read when typing began. */
   since: number;
+  /** What stands in the form; null: as it was read. */
+  typed: Record<string, unknown> | null;
   now: ContentDetail;
+  /** It was looked at: what was typed is put upon it. */
+  onMerge: (base: ContentText) => void;
 }
 
-/** Somebody else saved meanwhile: what the other changed. What was typed stands in the form as it was. */
-export function Others({ self, since, now }: Props) {
-  const { data } = useLoad(() => contentVersion(self, since), { refreshDeps: [since, now.version] });
-  const changes = data ? textChanges(data, now.text) : [];
+/** Somebody else saved meanwhile: what the other changed. Nothing can be saved over it until it was looked at. */
+export function Others({ self, since, typed, now, onMerge }: Props) {
+  const { data, error, refresh } = useLoad(() => contentVersion(self, since), { refreshDeps: [since] });
   return (
     <Alert
       type="warning"
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      message={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本；您填写的内容没有变，再次保存会取代对方的版本`}
+      message={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本（${standing(now)}）`}
       description={
-        data &&
-        (changes.length === 0 ? (
-          '对方没有改文字，只改了上线状态或时间。'
-        ) : (
-          <Flex component="ul" vertical gap={4}>
-            {changes.map(({ field, gone, added }) => (
-              <li key={field}>
-                {field}：{gone.length > 0 && <del>{gone.join(' / ')}</del>}{' '}
-                {added.length > 0 && <ins>{added.join(' / ')}</ins>}
-              </li>
-            ))}
+        data ? (
+          <Flex vertical align="start" gap={8}>
+            <Changes
+              both={bothChanged(self.kind, { base: data, typed, now: now.text })}
+              from={data}
+              to={now.text}
+            />
+            <Button onClick={() => onMerge(data)}>已核对，合并到我的修改</Button>
           </Flex>
-        ))
+        ) : (
+          error && <Button onClick={refresh}>没有读到对方改了什么，重试</Button>
+        )
       }
     />
+  );
+}
+
+/** How the other left it: `发布，2099-01-01 09:00 上线`. */
+function standing({ versions: [last] }: ContentDetail): string {
+  if (!last) return '';
+  const { status, from, until, time } = last;
+  return [
+    VERSION_STATUSES[status],
+    from && from > (time ?? '') && `${from.slice(0, 16)} 上线`,
+    until && `${until.slice(0, 16)} 下线`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
+
+interface ChangesProps {
+  /** What both changed. */
+  both: readonly string[];
+  from: ContentText;
+  to: ContentText;
+}
+
+function Changes({ both, from, to }: ChangesProps) {
+  const changes = textChanges(from, to);
+  if (changes.length === 0) return <p>对方没有改文字，只改了上线状态或时间；保存时以您填的时间为准。</p>;
+  return (
+    <Flex component="ul" vertical gap={4}>
+      {changes.map(({ field, gone, added }) => (
+        <li key={field}>
+          {field}（{both.includes(field) ? '您也改了，以您的为准' : '合并后用对方的'}）：
+          {gone.length > 0 && <del>{gone.join(' / ')}</del>}{' '}
+          {added.length > 0 && <ins>{added.join(' / ')}</ins>}
+        </li>
+      ))}
+    </Flex>
   );
 }

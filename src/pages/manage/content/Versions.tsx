@@ -12,7 +12,7 @@ import {
 } from '@/services/manageContent';
 import type { Looked } from './Preview';
 
-const STATUSES: Record<VersionStatus, string> = {
+export const VERSION_STATUSES: Record<VersionStatus, string> = {
   built: '随版本提供',
   draft: '草稿',
   published: '发布',
@@ -55,8 +55,8 @@ export function Versions({ self, found, onLook, onDone, onStale }: Props) {
           <li key={version.version}>
             <Flex justify="space-between" align="start" gap={8}>
               <div>
-                <b>{version.version === 0 ? '原文' : `版本 ${version.version}`}</b> {STATUSES[version.status]}{' '}
-                {version.isShown && <Tag color="success">买家所见</Tag>}
+                <b>{version.version === 0 ? '原文' : `版本 ${version.version}`}</b>{' '}
+                {VERSION_STATUSES[version.status]} {version.isShown && <Tag color="success">买家所见</Tag>}
                 <br />
                 <span className="quiet">
                   {[version.by, version.time?.slice(0, 16)].filter(Boolean).join(' · ')}

@@ -59,7 +59,7 @@ export function Access(props: Props) {
 }
 
 function Disable({ found, onDone, onStale, onClose }: Props & { onClose: () => void }) {
-  const { head, openOrders } = found;
+  const { head, openOrders, group } = found;
   const submit = useSubmit<{ reason: string }>({
     check: ({ reason }) => ({ reason: disableProblem(reason) }),
     send: async ({ reason }) => {
@@ -75,7 +75,10 @@ function Disable({ found, onDone, onStale, onClose }: Props & { onClose: () => v
   const orders = openOrders.length > 0 ? `；${openOrders.length} 个未完成的订单照常处理` : '';
   return (
     <SubmitForm submit={submit} name="disable" label="停用账户" initialValues={{ reason: '' }}>
-      <p>所有登录立即失效，不能再登录{orders}。</p>
+      <p>
+        所有登录立即失效，不能再登录{orders}。{group && '课题组中未办结的申购单撤回，待其审批的转交他人。'}
+        {head.staffRoles.length > 0 && '管理角色一并收回，恢复使用后须重新授予。'}
+      </p>
       <Form.Item
         label="原因"
         name="reason"

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Descriptions } from 'antd';
 import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
+import { Revealed } from '@/components/manage/Revealed';
 import { Loaded } from '@/components/ui/Loaded';
 import { roleName } from '@/domain/account/account';
 import { ACCOUNT_STATES, PURPOSES } from '@/domain/account/disclosure';
@@ -10,12 +11,12 @@ import { auditWords } from '@/domain/staff/audit';
 import { managePath } from '@/domain/staff/pages';
 import { rolesText } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
-import { accountInfo, type ManagedAccount } from '@/services/manageCustomers';
+import { accountInfo, revealContact, type ManagedAccount } from '@/services/manageCustomers';
 import { Access } from './Access';
 import { Addresses } from './Addresses';
+import { HandOn } from './HandOn';
 import { Logins } from './Logins';
 import { OpenOrders } from './OpenOrders';
-import { Revealed } from './Revealed';
 
 /** One account: what it is, where it is logged in, where its goods go, and what is open. */
 export function AccountDetail({ userName }: { userName: string }) {
@@ -28,6 +29,7 @@ export function AccountDetail({ userName }: { userName: string }) {
       <Loaded keep request={request} what="账户">
         {(found) => (
           <DetailColumns
+            facts={<Facts found={found} onRevealed={deeds.onStale} />}
             main={
               <>
                 {found.head.state === 'disabled' && <Disabled found={found} />}
@@ -38,8 +40,8 @@ export function AccountDetail({ userName }: { userName: string }) {
             }
             side={
               <>
-                <Facts found={found} onRevealed={deeds.onStale} />
                 <Access found={found} {...deeds} />
+                <HandOn found={found} onDone={deeds.onDone} />
                 <History title="经过" events={eventsOf(found)} />
               </>
             }
@@ -86,7 +88,12 @@ function Facts({ found, onRevealed }: { found: ManagedAccount; onRevealed: () =>
       key: 'mobile',
       label: '手机',
       children: mobile ? (
-        <Revealed what="手机" userName={userName} onRevealed={onRevealed} masked={mobile}>
+        <Revealed
+          what="手机"
+          whose={userName}
+          reveal={(purpose) => revealContact(userName, { addrId: null, purpose })}
+          {...{ onRevealed, masked: mobile }}
+        >
           {({ mobile: whole }) => whole}
         </Revealed>
       ) : (

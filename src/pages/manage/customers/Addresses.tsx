@@ -1,6 +1,6 @@
 import { Flex, Table, type TableColumnsType } from 'antd';
-import type { ManagedAccount } from '@/services/manageCustomers';
-import { Revealed } from './Revealed';
+import { Revealed } from '@/components/manage/Revealed';
+import { revealContact, type ManagedAccount } from '@/services/manageCustomers';
 
 type Address = ManagedAccount['addresses'][number];
 
@@ -43,7 +43,9 @@ const columnsFor = (userName: string, onRevealed: () => void): TableColumnsType<
     render: (_, { addrId, receiver, mobile, street, region }) => (
       <Revealed
         what={`地址（${region} ${receiver}）`}
-        {...{ userName, addrId, onRevealed }}
+        whose={userName}
+        reveal={(purpose) => revealContact(userName, { addrId, purpose })}
+        onRevealed={onRevealed}
         masked={[receiver, mobile, street].filter(Boolean).join('　')}
       >
         {(shown) => [shown.receiver, shown.mobile, shown.address].join('　')}

@@ -27,6 +27,7 @@ export function InstitutionDetail({ institutionId }: { institutionId: number }) 
       <Loaded keep request={request} what="单位">
         {(found) => (
           <DetailColumns
+            facts={<Facts found={found} />}
             main={
               <>
                 <Members found={found} {...deeds} />
@@ -35,7 +36,6 @@ export function InstitutionDetail({ institutionId }: { institutionId: number }) 
             }
             side={
               <>
-                <Facts found={found} />
                 <LimitForm found={found} {...deeds} />
                 <History title="经过" events={eventsOf(found)} />
               </>

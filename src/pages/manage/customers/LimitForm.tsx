@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -7,6 +8,7 @@ import { limitProblem } from '@/domain/account/monthlyLimit';
 import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan, sum, times, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
 import { confirmed, type DeedsOf } from './confirmed';
 
@@ -33,13 +35,22 @@ export function LimitForm(props: Props) {
   );
 }
 
-function Limit({ found: { head, version }, onDone, onStale }: Props) {
+const readOf = ({ version, head: { monthlyLimit } }: ManagedInstitution) => ({
+  version,
+  values: { monthlyLimit: monthlyLimit === null ? '' : toFixed2(monthlyLimit) },
+});
+
+function Limit({ found, onDone, onStale }: Props) {
+  const { head, version } = found;
   const { institutionId, monthlyLimit, used } = head;
   const submit = useSubmit<{ monthlyLimit: string }>({
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
       try {
-        onDone(await changeLimit(institutionId, { version, monthlyLimit: values.monthlyLimit.trim() }));
+        const asked = { version: upon.version, monthlyLimit: values.monthlyLimit.trim() };
+        const fresh = await changeLimit(institutionId, asked);
+        upon.begin(readOf(fresh));
+        onDone(fresh);
         notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
       } catch (error) {
         if (reasonOf(error) === 'LIMIT_CHANGED') onStale();
@@ -47,6 +58,7 @@ function Limit({ found: { head, version }, onDone, onStale }: Props) {
       }
     },
   });
+  const upon = useUpon(submit.form, readOf(found));
   const close = async () => {
     await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
       onDone,
@@ -55,12 +67,7 @@ function Limit({ found: { head, version }, onDone, onStale }: Props) {
     submit.form.setFieldValue('monthlyLimit', '');
   };
   return (
-    <SubmitForm
-      submit={submit}
-      name="limit"
-      label="月结额度"
-      initialValues={{ monthlyLimit: monthlyLimit === null ? '' : toFixed2(monthlyLimit) }}
-    >
+    <SubmitForm submit={submit} name="limit" label="月结额度" initialValues={readOf(found).values}>
       <Form.Item
         label="每月额度"
         name="monthlyLimit"
@@ -69,6 +76,7 @@ function Limit({ found: { head, version }, onDone, onStale }: Props) {
       >
         <Input suffix="元" inputMode="decimal" autoComplete="off" />
       </Form.Item>
+      <MetNote met={upon.met} names={{ monthlyLimit: '每月额度' }} />
       <FormFailure>{submit.failure}</FormFailure>
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>

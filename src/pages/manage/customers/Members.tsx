@@ -80,7 +80,8 @@ const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMem
   {
     key: 'deeds',
     title: '操作',
-    width: 288,
+    fixed: 'right',
+    width: 208,
     render: (_, member) => (
       <Flex wrap gap={8}>
         {member.hasScan && (

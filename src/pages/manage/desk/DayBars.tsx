@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type uPlot from 'uplot';
 import { formatYuan } from '@/domain/shared/money';
 import type { DeskSales } from '@/services/desk';
 import styles from './desk.module.less';
@@ -28,6 +29,31 @@ export function DayBars({ days }: { days: DeskSales['days'] }) {
 const variable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
+/** Above the tallest bar what it comes to; nothing where nothing was paid. */
+function nameTallest(plot: uPlot, days: DeskSales['days']): void {
+  const most = Math.max(...days.map(({ amount }) => amount));
+  if (!(most > 0)) return;
+  const { ctx, bbox } = plot;
+  const words = formatYuan(most);
+  ctx.save();
+  ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+  ctx.textAlign = 'center';
+  const half = ctx.measureText(words).width / 2;
+  const middle = plot.valToPos(
+    days.findIndex(({ amount }) => amount === most),
+    'x',
+    true,
+  );
+  const x = Math.min(Math.max(middle, bbox.left + half), bbox.left + bbox.width - half);
+  const y = plot.valToPos(most, 'y', true) - 6 * devicePixelRatio;
+  // No line of the grid runs through the words.
+  ctx.fillStyle = variable('--ground');
+  ctx.fillRect(x - half, y - 12 * devicePixelRatio, 2 * half, 14 * devicePixelRatio);
+  ctx.fillStyle = variable('--ink');
+  ctx.fillText(words, x, y);
+  ctx.restore();
+}
+
 /** Answers how to take it away again. */
 async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promise<() => void> {
   const [{ default: UPlot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
@@ -45,7 +71,8 @@ async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promi
       cursor: { show: false },
       scales: {
         x: { time: false, range: (_, low, high) => [low - 0.6, high + 0.6] },
-        y: { range: (_, __, high) => [0, high || 1] },
+        // With room for the words above the tallest.
+        y: { range: (_, __, high) => [0, (high || 1) * 1.18] },
       },
       axes: [
         {
@@ -64,6 +91,7 @@ async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promi
           paths: bars?.({ size: [0.7, 28] }),
         },
       ],
+      hooks: { draw: [(plot) => nameTallest(plot, days)] },
     },
     [days.map((_, at) => at), days.map(({ amount }) => amount)],
     element,

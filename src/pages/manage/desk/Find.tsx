@@ -20,9 +20,8 @@ const KINDS: Record<DeskFound['kind'], string> = {
   buyer: '买家',
 };
 
-/** Where one is looked at; null where whoever is in may not see it. */
-const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): string | null => {
-  const knowsBuyers = mayAct(['finance']);
+/** Where one is looked at: nothing else is found. An account is opened by finance, and looked up by others. */
+const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): string => {
   switch (kind) {
     case 'order':
       return managePath('orders', { orderNumber: id });
@@ -39,13 +38,13 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
     case 'lot':
       return managePath('lots', { id });
     case 'institution':
-      return knowsBuyers ? managePath('customers', { id }) : null;
+      return managePath('customers', { id });
     case 'buyer':
-      return knowsBuyers
-        ? managePath('customers', { view: 'accounts', no: id })
-        : managePath('orders', { buyer: id });
+      return managePath('customers', mayAct(['finance']) ? { view: 'accounts', no: id } : { q: id });
   }
 };
+
+const NUMBERS = '订单、退换、发票、报价单、证明、货号、批号、CAS，按您的权限查找';
 
 /** An institution is known by its name. */
 const wordsOf = ({ kind, id, title }: DeskFound): string =>
@@ -76,9 +75,9 @@ export function Find() {
     <section aria-labelledby="find-title">
       <h2 id="find-title">查找</h2>
       <LabelledBox
-        label="编号"
+        label="编号或名称"
         error={problem}
-        help="订单、退换、发票、报价单、证明、货号、批号、CAS；买家或单位的名称，手机后四位"
+        help={`${NUMBERS}${mayAct(['finance', 'content']) ? '；买家的名称、手机后四位' : ''}`}
       >
         {(box) => (
           <Input.Search
@@ -97,11 +96,10 @@ export function Find() {
         {found && found.length > 0 && (
           <ul className={styles.found}>
             {found.map((hit) => {
-              const path = pathOf(hit, mayAct);
               const words = wordsOf(hit);
               return (
                 <li key={`${hit.kind} ${hit.id}`}>
-                  {path ? <Link to={path}>{words}</Link> : words}{' '}
+                  <Link to={pathOf(hit, mayAct)}>{words}</Link>{' '}
                   {hit.kind !== 'institution' && <span className="quiet">{hit.title}</span>}
                 </li>
               );

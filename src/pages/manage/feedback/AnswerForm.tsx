@@ -1,11 +1,13 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REPLY, replyProblem } from '@/domain/content/feedback';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
@@ -14,14 +16,19 @@ interface Props {
   onStale: () => void;
 }
 
+const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { reply: sheet.reply ?? '' } });
+
 /** The answer that the buyer reads; closed with it, or without one. */
-export function AnswerForm({ found: { sheet, version }, onDone, onStale }: Props) {
+export function AnswerForm({ found, onDone, onStale }: Props) {
+  const { sheet } = found;
   const { feedbackNo, reply: given } = sheet;
   const submit = useSubmit<{ reply: string }>({
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
       try {
-        onDone(await replyFeedback(feedbackNo, { version, reply }));
+        const fresh = await replyFeedback(feedbackNo, { version: upon.version, reply });
+        upon.begin(readOf(fresh));
+        onDone(fresh);
         notify.success('已答复，买家在“我的反馈”中可以看到');
       } catch (error) {
         onStale();
@@ -29,10 +36,11 @@ export function AnswerForm({ found: { sheet, version }, onDone, onStale }: Props
       }
     },
   });
+  const upon = useUpon(submit.form, readOf(found));
   const reply = Form.useWatch('reply', submit.form) ?? '';
   const close = async () => {
     try {
-      onDone(await closeFeedback(feedbackNo, { version, reply }));
+      onDone(await closeFeedback(feedbackNo, { version: upon.version, reply }));
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) notify.error(errorMessage(error));
@@ -42,7 +50,7 @@ export function AnswerForm({ found: { sheet, version }, onDone, onStale }: Props
   };
   const hasReply = reply.trim() !== '' && reply.trim() !== given;
   return (
-    <SubmitForm submit={submit} name="answer" label="答复" initialValues={{ reply: given ?? '' }}>
+    <SubmitForm submit={submit} name="answer" label="答复" initialValues={readOf(found).values}>
       <Form.Item
         label={given === null ? '答复' : '修改答复'}
         name="reply"
@@ -51,6 +59,7 @@ export function AnswerForm({ found: { sheet, version }, onDone, onStale }: Props
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
+      <MetNote met={upon.met} names={{ reply: '答复' }} />
       <FormFailure>{submit.failure}</FormFailure>
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>

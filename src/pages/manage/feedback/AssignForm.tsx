@@ -1,9 +1,11 @@
 import { Button, Flex, Form } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
@@ -21,7 +23,9 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
     }),
     send: async ({ userName }) => {
       try {
-        onDone(await assignFeedback(sheet.feedbackNo, { version, userName }));
+        const fresh = await assignFeedback(sheet.feedbackNo, { version: upon.version, userName });
+        upon.begin({ version: fresh.version, values: { userName } });
+        onDone(fresh);
         notify.success(`已转给 ${userName}`);
       } catch (error) {
         onStale();
@@ -29,6 +33,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
       }
     },
   });
+  const upon = useUpon(submit.form, { version, values: { userName: assignee ?? '' } });
   return (
     <SubmitForm submit={submit} name="assign" label="指派" initialValues={{ userName: assignee ?? '' }}>
       <Flex gap={8} align="end">
@@ -51,6 +56,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
           转交
         </Button>
       </Flex>
+      <MetNote met={upon.met} names={{ userName: '处理人' }} />
       <FormFailure>{submit.failure}</FormFailure>
     </SubmitForm>
   );

@@ -3,6 +3,7 @@ import { Descriptions } from 'antd';
 import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@/domain/content/feedback';
 import { auditWords } from '@/domain/staff/audit';
 import { useLoad } from '@/hooks/useLoad';
@@ -13,7 +14,7 @@ import { AssignForm } from './AssignForm';
 /** One feedback: what was asked, the answer, and whose it is. */
 export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
   const request = useLoad(() => managedFeedback(feedbackNo));
-  const { data: waiting } = useLoad(feedbackWaiting);
+  const team = useLoad(feedbackWaiting);
   const deeds = {
     onDone: request.mutate,
     // Read anew, what was typed stays.
@@ -39,7 +40,10 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
               }
               side={
                 <>
-                  {isOpen && waiting && <AssignForm found={found} staff={waiting.staff} {...deeds} />}
+                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} {...deeds} />}
+                  {isOpen && team.error && !team.loading && (
+                    <MissingNote what="可以指派的同事" onRetry={team.refresh} />
+                  )}
                   <Facts found={found} />
                   <History title="处理记录" events={eventsOf(found)} />
                 </>

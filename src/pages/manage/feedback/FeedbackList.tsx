@@ -5,6 +5,7 @@ import { daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS, isWaiting } from '@/domain/content/feedback';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -22,7 +23,8 @@ type Row = ManagedFeedbackRow & { feedbackNo: string };
 export function FeedbackList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { view = '', ...filters } = query;
-  const { data: waiting } = useLoad(feedbackWaiting, { refreshDeps: [JSON.stringify(query)] });
+  const counts = useLoad(feedbackWaiting, { refreshDeps: [JSON.stringify(query)] });
+  const waiting = counts.data;
   return (
     <>
       <h1>反馈</h1>
@@ -41,6 +43,9 @@ export function FeedbackList() {
           },
         ]}
       />
+      {counts.error && !counts.loading && (
+        <MissingNote what="待办的数量与同事名单" onRetry={counts.refresh} />
+      )}
       <ManageTable<Row>
         label="反馈"
         rowKey="feedbackNo"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '@/browser/saveText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { TableExport } from '@/components/ui/TableExport';
 import type { TableKind } from '@/domain/shared/csv';
 import { useLoad } from '@/hooks/useLoad';
@@ -41,6 +42,10 @@ export function GoodsList({ may }: { may: May }) {
   };
   return (
     <>
+      {brands.error && !brands.loading && <MissingNote what="用来筛选的品牌" onRetry={brands.refresh} />}
+      {categories.error && !categories.loading && (
+        <MissingNote what="用来筛选的分类" onRetry={categories.refresh} />
+      )}
       <ManageTable<GoodsRow & { prodId: number }>
         label="商品"
         rowKey="prodId"

@@ -44,7 +44,7 @@ export function Imports() {
               rowKey="importId"
               columns={columnsFor(setOpen)}
               dataSource={records}
-              minWidth={760}
+              minWidth={860}
               empty="还没有导入过"
               pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, hideOnSinglePage: true }}
             />
@@ -68,7 +68,7 @@ const resultOf = ({ counts, state }: GoodsImport): string => {
 };
 
 const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<GoodsImport> => [
-  { key: 'time', title: '时间', dataIndex: 'time', className: 'nowrap' },
+  { key: 'time', title: '时间', dataIndex: 'time', width: 176, className: 'nowrap' },
   { key: 'file', title: '文件', dataIndex: 'fileName' },
   { key: 'by', title: '导入人', dataIndex: 'by' },
   { key: 'state', title: '状态', render: (_, { state }) => STATES[state] },
@@ -76,6 +76,8 @@ const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<Good
   {
     key: 'open',
     title: '操作',
+    fixed: 'right',
+    width: 80,
     render: (_, table) => (
       <Button
         type="link"

@@ -91,6 +91,8 @@ const columnsFor = (
   {
     key: 'do',
     title: '操作',
+    fixed: 'right',
+    width: 232,
     render: (_, entry) => (
       <Flex wrap gap={8}>
         <Button

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Flex, Form, Input, Modal, Radio, Table } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { priceProblem, priceValue } from '@/domain/goods/fields';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/goods';
 import { told, type Run } from './run';
 
@@ -56,12 +58,14 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
     }),
     send: async ({ price, onRequest, when, from }) => {
       const since = when === 'later' ? `${from.replace('T', ' ').slice(0, 16)}:00` : null;
-      const body = { version, price: onRequest ? null : price.trim(), from: since };
+      const body = { version: upon.version, price: onRequest ? null : price.trim(), from: since };
       await run(() => setPackPrice(pack.skuId, body));
       notify.success(since ? '已计划，到时自动生效' : '已改价，买家已能看到');
       if (!since) onClose();
     },
   });
+  const read = { price: priceValue(pack.price) ?? '', onRequest: pack.price === null };
+  const upon = useUpon<Values>(submit.form, { version, values: read });
   const onRequest = Form.useWatch('onRequest', submit.form);
   const when = Form.useWatch('when', submit.form);
   return (
@@ -69,12 +73,7 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
       submit={submit}
       name="price"
       label="改价"
-      initialValues={{
-        price: priceValue(pack.price) ?? '',
-        onRequest: pack.price === null,
-        when: 'now',
-        from: '',
-      }}
+      initialValues={{ ...read, when: 'now', from: '' }}
     >
       <Flex gap={16} align="start">
         <Form.Item label="价格（元，含税）" name="price" required={!onRequest}>
@@ -97,6 +96,11 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
           <Input type="datetime-local" style={{ width: 240 }} />
         </Form.Item>
       )}
+      <MetNote
+        met={upon.met}
+        names={{ price: '价格', onRequest: '询价' }}
+        wordsOf={(name, value) => (name === 'onRequest' ? (value === true ? '是' : '否') : String(value))}
+      />
       <DialogFoot submit={submit} label={when === 'later' ? '计划改价' : '立即改价'} onCancel={onClose} />
     </SubmitForm>
   );

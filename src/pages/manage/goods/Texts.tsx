@@ -1,9 +1,12 @@
 import { Button, Form, Input, Select } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { GOODS_TEXTS } from '@/domain/goods/difference';
 import { MAX_ALIASES, MAX_BRIEF, MAX_NOTE } from '@/domain/goods/fields';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { setGoodsTexts, type GoodsDetail } from '@/services/goods';
 import type { Run } from './run';
 import styles from './goods.module.less';
@@ -21,10 +24,15 @@ export function Texts({ goods, mayChange, run }: Props) {
   const { head, version, texts, builtBrief } = goods;
   const submit = useSubmit<Values>({
     send: async (values) => {
-      await run(() => setGoodsTexts(head.prodId, { version, ...values }));
+      await run(async () => {
+        const fresh = await setGoodsTexts(head.prodId, { version: upon.version, ...values });
+        upon.begin({ version: fresh.version, values: fresh.texts });
+        return fresh;
+      });
       notify.success('已保存，买家已能看到');
     },
   });
+  const upon = useUpon<Values>(submit.form, { version, values: texts });
   return (
     <section className={styles.section} aria-labelledby="goods-texts">
       <h2 id="goods-texts">文字</h2>
@@ -52,6 +60,7 @@ export function Texts({ goods, mayChange, run }: Props) {
             tokenSeparators={[',', '，', '、', ';']}
           />
         </Form.Item>
+        <MetNote met={upon.met} names={GOODS_TEXTS} />
         <FormFailure>{submit.failure}</FormFailure>
         {mayChange && (
           <Button type="primary" htmlType="submit" loading={submit.busy}>

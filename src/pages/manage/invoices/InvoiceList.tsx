@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { INVOICE_VIEWS, type InvoiceView } from '@/domain/invoice/invoiceViews';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -20,7 +21,8 @@ export function InvoiceList() {
   const [revision, setRevision] = useState(0);
   const [chosen, setChosen] = useState<number[]>([]);
   const [importing, setImporting] = useState(false);
-  const { data: waiting } = useLoad(invoicesWaiting, { refreshDeps: [JSON.stringify(query), revision] });
+  const counts = useLoad(invoicesWaiting, { refreshDeps: [JSON.stringify(query), revision] });
+  const waiting = counts.data;
   const done = () => {
     setChosen([]);
     setRevision((count) => count + 1);
@@ -51,6 +53,9 @@ export function InvoiceList() {
           })),
         ]}
       />
+      {counts.error && !counts.loading && (
+        <MissingNote what="各状态的数量与开具方式" onRetry={counts.refresh} />
+      )}
       <ManageTable<ManagedInvoiceHead>
         label="发票"
         rowKey="invoiceId"

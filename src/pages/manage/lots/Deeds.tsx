@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -17,15 +17,34 @@ interface Props {
   onStale: () => void;
 }
 
+type Deed = 'freeze' | 'recall';
+
 /** Released, frozen, recalled: what may be done with a lot as it is. */
 export function Deeds(props: Props) {
-  const { state, faults } = props.lot.head;
-  if (state === 'recalled') return null;
+  const { lotNo, state, faults } = props.lot.head;
+  const [asking, setAsking] = useState<Deed | null>(null);
+  const close = () => setAsking(null);
   return (
     <>
-      {state !== 'released' && faults.length === 0 && <Release {...props} />}
-      {state === 'released' && <Reasoned {...props} deed="freeze" />}
-      <Reasoned {...props} deed="recall" />
+      {(state === 'pending' || state === 'frozen') && faults.length === 0 && <Release {...props} />}
+      {state === 'released' && <Button onClick={() => setAsking('freeze')}>冻结</Button>}
+      {state !== 'recalled' && (
+        <Button danger onClick={() => setAsking('recall')}>
+          召回
+        </Button>
+      )}
+      {/* Stays with what was typed when somebody else does it meanwhile. */}
+      <Modal
+        title={asking && `${WORDS[asking].title} ${lotNo}`}
+        open={asking !== null}
+        footer={null}
+        width={520}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={close}
+      >
+        {asking && <ReasonForm {...props} deed={asking} onClose={close} />}
+      </Modal>
     </>
   );
 }
@@ -59,13 +78,13 @@ interface DeedWords {
   done: string;
 }
 
-const WORDS: Record<'freeze' | 'recall', DeedWords> = {
+const WORDS: Record<Deed, DeedWords> = {
   freeze: { title: '冻结批次', label: '冻结原因', button: '确认冻结', done: '已冻结' },
   recall: { title: '召回批次', label: '召回原因（买家可见）', button: '召回并通知买家', done: '已召回' },
 };
 
 /** What it does, said before it is done. */
-function consequence(deed: 'freeze' | 'recall', { head, reach, stock, short }: LotDetail): string {
+function consequence(deed: Deed, { head, reach, stock, short }: LotDetail): string {
   if (deed === 'freeze') return '冻结后不能发货，核查后可以重新放行。买家不会收到通知。';
   const reached =
     reach.packs === 0
@@ -79,31 +98,14 @@ function consequence(deed: 'freeze' | 'recall', { head, reach, stock, short }: L
   return `${reached}${closed}${fellows}${house}${orders}召回不能撤销。`;
 }
 
-function Reasoned({ deed, ...props }: Props & { deed: 'freeze' | 'recall' }) {
-  const [asking, setAsking] = useState(false);
-  const { title } = WORDS[deed];
-  const { lotNo } = props.lot.head;
-  return (
-    <>
-      <Button danger={deed === 'recall'} onClick={() => setAsking(true)}>
-        {deed === 'recall' ? '召回' : '冻结'}
-      </Button>
-      <Modal
-        title={`${title} ${lotNo}`}
-        open={asking}
-        footer={null}
-        width={520}
-        destroyOnHidden
-        maskClosable={false}
-        onCancel={() => setAsking(false)}
-      >
-        <ReasonForm {...props} deed={deed} onClose={() => setAsking(false)} />
-      </Modal>
-    </>
-  );
+/** Who was there before, and with which reason. */
+function overText({ head: { state, stateReason }, history }: LotDetail): string {
+  const [deed, word] = state === 'recalled' ? ['recall', '召回'] : ['freeze', '冻结'];
+  const { by, time } = history.findLast(({ action }) => action === deed) ?? { by: '同事', time: '' };
+  return `${by} 已于 ${time.slice(0, 16)} ${word}这个批次：${stateReason}。您填的原因没有保存。`;
 }
 
-type ReasonProps = Props & { deed: 'freeze' | 'recall'; onClose: () => void };
+type ReasonProps = Props & { deed: Deed; onClose: () => void };
 
 function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
   const { title, label, button, done } = WORDS[deed];
@@ -125,15 +127,24 @@ function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
       }
     },
   });
+  const isOver = head.state === 'recalled' || (deed === 'freeze' && head.state === 'frozen');
   return (
     <SubmitForm submit={submit} name={deed} label={title} initialValues={{ reason: '' }}>
-      <p className="secondary" style={{ marginBottom: 12 }}>
-        {consequence(deed, lot)}
-      </p>
+      {isOver ? (
+        <Alert type="warning" showIcon role="status" style={{ marginBottom: 12 }} message={overText(lot)} />
+      ) : (
+        <p className="secondary" style={{ marginBottom: 12 }}>
+          {consequence(deed, lot)}
+        </p>
+      )}
       <Form.Item label={label} name="reason" required>
         <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <DialogFoot danger={deed === 'recall'} submit={submit} label={button} onCancel={onClose} />
+      {isOver ? (
+        <Button onClick={onClose}>关闭</Button>
+      ) : (
+        <DialogFoot danger={deed === 'recall'} submit={submit} label={button} onCancel={onClose} />
+      )}
     </SubmitForm>
   );
 }

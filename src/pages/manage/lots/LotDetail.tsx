@@ -29,6 +29,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
       <Loaded keep request={request} what="批次">
         {(lot) => (
           <DetailColumns
+            facts={<Facts lot={lot} />}
             main={
               <>
                 <Notice lot={lot} />
@@ -56,12 +57,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
                 <Shipments lot={lot} />
               </>
             }
-            side={
-              <>
-                <Facts lot={lot} />
-                <History title="记录" events={eventsOf(lot)} />
-              </>
-            }
+            side={<History title="记录" events={eventsOf(lot)} />}
           />
         )}
       </Loaded>

@@ -1,19 +1,21 @@
-import { Button, Col, Flex, Form, Input, InputNumber, Row } from 'antd';
+import { Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lotProblems } from '@/domain/lots/form';
-import { isOpenLot, WAREHOUSES, type LotState, type WarehouseName } from '@/domain/lots/lot';
+import { isOpenLot, type LotState, type WarehouseName } from '@/domain/lots/lot';
 import { valueProblem } from '@/domain/lots/values';
 import type { CoaRow } from '@/domain/sds/coa';
 import { dayOf } from '@/domain/shared/dates';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { changeLot, takeInLot, type LotDetail } from '@/services/lots';
+import { LotFields } from './LotFields';
 import { Results } from './Results';
 
 /** As it is typed; results by their place among the rows: `result0` … */
-interface Typed {
+export interface LotTyped {
   warehouse: WarehouseName;
   place: string;
   quantity: number | null;
@@ -21,12 +23,14 @@ interface Typed {
   testedOn: string;
   expiresOn: string;
 }
-type Values = Typed & Record<`result${number}`, string>;
+export type LotValues = LotTyped & Record<`result${number}`, string>;
 
 interface Props {
   /** What is corrected; without it `fresh` is taken in. */
   lot?: LotDetail;
-  fresh?: { skuId: number; lotNo: string; sent: number; rows: CoaRow[]; start: Partial<Typed> };
+  fresh?: { skuId: number; lotNo: string; sent: number; rows: CoaRow[]; start: Partial<LotTyped> };
+  /** Whatever is typed, as it stands then. */
+  onTyped?: (values: LotValues) => void;
   onDone: (lot: LotDetail) => void;
   onStale?: () => void;
   onCancel: () => void;
@@ -36,10 +40,10 @@ interface Start {
   rows: CoaRow[];
   state: LotState;
   sent: number;
-  typed: Typed;
+  typed: LotTyped;
 }
 
-const BLANK: Typed = {
+const BLANK: LotTyped = {
   warehouse: '上海',
   place: '',
   quantity: null,
@@ -59,7 +63,17 @@ function startOf({ lot, fresh }: Pick<Props, 'lot' | 'fresh'>): Start {
   return { rows: lot.rows, state, sent: sent - back, typed };
 }
 
-function problemsOf(values: Values, { rows, state, sent }: Start): Problems<Values> {
+const valuesOf = ({ rows, typed }: Start): LotValues => ({
+  ...typed,
+  ...Object.fromEntries(rows.map(({ result }, at) => [`result${at}`, result])),
+});
+
+const NAMES = {
+  ...{ warehouse: '仓库', place: '库位', quantity: '入库数量（件）' },
+  ...{ madeOn: '生产日期', testedOn: '检验日期', expiresOn: '有效期至' },
+};
+
+function problemsOf(values: LotValues, { rows, state, sent }: Start): Problems<LotValues> {
   const { quantity, madeOn, testedOn, expiresOn } = values;
   const found = lotProblems(
     { quantity: quantity ?? 0, madeOn, testedOn: testedOn || null, expiresOn },
@@ -69,14 +83,15 @@ function problemsOf(values: Values, { rows, state, sent }: Start): Problems<Valu
     `result${at}`,
     valueProblem(spec, values[`result${at}`] ?? ''),
   ]);
-  return { ...found, ...(Object.fromEntries(results) as Problems<Values>) };
+  return { ...found, ...(Object.fromEntries(results) as Problems<LotValues>) };
 }
 
 /** Count, place, days and values of a lot: when it is taken in, and when it is corrected. */
-export function LotForm({ lot, fresh, onDone, onStale, onCancel }: Props) {
+export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Props) {
   const start = startOf({ lot, fresh });
-  const { rows, state, typed } = start;
-  const submit = useSubmit<Values>({
+  const { rows, state } = start;
+  const initial = valuesOf(start);
+  const submit = useSubmit<LotValues>({
     check: (values) => problemsOf(values, start),
     send: async (values) => {
       const { warehouse, place, quantity, madeOn, testedOn, expiresOn } = values;
@@ -91,7 +106,7 @@ export function LotForm({ lot, fresh, onDone, onStale, onCancel }: Props) {
         results,
       };
       try {
-        if (lot) onDone(await changeLot(lot.head.lotId, { ...body, version: lot.version }));
+        if (lot) onDone(await changeLot(lot.head.lotId, { ...body, version: upon.version }));
         else if (fresh) onDone(await takeInLot({ ...body, skuId: fresh.skuId, lotNo: fresh.lotNo }));
         notify.success(lot ? '已保存' : '已登记，检验合格后可以放行');
       } catch (error) {
@@ -100,16 +115,18 @@ export function LotForm({ lot, fresh, onDone, onStale, onCancel }: Props) {
       }
     },
   });
+  const upon = useUpon<LotValues>(submit.form, { version: lot?.version ?? 0, values: initial });
   const isOpen = isOpenLot(state);
-  const results = Object.fromEntries(rows.map(({ result }, at) => [`result${at}`, result]));
+  const results = Object.fromEntries(rows.map(({ item }, at) => [`result${at}`, item]));
   return (
-    <SubmitForm<Values>
+    <SubmitForm<LotValues>
       submit={submit}
       name="lot"
       label={lot ? '修改批次' : '登记批次'}
-      initialValues={{ ...typed, ...results }}
+      initialValues={initial}
+      onValuesChange={(_, values) => onTyped?.(values)}
     >
-      <Fields isOpen={isOpen} needsTest={state === 'frozen'} />
+      <LotFields isOpen={isOpen} needsTest={state === 'frozen'} />
       <Results rows={rows} form={submit.form} disabled={!isOpen} />
       {!isOpen && (
         <p className="secondary">
@@ -118,8 +135,11 @@ export function LotForm({ lot, fresh, onDone, onStale, onCancel }: Props) {
             : '召回批次的日期和检验结果不能修改。'}
         </p>
       )}
-      <FormFailure>{submit.failure}</FormFailure>
-      <Flex gap={8} style={{ marginTop: 16 }}>
+      <div style={{ marginTop: 16 }}>
+        <MetNote met={upon.met} names={{ ...NAMES, ...results }} />
+        <FormFailure>{submit.failure}</FormFailure>
+      </div>
+      <Flex gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           {lot ? '保存' : '登记入库'}
         </Button>
@@ -128,41 +148,5 @@ export function LotForm({ lot, fresh, onDone, onStale, onCancel }: Props) {
         </Button>
       </Flex>
     </SubmitForm>
-  );
-}
-
-const DAYS = [
-  { name: 'madeOn', label: '生产日期', required: true },
-  { name: 'testedOn', label: '检验日期', required: false },
-  { name: 'expiresOn', label: '有效期至', required: true },
-] as const;
-
-/** Where it stands, how much came, and its days; those of a released lot stay. */
-function Fields({ isOpen, needsTest }: { isOpen: boolean; needsTest: boolean }) {
-  return (
-    <Row gutter={16}>
-      <Col xs={12} lg={8}>
-        <Form.Item label="仓库" name="warehouse" required>
-          <SelectBox options={WAREHOUSES.map((value) => ({ value }))} />
-        </Form.Item>
-      </Col>
-      <Col xs={12} lg={8}>
-        <Form.Item label="库位" name="place">
-          <Input maxLength={40} autoComplete="off" placeholder="如 A-03-2" />
-        </Form.Item>
-      </Col>
-      <Col xs={12} lg={8}>
-        <Form.Item label="入库数量（件）" name="quantity" required>
-          <InputNumber min={1} max={1_000_000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-      </Col>
-      {DAYS.map(({ name, label, required }) => (
-        <Col key={name} xs={12} lg={8}>
-          <Form.Item label={label} name={name} required={required || needsTest}>
-            <Input type="date" disabled={!isOpen} />
-          </Form.Item>
-        </Col>
-      ))}
-    </Row>
   );
 }

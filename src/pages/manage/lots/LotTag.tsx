@@ -1,13 +1,14 @@
+import { Tag } from 'antd';
 import { LOT_STATES, type LotState } from '@/domain/lots/lot';
 
-const LOOKS: Record<LotState, string> = {
-  pending: 'strong',
-  released: '',
-  frozen: 'danger',
-  recalled: 'danger strong',
+const COLOURS: Record<LotState, string> = {
+  pending: 'processing',
+  released: 'success',
+  frozen: 'warning',
+  recalled: 'error',
 };
 
 /** Where a lot stands, in a word. */
 export const LotTag = ({ state }: { state: LotState }) => (
-  <span className={`nowrap ${LOOKS[state]}`}>{LOT_STATES[state]}</span>
+  <Tag color={COLOURS[state]}>{LOT_STATES[state]}</Tag>
 );

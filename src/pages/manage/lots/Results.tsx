@@ -25,7 +25,7 @@ export function Results({ rows, form, disabled }: Props) {
     }
   };
   return (
-    <section aria-labelledby="results-title" ref={frame}>
+    <section aria-labelledby="results-title" ref={frame} style={{ marginTop: 16 }}>
       <Flex wrap gap={12} align="center" justify="space-between" style={{ marginBottom: 8 }}>
         <h2 id="results-title">检验结果</h2>
         {!disabled && rows.some(({ spec }) => isWords(spec)) && (

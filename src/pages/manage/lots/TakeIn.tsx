@@ -1,26 +1,26 @@
 import { Link, useNavigate } from '@umijs/max';
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
-import { FormFailure } from '@/components/ui/FormFailure';
-import { SelectBox } from '@/components/ui/SelectBox';
-import { SubmitForm } from '@/components/ui/SubmitForm';
-import { numberProblem } from '@/domain/lots/form';
 import { WAREHOUSES } from '@/domain/lots/lot';
-import { cleanLot } from '@/domain/order/shipping';
+import { isSameValue } from '@/domain/shared/threeWay';
 import { managePath } from '@/domain/staff/pages';
-import { useLoad } from '@/hooks/useLoad';
-import { useSubmit } from '@/hooks/useSubmit';
-import { goods } from '@/services/goods';
-import { lotPlan, type LotPlan } from '@/services/lots';
-import { LotForm } from './LotForm';
+import type { LotPlan } from '@/services/lots';
+import { LotForm, type LotTyped, type LotValues } from './LotForm';
+import { WhichLot, type FoundLot } from './WhichLot';
 
 /** Which lot of which pack came, then its count, place, days and values. */
 export function TakeIn() {
   const [{ view: _view, ...query }] = useAddressQuery();
   const navigate = useNavigate();
-  const [found, setFound] = useState<{ plan: LotPlan; lotNo: string } | null>(null);
+  const [found, setFound] = useState<FoundLot | null>(null);
+  const [last, setLast] = useState<FoundLot | null>(null);
+  // What was typed of the one that was chosen before.
+  const kept = useRef<Kept | null>(null);
   const back = managePath('lots', query);
+  const choose = (next: FoundLot | null) => {
+    setLast(found);
+    setFound(next);
+  };
   return (
     <>
       <p>
@@ -28,17 +28,15 @@ export function TakeIn() {
       </p>
       <h1 style={{ marginBottom: 16 }}>登记批次</h1>
       <div style={{ maxWidth: 960 }}>
-        <WhichLot key={found ? 'found' : 'asked'} found={found} onFound={setFound} />
+        <WhichLot key={found ? 'found' : 'asked'} found={found} last={last} onFound={choose} />
         {found && (
           <LotForm
             fresh={{
-              ...{
-                skuId: found.plan.skuId,
-                lotNo: found.lotNo,
-                sent: found.plan.sent,
-                rows: found.plan.rows,
-              },
-              start: startOf(found.plan),
+              ...{ skuId: found.plan.skuId, lotNo: found.lotNo, sent: found.plan.sent },
+              ...startOf(found.plan, kept.current),
+            }}
+            onTyped={(values) => {
+              kept.current = { plan: found.plan, values };
             }}
             onDone={({ head }) => navigate(managePath('lots', { ...query, id: String(head.lotId) }))}
             onCancel={() => navigate(back)}
@@ -49,83 +47,29 @@ export function TakeIn() {
   );
 }
 
-const startOf = ({ warehouses, madeOn, testedOn, expiresOn }: LotPlan) => ({
+interface Kept {
+  plan: LotPlan;
+  values: LotValues;
+}
+
+const proposed = ({ warehouses, madeOn, testedOn, expiresOn }: LotPlan): LotTyped => ({
   warehouse: WAREHOUSES.find((name) => name === warehouses[0]) ?? '上海',
+  ...{ place: '', quantity: null },
   ...{ madeOn: madeOn ?? '', testedOn: testedOn ?? '', expiresOn: expiresOn ?? '' },
 });
 
-interface WhichProps {
-  found: { plan: LotPlan; lotNo: string } | null;
-  onFound: (found: { plan: LotPlan; lotNo: string } | null) => void;
-}
-
-/** The pack, by whatever buyers find it by, and the number on the bottle. */
-function WhichLot({ found, onFound }: WhichProps) {
-  const [words, setWords] = useState('');
-  const packs = useLoad(async () => (words.trim().length < 2 ? [] : packsFor(words)), {
-    refreshDeps: [words],
-    debounceWait: 250,
-  });
-  const submit = useSubmit<{ skuId: number | null; lotNo: string }>({
-    check: ({ skuId, lotNo }) => ({
-      skuId: skuId === null ? '请选择规格' : null,
-      lotNo: numberProblem(lotNo),
+/** What is known of the lot, and of what was typed before what still fits: results of tests with the same limit. */
+function startOf(plan: LotPlan, kept: Kept | null) {
+  const start = proposed(plan);
+  if (!kept) return { rows: plan.rows, start };
+  const before = proposed(kept.plan);
+  const names = Object.keys(before) as (keyof LotTyped)[];
+  const typed = names.filter((name) => !isSameValue(kept.values[name], before[name]));
+  return {
+    start: { ...start, ...Object.fromEntries(typed.map((name) => [name, kept.values[name]])) },
+    rows: plan.rows.map((row) => {
+      const at = kept.plan.rows.findIndex(({ item, spec }) => item === row.item && spec === row.spec);
+      return at < 0 ? row : { ...row, result: kept.values[`result${at}`] ?? '' };
     }),
-    send: async ({ skuId, lotNo }) => {
-      const clean = cleanLot(lotNo);
-      onFound({ plan: await lotPlan(skuId ?? 0, clean), lotNo: clean });
-    },
-  });
-  if (found) {
-    const { plan, lotNo } = found;
-    return (
-      <section aria-label="批次" style={{ marginBottom: 24 }}>
-        <p>
-          <b>
-            {plan.prodName} {plan.skuName}
-          </b>{' '}
-          <span className="quiet">{plan.catalogNo}</span>　批号 <b>{lotNo}</b>{' '}
-          <Button size="small" onClick={() => onFound(null)}>
-            重选
-          </Button>
-        </p>
-        {plan.sent > 0 && (
-          <Alert type="info" showIcon message={`此批号已发出 ${plan.sent} 件，入库数量须含这些。`} />
-        )}
-      </section>
-    );
-  }
-  return (
-    <SubmitForm submit={submit} name="which" label="哪个批次" initialValues={{ skuId: null, lotNo: '' }}>
-      <Form.Item label="规格" name="skuId" required extra="输入货号、名称或 CAS 号">
-        <SelectBox<number>
-          showSearch
-          filterOption={false}
-          onSearch={setWords}
-          loading={packs.loading}
-          notFoundContent={words.trim().length < 2 ? null : packs.loading ? '查找中' : '没有找到'}
-          options={packs.data ?? []}
-        />
-      </Form.Item>
-      <Form.Item label="批号" name="lotNo" required extra="瓶身上的批号">
-        <Input maxLength={24} autoComplete="off" style={{ maxWidth: 320 }} />
-      </Form.Item>
-      <FormFailure>{submit.failure}</FormFailure>
-      <Button type="primary" htmlType="submit" loading={submit.busy}>
-        下一步
-      </Button>
-    </SubmitForm>
-  );
-}
-
-const FOUND = 10;
-
-async function packsFor(q: string) {
-  const { records } = await goods({ q, current: 1, size: FOUND });
-  return records.flatMap(({ head, packs }) =>
-    packs.map(({ skuId, skuName, catalogNo }) => ({
-      value: skuId,
-      label: `${catalogNo}　${head.prodName} ${skuName}`,
-    })),
-  );
+  };
 }

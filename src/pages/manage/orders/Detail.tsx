@@ -50,7 +50,7 @@ interface Props {
 }
 
 function Opened({ managed, onChanged, onStale }: Props) {
-  const { order, deleted } = managed;
+  const { order, deleted, buyerDisabled } = managed;
   return (
     <>
       <Flex wrap gap={12} align="center" justify="space-between" style={{ margin: '8px 0 16px' }}>
@@ -60,6 +60,11 @@ function Opened({ managed, onChanged, onStale }: Props) {
           </h1>
           <State managed={managed} />
           {deleted && <Tag>买家已删除</Tag>}
+          {buyerDisabled && (
+            <Tag className={styles.disabled}>
+              账户 {buyerDisabled.time.slice(0, 10)} 停用：{buyerDisabled.reason}
+            </Tag>
+          )}
         </Flex>
         <Actions managed={managed} onChanged={onChanged} onStale={onStale} />
       </Flex>
@@ -67,7 +72,7 @@ function Opened({ managed, onChanged, onStale }: Props) {
         <div>
           <Lines managed={managed} />
           <Parcels order={order} />
-          <Facts managed={managed} />
+          <Facts managed={managed} onRevealed={onStale} />
           <Papers managed={managed} />
         </div>
         <div>

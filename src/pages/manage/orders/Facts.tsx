@@ -1,4 +1,5 @@
 import { Descriptions } from 'antd';
+import { Revealed } from '@/components/manage/Revealed';
 import { addressLine } from '@/domain/address/address';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { totalName } from '@/domain/order/order';
@@ -6,13 +7,14 @@ import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import { REGIMES } from '@/domain/safety/controlled';
 import { formatYuan } from '@/domain/shared/money';
 import { formatPhone } from '@/domain/shared/phone';
-import type { ManagedOrder } from '@/services/manageOrders';
+import { revealReceiver, type ManagedOrder } from '@/services/manageOrders';
 import styles from './orders.module.less';
 
-type Item = { key: string; label: string; text: string };
+type Item = { key: string; label: string; text: string; masked?: boolean };
 
 /** Whose it is, where it goes, how it was paid and is invoiced, what was remarked. */
-export function Facts({ managed }: { managed: ManagedOrder }) {
+export function Facts({ managed, onRevealed }: { managed: ManagedOrder; onRevealed: () => void }) {
+  const { orderNumber } = managed.order;
   const items = [...whose(managed), ...money(managed), ...times(managed)].filter(({ text }) => text !== '');
   return (
     <section aria-labelledby="facts-title">
@@ -22,17 +24,30 @@ export function Facts({ managed }: { managed: ManagedOrder }) {
         bordered
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
         styles={{ label: { whiteSpace: 'nowrap' } }}
-        items={items.map(({ key, label, text }) => ({
+        items={items.map(({ key, label, text, masked }) => ({
           key,
           label,
-          children: <span className={styles.text}>{text}</span>,
+          children: masked ? (
+            <Revealed
+              what="收货人"
+              whose={`订单 ${orderNumber}`}
+              masked={text}
+              reveal={(purpose) => revealReceiver(orderNumber, purpose)}
+              onRevealed={onRevealed}
+            >
+              {({ receiver, mobile, address }) => [receiver, formatPhone(mobile), address].join('，')}
+            </Revealed>
+          ) : (
+            <span className={styles.text}>{text}</span>
+          ),
         }))}
       />
     </section>
   );
 }
 
-function whose({ order: { address, remarks, permits, cancelReason }, buyer }: ManagedOrder): Item[] {
+function whose({ order, receiverMasked: masked, buyer }: ManagedOrder): Item[] {
+  const { address, remarks, permits, cancelReason } = order;
   return [
     {
       key: 'buyer',
@@ -45,6 +60,7 @@ function whose({ order: { address, remarks, permits, cancelReason }, buyer }: Ma
       key: 'receiver',
       label: '收货人',
       text: [address.company, address.receiver, formatPhone(address.mobile)].filter(Boolean).join('，'),
+      masked,
     },
     { key: 'address', label: '收货地址', text: addressLine(address) },
     { key: 'remarks', label: '买家留言', text: remarks ?? '' },
@@ -59,7 +75,7 @@ function whose({ order: { address, remarks, permits, cancelReason }, buyer }: Ma
 
 function money({ order }: ManagedOrder): Item[] {
   const { payment, invoice, total, transfee, actualTotal, status } = order;
-  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（等待到账）' : '') : '未付款';
+  const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（待到账）' : '') : '未付款';
   const paid = [way, payment?.payer, payment?.reference, payment?.dueDate && `${payment.dueDate} 前付款`];
   return [
     {

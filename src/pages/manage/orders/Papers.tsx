@@ -46,7 +46,7 @@ export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder
       key: `money ${at}`,
       kind: `退款：${MONEY_REASONS[reason] ?? reason}`,
       number: '',
-      state: returnedTime ? `${returnedTime.slice(0, 16)} 已退` : `${createTime.slice(0, 16)} 起待退`,
+      state: returnedTime ? `${returnedTime.slice(0, 16)} 已退款` : `${createTime.slice(0, 16)} 起待退款`,
       amount: formatYuan(amount),
     })),
   ];

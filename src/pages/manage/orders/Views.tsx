@@ -5,6 +5,7 @@ import { notify } from '@/browser/notify';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -16,7 +17,7 @@ const USUAL = [
   { key: '', label: '全部' },
   { key: 'status=2', label: '待发货' },
   { key: 'status=partly', label: '部分发货' },
-  { key: 'status=1&way=transfer', label: '待转账' },
+  { key: 'status=1&way=transfer', label: '待到账' },
 ];
 
 const pathOf = (query: string): string =>
@@ -62,6 +63,7 @@ export function Views() {
           )}
         </Flex>
       </LinkTabs>
+      {views.error && !views.loading && <MissingNote what="您保存的视图" onRetry={views.refresh} />}
       <Modal
         title="保存为视图"
         open={naming}

@@ -20,7 +20,7 @@ const DAYS = { ordered: '下单日期', paid: '付款日期', shipped: '发货�
 /** Filters that are no columns. */
 const FILTERS: ProColumns<ManagedOrderHead>[] = [
   { title: '订单号', dataIndex: 'number', hideInTable: true, fieldProps: { placeholder: '订单号的一段，或运单号' } },
-  { title: '买家', dataIndex: 'buyer', hideInTable: true, fieldProps: { placeholder: '账户、称呼、单位、手机' } },
+  { title: '买家', dataIndex: 'buyer', hideInTable: true, fieldProps: { placeholder: '账户、称呼、单位' } },
   { title: '状态', dataIndex: 'status', hideInTable: true, valueType: 'select', valueEnum: STATUSES },
   { title: '商品', dataIndex: 'goods', hideInTable: true, fieldProps: { placeholder: 'CAS 号、货号、名称' } },
   { title: '日期按', dataIndex: 'day', hideInTable: true, valueType: 'select', valueEnum: DAYS, fieldProps: { placeholder: '下单日期' } },
@@ -59,9 +59,10 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
     key: 'who',
     search: false,
     width: 180,
-    render: (_, { buyer, receiver }) => (
-      <Flex vertical>
+    render: (_, { buyer, buyerDisabled, receiver }) => (
+      <Flex vertical align="flex-start">
         <span>{buyer.institution || buyer.nickName || buyer.userName}</span>
+        {buyerDisabled && <Tag>账户已停用</Tag>}
         <span className="quiet">{receiver}</span>
       </Flex>
     ),

@@ -128,6 +128,7 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
   },
   {
     title: '操作',
+    fixed: 'right',
     key: 'deeds',
     search: false,
     width: 190,
@@ -141,7 +142,7 @@ function Orders({ line: { state, orders, match, note } }: { line: BankLine }) {
     return (
       <>
         <OrderLinks orderNumbers={orders.map(({ orderNumber }) => orderNumber)} />
-        {orders.some(({ outcome }) => outcome === 'toReturn') && <Tag color="warning">待退回</Tag>}
+        {orders.some(({ outcome }) => outcome === 'toReturn') && <Tag color="warning">待退款</Tag>}
       </>
     );
   if (!match) return <span className="quiet">没有对得上的订单</span>;

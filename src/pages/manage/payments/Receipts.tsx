@@ -80,6 +80,7 @@ const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumns
   {
     key: 'deed',
     title: '操作',
+    fixed: 'right',
     width: 160,
     render: (_, receipt) => {
       const { withdrawnTime, withdrawnBy, withdrawnReason, day, amount } = receipt;

@@ -2,6 +2,7 @@ import { Alert, Input, Modal, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LabelledBox } from '@/components/ui/LabelledBox';
+import { SELECT_ALL } from '@/components/manage/selectAll';
 import { Loaded } from '@/components/ui/Loaded';
 import { compareMoney, formatYuan, sum } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
@@ -73,10 +74,11 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
             dataSource={transfers}
             scroll={{ x: 640, y: 280 }}
             pagination={false}
-            locale={{ emptyText: <span className="quiet">没有订单在等转账</span> }}
+            locale={{ emptyText: <span className="quiet">没有待到账的订单</span> }}
             rowSelection={{
               selectedRowKeys: known,
               onChange: (keys) => setChosen(keys.map(String)),
+              getTitleCheckboxProps: () => SELECT_ALL,
               getCheckboxProps: ({ orderNumber }) => ({
                 disabled: false,
                 'aria-label': `选择 ${orderNumber}`,

@@ -35,6 +35,7 @@ export function StatementDetail({ institutionId, month }: StatementId) {
       <Loaded keep request={request} what="月结账单">
         {(found) => (
           <DetailColumns
+            facts={<Facts found={found} />}
             main={
               <>
                 <Receipts found={found} {...deeds} />
@@ -43,7 +44,6 @@ export function StatementDetail({ institutionId, month }: StatementId) {
             }
             side={
               <>
-                <Facts found={found} />
                 <ReceiptForm found={found} {...deeds} />
                 <DownloadButton what="对账单" load={() => statementFile(of)} />
               </>

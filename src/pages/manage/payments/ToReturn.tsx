@@ -26,6 +26,7 @@ export function ToReturn() {
       rowKey="returnId"
       revision={revision}
       own={['view']}
+      minWidth={1080}
       columns={columnsFor(markReturned)}
       load={(_, page) => moneyToReturn(page)}
     />
@@ -39,7 +40,7 @@ const WHY: Record<MoneyToReturn['reason'], string> = {
 };
 
 const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns<MoneyToReturn>[] => [
-  { title: '订单号', dataIndex: 'orderNumber', search: false, className: 'nowrap' },
+  { title: '订单号', dataIndex: 'orderNumber', search: false, width: 192, className: 'nowrap' },
   {
     title: '金额',
     dataIndex: 'amount',
@@ -55,9 +56,11 @@ const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns
   },
   { title: '流水号或附言码', dataIndex: 'transactionId', search: false },
   { title: '原因', dataIndex: 'reason', search: false, render: (_, { reason }) => WHY[reason] },
-  { title: '到账时间', dataIndex: 'createTime', search: false, className: 'nowrap' },
+  { title: '到账时间', dataIndex: 'createTime', search: false, width: 168, className: 'nowrap' },
   {
     title: '退回',
+    fixed: 'right',
+    width: 160,
     key: 'returned',
     search: false,
     render: (_, { returnId, returnedTime, amount, orderNumber }) =>

@@ -30,8 +30,8 @@ export function Transfers() {
           rowKey="orderNumber"
           columns={columnsFor(receive)}
           dataSource={transfers}
-          minWidth={1000}
-          empty="没有订单在等转账"
+          minWidth={1160}
+          empty="没有待到账的订单"
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}
@@ -40,9 +40,9 @@ export function Transfers() {
 }
 
 const columnsFor = (onReceive: (orderNumber: string) => Promise<void>): TableColumnsType<AwaitedTransfer> => [
-  { key: 'no', title: '订单号', dataIndex: 'orderNumber', className: 'nowrap' },
-  { key: 'ref', title: '附言码', dataIndex: 'reference' },
-  { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+  { key: 'no', title: '订单号', dataIndex: 'orderNumber', width: 192, className: 'nowrap' },
+  { key: 'ref', title: '附言码', dataIndex: 'reference', width: 128 },
+  { key: 'amount', title: '金额', align: 'right', width: 112, render: (_, { amount }) => formatYuan(amount) },
   { key: 'payer', title: '登记的付款人', dataIndex: 'payer' },
   {
     key: 'who',
@@ -54,11 +54,13 @@ const columnsFor = (onReceive: (orderNumber: string) => Promise<void>): TableCol
       </Flex>
     ),
   },
-  { key: 'time', title: '登记时间', dataIndex: 'time', className: 'nowrap' },
-  { key: 'until', title: '订单保留至', render: (_, { payBefore }) => payBefore ?? '—' },
+  { key: 'time', title: '登记时间', dataIndex: 'time', width: 168, className: 'nowrap' },
+  { key: 'until', title: '订单保留至', width: 168, render: (_, { payBefore }) => payBefore ?? '—' },
   {
     key: 'deed',
     title: '操作',
+    fixed: 'right',
+    width: 112,
     render: (_, { orderNumber, amount }) => (
       <ConfirmAction
         label="已到账"

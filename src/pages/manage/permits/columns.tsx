@@ -43,6 +43,7 @@ export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
     title: '有效期',
     key: 'valid',
     search: false,
+    width: 200,
     render: (_, { validFrom, validUntil, use }) => (
       <Flex vertical className="nowrap">
         <span>
@@ -69,6 +70,8 @@ export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
   { title: '状态', key: 'is', search: false, width: 80, render: (_, { state }) => PERMIT_STATES[state] },
   {
     title: '操作',
+    fixed: 'right',
+    width: 200,
     key: 'deeds',
     search: false,
     render: (_, permit) => (

@@ -1,12 +1,14 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { checkTerms, checkValidUntil, type AnswerBody } from '@/domain/quotation/answer';
 import type { Quotation } from '@/domain/quotation/quotation';
 import { dayAfter, dayOf } from '@/domain/shared/dates';
 import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
 import { toFixed2 } from '@/domain/shared/money';
+import { useUpon } from '@/hooks/useUpon';
 import { answerQuotation } from '@/services/quotations';
 import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
 
@@ -43,6 +45,23 @@ const bodyOf = ({ lines, ...rest }: Draft, version: number): AnswerBody => ({
   ),
 });
 
+const NAMES = { lines: '逐行报价', freight: '运费', validUntil: '有效期', terms: '交易条款' };
+
+const FREIGHT = { usual: '按本站运费规则另计', included: '已含在报价中' } as const;
+
+/** What somebody else has answered, beside what stands in the form. */
+function wordsOf({ lines: asked }: Quotation, name: string, value: unknown): string {
+  if (name === 'freight') return FREIGHT[value as Draft['freight']];
+  if (name !== 'lines') return String(value);
+  return (value as LineDraft[])
+    .map(({ skuId, quotes, price, leadDays, declined }) => {
+      const pack = asked.find((line) => line.skuId === skuId);
+      const said = quotes ? `${price || '—'} 元、${leadDays || '—'} 天` : `不报价（${declined}）`;
+      return `${pack?.catalogNo ?? skuId} ${said}`;
+    })
+    .join('，');
+}
+
 interface Props {
   quotation: Quotation;
   onDone: (quotation: Quotation) => void;
@@ -58,11 +77,14 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const [failure, setFailure] = useState('');
   const [today] = useState(() => dayOf(Date.now()));
 
+  const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) });
   const send = async (draft: Draft) => {
     setFailure('');
     setBusy(true);
     try {
-      onDone(await answerQuotation(head.quotationNo, bodyOf(draft, head.version)));
+      const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, upon.version));
+      upon.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
+      onDone(fresh);
       notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
     } catch (error) {
       if (isUnauthorised(error)) return;
@@ -88,8 +110,8 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       <Form.Item label="运费" name="freight">
         <Radio.Group
           options={[
-            { value: 'usual', label: '按本站运费规则另计' },
-            { value: 'included', label: '已含在报价中' },
+            { value: 'usual', label: FREIGHT.usual },
+            { value: 'included', label: FREIGHT.included },
           ]}
         />
       </Form.Item>
@@ -103,6 +125,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       <Form.Item label="交易条款" name="terms" rules={[ruleOf<string>(checkTerms)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="税率、付款方式、批号、质保等" />
       </Form.Item>
+      <MetNote met={upon.met} names={NAMES} wordsOf={(name, value) => wordsOf(quotation, name, value)} />
       <FormFailure>{failure}</FormFailure>
       <Button type="primary" htmlType="submit" loading={busy}>
         {head.answers === 0 ? '提交报价' : '修订报价'}

@@ -56,6 +56,7 @@ export const columnsFor = (onOpen: (quotationNo: string) => void): ProColumns<Qu
   { title: '申请时间', dataIndex: 'createTime', search: false, width: 176 },
   {
     title: '操作',
+    fixed: 'right',
     key: 'open',
     search: false,
     width: 80,

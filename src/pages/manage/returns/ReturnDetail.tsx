@@ -27,18 +27,14 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
           <Flex vertical gap={24}>
             <Deeds found={found} onDone={request.mutate} onStale={stale} />
             <DetailColumns
+              facts={<Facts found={found} />}
               main={
                 <>
                   <Said found={found} />
                   <Reckoning found={found} />
                 </>
               }
-              side={
-                <>
-                  <Facts found={found} />
-                  <History title="经过" events={eventsOf(found)} />
-                </>
-              }
+              side={<History title="经过" events={eventsOf(found)} />}
             />
           </Flex>
         )}

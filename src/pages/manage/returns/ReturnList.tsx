@@ -5,6 +5,7 @@ import { buyerColumn, daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
+import { MissingNote } from '@/components/ui/MissingNote';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { RETURN_KINDS, RETURN_STATES, returnStatusName } from '@/domain/returns/returnView';
 import { RETURN_WAITS, type ReturnWait } from '@/domain/returns/returnWaits';
@@ -17,7 +18,8 @@ import { managedReturns, returnsWaiting, type ManagedReturnHead } from '@/servic
 export function ReturnList() {
   const [{ current: _current, ...query }] = useAddressQuery();
   const { wait = '', ...filters } = query;
-  const { data: waiting } = useLoad(returnsWaiting, { refreshDeps: [JSON.stringify(query)] });
+  const counts = useLoad(returnsWaiting, { refreshDeps: [JSON.stringify(query)] });
+  const waiting = counts.data;
   const waits = Object.entries(RETURN_WAITS) as [ReturnWait, string][];
   return (
     <>
@@ -33,6 +35,7 @@ export function ReturnList() {
           })),
         ]}
       />
+      {counts.error && !counts.loading && <MissingNote what="待办的数量" onRetry={counts.refresh} />}
       <ManageTable<ManagedReturnHead>
         label="退换申请"
         rowKey="returnNumber"

@@ -1,9 +1,11 @@
 import { Checkbox, Flex, Form, Input, Modal } from 'antd';
+import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { ALL_ROLES, STAFF_ROLES, type StaffRole } from '@/domain/staff/roles';
+import { ALL_ROLES, rolesText, STAFF_ROLES, type StaffRole } from '@/domain/staff/roles';
 import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { setStaffRoles, type StaffMember } from '@/services/staff';
 
 interface Props {
@@ -37,6 +39,10 @@ interface Values {
   staffRoles: StaffRole[];
 }
 
+/** The roles that a form was begun with, from what tells them. */
+const rolesIn = (version: string): StaffRole[] =>
+  ALL_ROLES.filter((role) => version.split(',').includes(role));
+
 function Roles({ open, members, onClose, onDone, onStale }: Props & { open: string }) {
   const isNew = open === '';
   const rolesOf = (userName: string) =>
@@ -53,7 +59,7 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     send: async ({ userName, staffRoles }) => {
       const name = userName.trim();
       try {
-        await setStaffRoles(name, { staffRoles, was: rolesOf(name) });
+        await setStaffRoles(name, { staffRoles, was: isNew ? rolesOf(name) : rolesIn(upon.version) });
       } catch (error) {
         // Read anew, what was ticked stays: the sentence says what it is now.
         if (reasonOf(error) === 'STAFF_CHANGED') onStale();
@@ -62,6 +68,8 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
       onDone();
     },
   });
+  const now = rolesOf(open);
+  const upon = useUpon<Values, string>(submit.form, { version: now.join(), values: { staffRoles: now } });
   return (
     <SubmitForm
       submit={submit}
@@ -83,6 +91,11 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
           </Flex>
         </Checkbox.Group>
       </Form.Item>
+      <MetNote
+        met={upon.met}
+        names={{ staffRoles: '角色' }}
+        wordsOf={(_, roles) => rolesText(roles as StaffRole[]) || '无'}
+      />
       <DialogFoot submit={submit} label="保存" onCancel={onClose} />
     </SubmitForm>
   );

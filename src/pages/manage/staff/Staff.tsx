@@ -54,6 +54,8 @@ const columnsFor = (onOpen: (userName: string) => void): TableColumnsType<StaffM
   {
     key: 'change',
     title: '操作',
+    fixed: 'right',
+    width: 112,
     render: (_, { userName }) => (
       <Button type="link" size="small" aria-label={`修改角色 ${userName}`} onClick={() => onOpen(userName)}>
         修改角色

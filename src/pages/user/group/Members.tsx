@@ -76,8 +76,9 @@ export function Members({ group, onChanged }: GroupProps) {
   );
 }
 
-const Roles = ({ member: { owner, roles } }: { member: GroupMember }) => (
+const Roles = ({ member: { owner, roles, disabled } }: { member: GroupMember }) => (
   <Flex wrap gap="4px 0">
+    {disabled && <Tag color="warning">账户已停用</Tag>}
     {owner && <Tag color="processing">管理员</Tag>}
     {rolesInOrder(roles).map((role) => (
       <Tag key={role}>{ROLES[role].name}</Tag>

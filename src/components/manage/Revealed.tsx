@@ -1,3 +1,4 @@
+import type { Wire } from '@contract/types';
 import { Button, Flex, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -5,22 +6,24 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PURPOSES, type Purpose } from '@/domain/account/disclosure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { revealContact, type RevealedContact } from '@/services/manageCustomers';
+
+type RevealedContact = Wire['RevealedContact'];
 
 interface Props {
   /** What is masked: `手机`, `地址 1`. */
   what: string;
-  userName: string;
-  /** Of an address; the mobile number without it. */
-  addrId?: number;
+  /** An account or an order: `buyer`, `订单 1795…`. */
+  whose: string;
   masked: ReactNode;
+  /** Asks the server, which writes it down. */
+  reveal: (purpose: Purpose) => Promise<RevealedContact>;
   /** It was written down that somebody looked. */
   onRevealed: () => void;
   children: (shown: RevealedContact) => ReactNode;
 }
 
 /** Masked until somebody says what it is needed for; shown until the page is left. */
-export function Revealed({ what, userName, addrId, masked, onRevealed, children }: Props) {
+export function Revealed({ what, whose, masked, reveal, onRevealed, children }: Props) {
   const [shown, setShown] = useState<RevealedContact | null>(null);
   const [open, setOpen] = useState(false);
   if (shown) return <span role="status">{children(shown)}</span>;
@@ -33,7 +36,7 @@ export function Revealed({ what, userName, addrId, masked, onRevealed, children 
         </Button>
       </Flex>
       <Modal
-        title={`显示 ${userName} 的${what}`}
+        title={`显示 ${whose} 的${what}`}
         open={open}
         footer={null}
         destroyOnHidden
@@ -41,7 +44,7 @@ export function Revealed({ what, userName, addrId, masked, onRevealed, children 
         onCancel={() => setOpen(false)}
       >
         <Ask
-          {...{ userName, addrId }}
+          reveal={reveal}
           onClose={() => setOpen(false)}
           onShown={(contact) => {
             setOpen(false);
@@ -56,9 +59,7 @@ export function Revealed({ what, userName, addrId, masked, onRevealed, children 
 
 const OPTIONS = Object.entries(PURPOSES).map(([value, label]) => ({ value, label }));
 
-interface AskProps {
-  userName: string;
-  addrId: number | undefined;
+interface AskProps extends Pick<Props, 'reveal'> {
   onClose: () => void;
   onShown: (contact: RevealedContact) => void;
 }
@@ -67,11 +68,11 @@ interface Values {
   purpose: Purpose | undefined;
 }
 
-function Ask({ userName, addrId, onClose, onShown }: AskProps) {
+function Ask({ reveal, onClose, onShown }: AskProps) {
   const submit = useSubmit<Values>({
     check: ({ purpose }) => ({ purpose: purpose ? null : '请选择用途' }),
     send: async ({ purpose }) => {
-      if (purpose) onShown(await revealContact(userName, { addrId: addrId ?? null, purpose }));
+      if (purpose) onShown(await reveal(purpose));
     },
   });
   return (

@@ -1,0 +1,58 @@
+/** What the shop's people find: one of each that has a page of its own. */
+import { approvedPermit, logInAs, type Buyer, type Call } from '../../e2e/fixtures/api';
+import type { Given } from './given';
+
+export interface ManageThings {
+  manager: Buyer;
+  institutionId: number;
+  /** Of an institution's month: `301-2026-10`. */
+  statement: string;
+  feedbackNo: string;
+  permitId: number;
+  invoiceId: number;
+}
+
+interface Found {
+  institutions: { institutionId: number };
+  monthly: { institutionId: number; month: string };
+  feedback: { sheet: { feedbackNo: string } };
+  permits: { permitId: number };
+  invoices: { invoiceId: number };
+}
+
+/** The demo's; the buyer asked and filed something too. */
+export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThings> {
+  const manager = await logInAs(call, 'manager');
+  await approvedPermit(call, buyer, 'precursor3', { '108-88-3': '5000' });
+  const first = async <K extends keyof Found>(list: K, query = ''): Promise<Found[K]> => {
+    const path = `/m/${list}?current=1&size=1${query}`;
+    const { records } = await call<{ records: Found[K][] }>('GET', path, undefined, manager.token);
+    if (!records[0]) throw new Error(`The demo has nothing in ${path}.`);
+    return records[0];
+  };
+  const { institutionId, month } = await first('monthly', '&state=all');
+  return {
+    manager,
+    institutionId: (await first('institutions')).institutionId,
+    statement: `${institutionId}-${month}`,
+    feedbackNo: (await first('feedback')).sheet.feedbackNo,
+    permitId: (await first('permits')).permitId,
+    invoiceId: (await first('invoices')).invoiceId,
+  };
+}
+
+/** Addresses of the administration that show one thing. */
+export const managePaths = ({ manage, shipped, returnNumber, asked }: Given): string[] => [
+  '/manage/desk',
+  `/manage/orders?orderNumber=${shipped}`,
+  '/manage/orders?view=file',
+  `/manage/payments?view=monthly&no=${manage.statement}`,
+  `/manage/returns?no=${returnNumber}`,
+  `/manage/invoices?id=${manage.invoiceId}`,
+  `/manage/quotations?no=${asked}`,
+  `/manage/permits?permitId=${manage.permitId}`,
+  `/manage/customers?id=${manage.institutionId}`,
+  `/manage/feedback?no=${manage.feedbackNo}`,
+  '/manage/content?kind=article&id=21',
+  '/manage/content?kind=brand&id=2',
+];

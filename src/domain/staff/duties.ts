@@ -1,0 +1,54 @@
+/** What waits for the shop, and on which page it is done: who does not see the page is not told how much. */
+import type { Wire } from '@contract/types';
+import { seesPage, type ManageKey } from './pages';
+import { mayAct, type StaffRole } from './roles';
+
+export type Duty = keyof Wire['DeskWaiting'];
+
+interface Place {
+  page: ManageKey;
+  /** Whose it is, where the page is for others too. */
+  meantFor?: readonly StaffRole[];
+}
+
+export const DUTIES: Record<Duty, Place> = {
+  toShip: { page: 'orders' },
+  transfers: { page: 'payments' },
+  bankLines: { page: 'payments' },
+  toReturn: { page: 'payments' },
+  monthlyOverdue: { page: 'payments' },
+  returns: { page: 'returns' },
+  invoices: { page: 'invoices' },
+  quotations: { page: 'quotations' },
+  permits: { page: 'permits' },
+  verifications: { page: 'customers', meantFor: ['finance'] },
+  lowStock: { page: 'goods' },
+  lotsPending: { page: 'lots' },
+  lotsEnding: { page: 'lots' },
+  feedback: { page: 'feedback' },
+};
+
+export const ALL_DUTIES = Object.keys(DUTIES) as Duty[];
+
+export const hasDuty = (roles: readonly StaffRole[], duty: Duty): boolean => {
+  const { page, meantFor } = DUTIES[duty];
+  return meantFor ? mayAct(roles, meantFor) : seesPage(roles, page);
+};
+
+/** What is found by a number, and the page it is looked at. */
+const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
+  order: { page: 'orders' },
+  return: { page: 'returns' },
+  invoice: { page: 'invoices' },
+  quotation: { page: 'quotations' },
+  permit: { page: 'permits' },
+  goods: { page: 'goods' },
+  lot: { page: 'lots' },
+  institution: { page: 'customers', meantFor: ['finance'] },
+  buyer: { page: 'customers' },
+};
+
+export const mayFind = (roles: readonly StaffRole[], kind: Wire['DeskFound']['kind']): boolean => {
+  const { page, meantFor } = FOUND[kind];
+  return meantFor ? mayAct(roles, meantFor) : seesPage(roles, page);
+};

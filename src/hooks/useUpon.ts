@@ -1,0 +1,53 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import { threeWay, type ThreeWay } from '@/domain/shared/threeWay';
+
+/** Another whenever what was read is another: a number that counts, or whatever tells it. */
+type Version = number | string;
+
+/** What a form is about, as it was read. */
+export interface ReadAs<V, N extends Version = number> {
+  version: N;
+  /** Of the fields that both hold. */
+  values: V;
+}
+
+/** What somebody else changed while it was typed. */
+export interface Met<V> extends ThreeWay<V> {
+  mine: V;
+  theirs: V;
+}
+
+export interface Upon<V, N extends Version> {
+  /** To be sent: the version of which whoever types has seen what is another in it. */
+  version: N;
+  met: Met<V> | null;
+  /** It was saved as it is: the form begins anew with it. */
+  begin: (fresh: ReadAs<V, N>) => void;
+}
+
+/**
+ * A form that stays while what it is about is read anew, because a save was refused or for whatever reason: fields that
+ * nobody touched follow, typed ones stay, and what both changed is told (`MetNote`) before it can be saved upon.
+ */
+export function useUpon<V extends object, N extends Version = number>(
+  form: FormInstance<V>,
+  read: ReadAs<Partial<V>, N>,
+): Upon<Partial<V>, N> {
+  const [base, setBase] = useState(read);
+  const [met, setMet] = useState<Met<Partial<V>> | null>(null);
+  useEffect(() => {
+    if (read.version === base.version) return;
+    const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
+    const found = threeWay(base.values, mine, read.values);
+    form.setFieldsValue(found.values as Parameters<typeof form.setFieldsValue>[0]);
+    setBase(read);
+    if (found.taken.length + found.both.length > 0) setMet({ ...found, mine, theirs: read.values });
+  }, [base, form, read]);
+  const begin = (fresh: ReadAs<Partial<V>, N>) => {
+    form.setFieldsValue(fresh.values as Parameters<typeof form.setFieldsValue>[0]);
+    setBase(fresh);
+    setMet(null);
+  };
+  return { version: base.version, met, begin };
+}

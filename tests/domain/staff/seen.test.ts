@@ -1,0 +1,47 @@
+/** What each role of the shop is shown, and what is masked. */
+import { describe, expect, it } from 'vitest';
+import { maskAddress } from '@/domain/account/disclosure';
+import { hasDuty, mayFind } from '@/domain/staff/duties';
+import { neededText } from '@/domain/staff/roles';
+import { seesPage } from '@/domain/staff/pages';
+import { seesReceiver } from '@/domain/staff/receiver';
+
+it('who receives is whole for who ships, while it is underway', () => {
+  const seen = (role: 'manager' | 'warehouse' | 'finance' | 'content') =>
+    [1, 2, 3, 5, 6].filter((status) => seesReceiver([role], status));
+  expect([seen('manager'), seen('warehouse'), seen('finance'), seen('content')]).toEqual([
+    [2, 3],
+    [2, 3],
+    [],
+    [],
+  ]);
+});
+
+it('an address keeps its region and institution alone', () => {
+  const address = {
+    receiver: '张三',
+    mobile: '010-62345678',
+    addr: '示例路 1 号',
+    building: null,
+    city: '北京市',
+  };
+  expect(maskAddress(address)).toEqual({
+    ...{ receiver: '张*', mobile: '010-6234****', addr: '****', building: '', city: '北京市' },
+  });
+});
+
+describe('a role', () => {
+  it('has the duties of its pages, and finds what is looked at there', () => {
+    expect(hasDuty(['content'], 'verifications')).toBe(false);
+    expect(hasDuty(['finance'], 'verifications')).toBe(true);
+    expect(hasDuty(['warehouse'], 'transfers')).toBe(false);
+    expect(mayFind(['content'], 'buyer')).toBe(true);
+    expect(mayFind(['warehouse'], 'buyer')).toBe(false);
+    expect(seesPage([], 'desk')).toBe(false);
+  });
+
+  it('is named by what is needed', () => {
+    expect(neededText([])).toBe('需要店长的权限');
+    expect(neededText(['finance', 'warehouse'])).toBe('需要仓储、财务或店长的权限');
+  });
+});

@@ -1,0 +1,32 @@
+/** What a screen reader hears of the administration is Chinese: the widgets' own English names are replaced. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
+import { renderApp } from '../support/app';
+
+/** Words without a Chinese sign, as the widgets bring them: `reload`, `Select all`; numbers and login names are none. */
+const ENGLISH = /^[A-Za-z][a-z]+(?:[ -][a-z]+)*$/;
+
+const nameOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+
+it('has no English name on any button or box', async () => {
+  const { user } = renderApp('/manage', { loggedIn: true, userName: 'manager' });
+  const menu = within(await screen.findByRole('menu'));
+  let tools = 0;
+  for (const { title, key } of MANAGE_PAGES) {
+    await user.click(menu.getByRole('link', { name: title }));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('.ant-spin-spinning, .ant-skeleton')).toBeNull());
+    const main = document.getElementById('main')!;
+    const pressed = main.querySelectorAll<HTMLElement>(
+      'button, input[type=checkbox], input[type=radio], [role=button]',
+    );
+    expect(
+      [...pressed].map(nameOf).filter((name) => ENGLISH.test(name)),
+      managePath(key),
+    ).toEqual([]);
+    tools += within(main).queryAllByRole('button', { name: '列设置' }).length;
+  }
+  expect(tools).toBeGreaterThan(5);
+});
