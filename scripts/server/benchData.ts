@@ -4,6 +4,8 @@ import { addBuyers } from '../../tests/support/manyBuyers';
 
 export const BUYERS = 10_000;
 export const ORDERS = 200_000;
+/** On whose monthly accounts half of the orders were paid; one in twenty has paid nothing of it. */
+const INSTITUTIONS = 300;
 /** Of the first buyer. */
 export const REGULARS_ORDERS = 2_000;
 
@@ -51,9 +53,17 @@ const FILL = `
   insert into order_logs (order_number, time, status, text)
     select no, at, 1, '提交订单' from n_orders union all
     select no, at, status, '订单状态更新' from n_orders where status <> 1;
-  insert into payments (order_number, buyer_id, way, amount, time, settled)
-    select order_number, buyer_id, (array['online', 'transfer', 'monthly', 'monthly'])[1 + right(order_number, 4)::int % 4],
-      actual_total, pay_time, true from orders where status in (2, 3, 5);
+  insert into institutions (name, tax_no, monthly_limit, create_time)
+    select '示例大学 ' || at, 'bench' || at, 9999999, now() from generate_series(1, ${INSTITUTIONS}) at;
+  insert into payments (order_number, buyer_id, way, amount, time, settled, institution_id)
+    select order_number, buyer_id, way, actual_total, pay_time, true, case way when 'monthly' then
+        (select min(institution_id) from institutions where tax_no like 'bench%') + abs(hashtext(buyer_id)::bigint) % ${INSTITUTIONS} end
+    from orders, lateral (select (array['online', 'transfer', 'monthly', 'monthly'])[1 + right(order_number, 4)::int % 4] as way) w
+    where status in (2, 3, 5);
+  insert into monthly_receipts (institution_id, month, amount, day, reference, by, create_time)
+    select institution_id, to_char(time, 'YYYY-MM'), sum(amount), to_char(max(time), 'YYYY-MM-DD'), '示例回单', 'manager', max(time)
+    from payments where way = 'monthly' and abs(hashtext(institution_id::text)::bigint) % 20 <> 0
+    group by institution_id, to_char(time, 'YYYY-MM');
   insert into parcels (order_number, parcel_no, dvy_flow_id, ship, company_name, sent_at)
     select order_number, at, 'CX' || right(order_number, 12) || at, way->>'ship', '澄析专运', dvy_time
     from orders, jsonb_array_elements(shipments) with ordinality ways (way, at) where dvy_time is not null;

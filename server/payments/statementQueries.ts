@@ -20,7 +20,10 @@ interface Of {
   month?: string | undefined;
 }
 
-const monthOf = (time: SQL): SQL => sql`to_char(${time} at time zone interval '8 hours', 'YYYY-MM')`;
+/** The first moment of its month. A text is made of it only for what is answered, not for each order. */
+const monthOf = (time: SQL): SQL => sql`date_trunc('month', ${time} at time zone interval '8 hours')`;
+
+const beginOf = (month: SQL): SQL => sql`to_date(${month}, 'YYYY-MM')::timestamp`;
 
 const during = (time: SQL, month: string | undefined): SQL =>
   month === undefined
@@ -32,17 +35,21 @@ const moment = (day: string): SQL => sql`${new Date(midnight(day)).toISOString()
 const whose = (column: SQL, institutionId: number | undefined): SQL =>
   institutionId === undefined ? sql`${column} is not null` : sql`${column} = ${institutionId}`;
 
+/** Payments beside the few orders that were closed: with `onAccount` those of the others, without reading the others. */
+const paymentsAndClosed = sql`
+  ${payments} left join ${orders} on ${orders.orderNumber} = ${payments.orderNumber}
+    and ${orders.status} = ${STATUS.closed}`;
+
 /** Settled on account, of orders that were not cancelled since. */
 const onAccount = (institutionId: number | undefined): SQL => sql`
-  ${payments} join ${orders} on ${orders.orderNumber} = ${payments.orderNumber}
-    and ${payments.way} = 'monthly' and ${payments.settled} and ${orders.status} <> ${STATUS.closed}
+  ${orders.orderNumber} is null and ${payments.way} = 'monthly' and ${payments.settled}
     and ${whose(sql`${payments.institutionId}`, institutionId)}`;
 
 const paidAt = sql`${payments.time}`;
 const refundedAt = sql`${returnLogs.time}`;
 
-const refunds = ({ institutionId, month }: Of): SQL => sql`
-  ${onAccount(institutionId)}
+const refundsDuring = (month: string | undefined): SQL => sql`
+  ${paymentsAndClosed}
   join ${returns} on ${returns.orderNumber} = ${payments.orderNumber}
   join ${returnLogs} on ${returnLogs.returnNumber} = ${returns.returnNumber} and ${returnLogs.status} = 'refunded'
     and ${during(refundedAt, month)}`;
@@ -54,11 +61,12 @@ const statements = (of: Of): SQL => sql`
   from (
     select ${payments.institutionId} as institution_id, ${monthOf(paidAt)} as month, 1 as orders,
       ${payments.amount} as charged, 0::numeric as credited, 0::numeric as received
-    from ${onAccount(of.institutionId)} where ${during(paidAt, of.month)}
+    from ${paymentsAndClosed} where ${onAccount(of.institutionId)} and ${during(paidAt, of.month)}
     union all
-    select ${payments.institutionId}, ${monthOf(refundedAt)}, 0, 0, ${returns.refundTotal}, 0 from ${refunds(of)}
+    select ${payments.institutionId}, ${monthOf(refundedAt)}, 0, 0, ${returns.refundTotal}, 0
+    from ${refundsDuring(of.month)} where ${onAccount(of.institutionId)}
     union all
-    select ${monthlyReceipts.institutionId}, ${monthlyReceipts.month}, 0, 0, 0, ${monthlyReceipts.amount}
+    select ${monthlyReceipts.institutionId}, ${beginOf(sql`${monthlyReceipts.month}`)}, 0, 0, 0, ${monthlyReceipts.amount}
     from ${monthlyReceipts}
     where ${monthlyReceipts.withdrawnTime} is null and ${whose(sql`${monthlyReceipts.institutionId}`, of.institutionId)}
       and ${of.month === undefined ? sql`true` : eq(monthlyReceipts.month, of.month)}
@@ -87,7 +95,7 @@ export interface StatementFilter extends Of {
 
 function inState({ state = 'open', pastDue }: StatementFilter): SQL {
   if (state === 'all') return sql`true`;
-  return state === 'open' ? sql`remaining <> 0` : sql`remaining > 0 and month <= ${pastDue}`;
+  return state === 'open' ? sql`remaining <> 0` : sql`remaining > 0 and month <= ${beginOf(sql`${pastDue}`)}`;
 }
 
 const found = (filter: StatementFilter): SQL => sql`
@@ -103,7 +111,7 @@ export async function statementPage(
 ): Promise<StatementRow[]> {
   const answer = await db.execute<StatementRow>(sql`
     select s.institution_id as "institutionId", ${institutions.name} as name, ${institutions.monthlyLimit} as "limit",
-      s.month, s.orders, s.charged, s.credited, s.due, s.received, s.remaining as "left"
+      to_char(s.month, 'YYYY-MM') as month, s.orders, s.charged, s.credited, s.due, s.received, s.remaining as "left"
     ${found(filter)}
     order by s.month, ${institutions.name}, s.institution_id limit ${limit} offset ${offset}`);
   return answer.rows;
@@ -128,11 +136,11 @@ export async function statementLines(db: Database, of: Required<Of>) {
     select extract(epoch from moves.time) * 1000 as ms, "orderNumber", "returnNumber", "userName", "nickName", amount from (
       select ${payments.time} as time, ${payments.orderNumber} as "orderNumber", null as "returnNumber",
         ${buyers.userName} as "userName", ${buyers.nickName} as "nickName", ${payments.amount} as amount
-      from ${onAccount(of.institutionId)} join ${who} where ${during(paidAt, of.month)}
+      from ${paymentsAndClosed} join ${who} where ${onAccount(of.institutionId)} and ${during(paidAt, of.month)}
       union all
       select ${returnLogs.time}, ${payments.orderNumber}, ${returns.returnNumber}, ${buyers.userName}, ${buyers.nickName},
         -${returns.refundTotal}
-      from ${refunds(of)} join ${who}
+      from ${refundsDuring(of.month)} join ${who} where ${onAccount(of.institutionId)}
     ) moves order by moves.time, "orderNumber", "returnNumber" nulls first`);
   return answer.rows;
 }

@@ -43,7 +43,7 @@ it('is written and looked at before it is kept, then planned, and stands first i
   await user.click(form.getByRole('button', { name: '定时上线' }));
   await waitFor(() => expect(address()).toMatch(/^\/manage\/content\?kind=notice&id=\d{6}$/));
   expect(await screen.findByRole('button', { name: '取消上线' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: '← 内容列表' }));
+  await user.click(screen.getByRole('link', { name: '内容列表' }));
   const row = (await screen.findByRole('link', { name: '春季备货' })).closest('tr')!;
   expect(within(row).getByText('待上线')).toBeVisible();
   expect(within(row).getByText('2099-01-01 09:00')).toBeVisible();
@@ -67,7 +67,7 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   expect(await screen.findByText('甲的标题', { selector: 'ins' })).toBeInTheDocument();
   expect(title).toHaveValue('盘点改期');
 
-  await user.click(screen.getByRole('link', { name: '← 内容列表' }));
+  await user.click(screen.getByRole('link', { name: '内容列表' }));
   await user.click(await screen.findByRole('link', { name: '甲的标题' }));
   expect(await screen.findByText('已恢复上次没有保存的修改')).toBeVisible();
   const again = within(screen.getByRole('form', { name: '内容' }));

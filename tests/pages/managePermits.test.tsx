@@ -47,7 +47,7 @@ it('keeps state and page in the address, and shows one alone', async () => {
   await row('沪公爆备〔2026〕0100');
   expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0101/ })).toBeNull();
   expect(screen.queryByLabelText('状态')).toBeNull();
-  await user.click(screen.getByRole('link', { name: '← 全部证明' }));
+  await user.click(screen.getByRole('link', { name: '全部证明' }));
   await row('沪公爆备〔2026〕0101');
   await choose(user, '状态', '已审核');
   await user.click(screen.getByRole('button', { name: /^查\s?询$/ }));

@@ -23,7 +23,7 @@ const cards = () => screen.findAllByRole('article', { name: /^订单 / });
 describe('two thousand orders', () => {
   it('come ten to a page, with the counts of every state', async () => {
     renderApp('/user/order');
-    expect(await cards()).toHaveLength(10);
+    await waitFor(async () => expect(await cards()).toHaveLength(10));
     expect(screen.getByRole('link', { name: /全部\s*2000/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /待付款\s*6/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '第 200 页' })).toBeVisible();

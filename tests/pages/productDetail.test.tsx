@@ -44,7 +44,7 @@ describe('/productDetail: what a product is', () => {
     expect(within(beside).getByText('危险')).toBeVisible();
     expect(within(beside).getByText(/^UN 2056/)).toBeVisible();
     expect(within(beside).getByRole('img', { name: 'GHS02 火焰' })).toBeInTheDocument();
-    const safety = screen.getByRole('region', { name: '安全信息' });
+    const safety = await screen.findByRole('region', { name: '安全信息' });
     expect(within(safety).getByText('H225')).toBeVisible();
     expect(within(safety).getByText('高度易燃液体和蒸气')).toBeVisible();
     const facts = screen.getByRole('region', { name: '技术参数' });
@@ -87,7 +87,7 @@ describe('/productDetail: what a product is', () => {
     const salt = await forSale((productFacts) => productFacts.cas === '7647-14-5');
     renderApp(at(salt));
     await heading(salt.prodName);
-    expect(screen.getAllByText('非危险')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('非危险')).toHaveLength(2));
   });
 
   it('calls a compound without a classification unknown, not harmless', async () => {
@@ -102,8 +102,9 @@ describe('/productDetail: what a product is', () => {
     const beside = screen.getByRole('complementary', { name: '危险性与储运' });
     expect(within(beside).getByText(/按危险化学品对待/)).toBeVisible();
     expect(within(beside).getByText('储存与运输条件在报价时告知')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: '安全信息' })).getByText('危险性未核实')).toBeVisible();
-    const documents = screen.getByRole('region', { name: '文档' });
+    const safety = within(await screen.findByRole('region', { name: '安全信息' }));
+    expect(safety.getByText('危险性未核实')).toBeVisible();
+    const documents = await screen.findByRole('region', { name: '文档' });
     expect(within(documents).getByText(/尚无核实的危险性资料，没有 SDS/)).toBeVisible();
     expect(within(documents).queryByRole('link', { name: '查看 SDS' })).not.toBeInTheDocument();
   });

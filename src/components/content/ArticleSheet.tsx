@@ -1,5 +1,5 @@
 import styles from './Articles.module.less';
-import { BackLink, type BackLinkProps } from './BackLink';
+import { BackLink, type BackLinkProps } from '@/components/ui/BackLink';
 import { RichText } from './RichText';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { components } from '@contract/schema';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
 import { Authorisation } from './Authorisation';
-import { BackLink } from './BackLink';
+import { BackLink } from '@/components/ui/BackLink';
 import styles from './Brand.module.less';
 import { Categories } from './Categories';
 import { NumberRule } from './NumberRule';

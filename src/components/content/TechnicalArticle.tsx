@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import type { components } from '@contract/schema';
 import { ArticleSheet } from './ArticleSheet';
-import type { BackLinkProps } from './BackLink';
+import type { BackLinkProps } from '@/components/ui/BackLink';
 import { Materials } from './Materials';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { BackLink } from '@/components/ui/BackLink';
 import { managePath, type ManageKey } from '@/domain/staff/pages';
 import { useAddressQuery } from './useAddressQuery';
 import styles from './detail.module.less';
@@ -21,9 +21,7 @@ export function DetailHead({ page, param, list, title }: HeadProps) {
   const rest = Object.entries(query).filter(([name]) => name !== param);
   return (
     <>
-      <p>
-        <Link to={managePath(page, Object.fromEntries(rest))}>← {list}</Link>
-      </p>
+      <BackLink to={managePath(page, Object.fromEntries(rest))} label={list} />
       <h1 className={styles.title}>{title}</h1>
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { goToHeading } from '@/browser/goToHeading';
 import { LETTERS } from '@/domain/catalogue/brand';
 import styles from './brandCenter.module.less';
 
@@ -15,7 +16,7 @@ export function Letters({ used }: { used: readonly string[] }) {
             variant={used.includes(letter) ? 'outlined' : 'text'}
             disabled={!used.includes(letter)}
             aria-label={`首字母 ${letter}`}
-            onClick={() => goTo(letter)}
+            onClick={() => goToHeading(`letter-${letter}`)}
           >
             {letter}
           </Button>
@@ -23,11 +24,4 @@ export function Letters({ used }: { used: readonly string[] }) {
       ))}
     </Flex>
   );
-}
-
-/** Under hash history an in-page link would change the route, so the place is gone to by hand. */
-function goTo(letter: string) {
-  const heading = document.getElementById(`letter-${letter}`);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }

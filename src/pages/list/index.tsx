@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@/domain/catalogue/compare';
 import { listPath, parseListQuery, toProductQuery } from '@/domain/search/listQuery';
@@ -8,7 +8,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { searchProducts } from '@/services/search';
+import { searchProducts, type Facet } from '@/services/search';
 import { ChosenFilters } from './Chosen';
 import { FacetDrawer } from './FacetDrawer';
 import { Tray } from './compare/Tray';
@@ -24,6 +24,8 @@ import { useTopOnTurn } from './useTopOnTurn';
 const Comparison = lazy(() =>
   import('./compare/Comparison').then(({ Comparison }) => ({ default: Comparison })),
 );
+
+const NO_FACETS: Facet[] = [];
 
 /** /list: the address is the query, in words or as a structure, or names what is compared. */
 export default function List() {
@@ -67,8 +69,10 @@ function WordResults({ search }: { search: string }) {
 
   // After a chip is gone the focus goes to what changed, not to nowhere.
   const focusCount = () => count.current?.focus({ preventScroll: true });
-  const facets = data?.facets ?? [];
-  const panel = <Facets query={query} facets={facets} />;
+  const facets = data?.facets ?? NO_FACETS;
+  // What was found is drawn first: the facets are as many widgets again.
+  const drawnFacets = useDeferredValue(facets);
+  const panel = useMemo(() => <Facets query={query} facets={drawnFacets} />, [query, drawnFacets]);
   return (
     <div className={`measure page ${styles.list}`} data-wide={wide || undefined}>
       {wide && <aside aria-label="筛选">{panel}</aside>}

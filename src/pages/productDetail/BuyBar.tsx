@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState, type ReactNode } from 'react';
+import { goToHeading } from '@/browser/goToHeading';
 import { Price } from '@/components/ui/Price';
 import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
@@ -11,7 +12,6 @@ import { useAddToCart } from '@/hooks/useAddToCart';
 import { tellOwned } from '@/services/tellOwned';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
-import { goToSection } from './sections';
 
 interface Props {
   product: Product;
@@ -65,7 +65,7 @@ export function BuyBar({ product, counts, onStale }: Props) {
         className={styles.chosen}
         aria-live="polite"
       >
-        <button type="button" className={styles.textButton} onClick={() => goToSection('packs')}>
+        <button type="button" className={styles.textButton} onClick={() => goToHeading('packs')}>
           {chosen.length > 0 ? `已选 ${choiceText(chosen)}` : '未选规格，去选择'}
         </button>
         <span className="nowrap">

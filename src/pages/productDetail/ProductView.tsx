@@ -23,6 +23,7 @@ import { sectionsOf, type SectionMark } from './sections';
 import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
+import { useGradually } from '@/hooks/useGradually';
 import { useTitle } from '@/hooks/useTitle';
 
 /** Only where it is controlled. */
@@ -99,16 +100,7 @@ export function ProductView({ product, onStale }: Props) {
       {isSold && <BuyBar product={product} counts={counts} onStale={onStale} />}
 
       <SectionNav label="本页内容" sections={[...(mayBeSold ? [PACKS] : []), ...sectionsOf(product)]}>
-        <div>
-          <TechnicalData product={product} />
-          <SafetySection product={product} />
-          <DocumentSection product={product} />
-          <Section id="description" title="商品说明" screenOnly>
-            <RichText html={product.content} />
-          </Section>
-          <OfferSections product={product} />
-          <Related product={product} />
-        </div>
+        <Sections product={product} />
       </SectionNav>
       <RecentlySeen
         prodIds={seenIds.filter((seenId) => seenId !== prodId)}
@@ -116,5 +108,22 @@ export function ProductView({ product, onStale }: Props) {
         onClear={clearSeen}
       />
     </article>
+  );
+}
+
+/** Below what one comes for: drawn after it, section by section. */
+function Sections({ product }: Pick<Props, 'product'>) {
+  const sections = [
+    <TechnicalData key="technical" product={product} />,
+    <SafetySection key="safety" product={product} />,
+    <DocumentSection key="documents" product={product} />,
+    <Section key="description" id="description" title="商品说明" screenOnly>
+      <RichText html={product.content} />
+    </Section>,
+    <OfferSections key="offers" product={product} />,
+    <Related key="related" product={product} />,
+  ];
+  return (
+    <div className={styles.sections}>{useGradually(sections, { of: product.prodId, first: 0, step: 2 })}</div>
   );
 }

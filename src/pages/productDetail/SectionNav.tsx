@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { goToHeading } from '@/browser/goToHeading';
 import styles from './SectionNav.module.less';
-import { goToSection, type SectionMark } from './sections';
+import type { SectionMark } from './sections';
 
 interface Props {
   /** Accessible name of the jumps. */
@@ -18,7 +19,7 @@ export function SectionNav({ label, sections, children }: Props) {
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" className="tap" onClick={() => goToSection(id)}>
+              <button type="button" className="tap" onClick={() => goToHeading(id)}>
                 {title}
               </button>
             </li>

@@ -27,10 +27,3 @@ export function sectionsOf(product: Product): SectionMark[] {
     ...(product.related.length > 0 ? [{ id: 'related', title: '同分类热销' }] : []),
   ];
 }
-
-/** Shows a section and moves the focus to its heading, by hand: under hash history `#id` would leave the route. */
-export function goToSection(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
-}

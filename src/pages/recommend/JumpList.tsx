@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { goToHeading } from '@/browser/goToHeading';
 import type { ProductGroup } from '@/services/catalogue';
 
 /** The groups by name; one alone needs no list. */
@@ -8,18 +9,11 @@ export function JumpList({ groups }: { groups: readonly ProductGroup[] }) {
     <Flex component="ul" wrap gap={8} aria-label="推荐分组">
       {groups.map(({ key, title }) => (
         <li key={key}>
-          <Button size="small" onClick={() => goTo(key)}>
+          <Button size="small" onClick={() => goToHeading(`group-${key}`)}>
             {title}
           </Button>
         </li>
       ))}
     </Flex>
   );
-}
-
-/** Under hash history an in-page link would change the route, so the place is gone to by hand. */
-function goTo(key: string) {
-  const heading = document.getElementById(`group-${key}`);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { BackLink } from '@/components/content/BackLink';
+import { BackLink } from '@/components/ui/BackLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useTitle } from '@/hooks/useTitle';
 import { technicalPath, TOOLS, type Tool } from '@/domain/content/technicalPath';

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@umijs/max';
+import { useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { BackLink } from '@/components/ui/BackLink';
 import { WAREHOUSES } from '@/domain/lots/lot';
 import { isSameValue } from '@/domain/shared/threeWay';
 import { managePath } from '@/domain/staff/pages';
@@ -23,10 +24,8 @@ export function TakeIn() {
   };
   return (
     <>
-      <p>
-        <Link to={back}>← 批次列表</Link>
-      </p>
-      <h1 style={{ marginBottom: 16 }}>登记批次</h1>
+      <BackLink to={back} label="批次列表" />
+      <h1 style={{ margin: '8px 0 16px' }}>登记批次</h1>
       <div style={{ maxWidth: 960 }}>
         <WhichLot key={found ? 'found' : 'asked'} found={found} last={last} onFound={choose} />
         {found && (

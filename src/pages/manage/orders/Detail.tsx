@@ -1,9 +1,8 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { BackLink } from '@/components/ui/BackLink';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
@@ -31,9 +30,7 @@ export function Detail({ orderNumber }: { orderNumber: string }) {
   const refresh = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
-      <Link to={managePath('orders', back)} className="tap">
-        <ArrowLeftOutlined aria-hidden /> 全部订单
-      </Link>
+      <BackLink to={managePath('orders', back)} label="全部订单" />
       <Loaded keep request={request} what="订单">
         {(managed) => <Opened managed={managed} onChanged={request.mutate} onStale={refresh} />}
       </Loaded>

@@ -26,7 +26,7 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
         columns={[...GOODS, ...(hasLots ? LOTS : []), ...COUNT, ...(isOpen ? TO_SEND : []), ...AMOUNT]}
         dataSource={rows}
         pagination={false}
-        scroll={{ x: 760 + (isOpen && hasLots ? 120 : 0) }}
+        scroll={{ x: 720 + (isOpen && hasLots ? 120 : 0) }}
       />
     </section>
   );
@@ -49,7 +49,6 @@ const GOODS: TableColumnsType<Row> = [
       </Flex>
     ),
   },
-  { key: 'pack', title: '包装', dataIndex: 'skuName', width: 84, className: 'nowrap' },
   {
     key: 'way',
     title: '运输与储存',
@@ -80,7 +79,17 @@ const LOTS: TableColumnsType<Row> = [
 ];
 
 const COUNT: TableColumnsType<Row> = [
-  { key: 'count', title: '件数', dataIndex: 'prodCount', width: 56, align: 'right' },
+  {
+    key: 'count',
+    title: '包装 × 件数',
+    width: 116,
+    align: 'right',
+    render: (_, { skuName, prodCount }) => (
+      <>
+        {skuName} × <b>{prodCount}</b>
+      </>
+    ),
+  },
 ];
 
 const AMOUNT: TableColumnsType<Row> = [

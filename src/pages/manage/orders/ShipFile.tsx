@@ -1,8 +1,8 @@
-import { ArrowLeftOutlined, InboxOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
+import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Upload } from 'antd';
 import { useState } from 'react';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
+import { BackLink } from '@/components/ui/BackLink';
 import { isRounded, MOST_ROWS, readParcelRows, ROUNDED_ORDER, type FileRow } from '@/domain/order/parcelFile';
 import { tableCells } from '@/domain/shared/csv';
 import { errorMessage } from '@/domain/shared/failure';
@@ -53,9 +53,7 @@ export function ShipFile() {
 
   return (
     <>
-      <Link to={managePath('orders')} className="tap">
-        <ArrowLeftOutlined aria-hidden /> 全部订单
-      </Link>
+      <BackLink to={managePath('orders')} label="全部订单" />
       <h1 style={{ margin: '8px 0' }}>从文件发货</h1>
       <p className="secondary" style={{ marginBottom: 12 }}>
         每行一个包裹，三列：订单号、承运商、运单号；一个订单分几种方式运输的，加一列“运输方式”，一种一行。订单号列请设为文本。

@@ -158,7 +158,7 @@ function LineDeeds({ line, onSettle, onChoose, onAside, busy }: Deeds & { line: 
   if (line.state === 'settled') return null;
   const of = `${line.day} ${line.payer} ${formatYuan(line.amount)}`;
   return (
-    <Flex wrap gap="0 4px">
+    <Flex wrap gap="0 12px">
       {sureOrders(line).length > 0 && (
         <Button
           type="link"

@@ -1,7 +1,7 @@
-import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
+import { BackLink } from '@/components/ui/BackLink';
 import { PERMIT_STATES, type Permit, type PermitState } from '@/domain/permits/permit';
 import { managedPermitsPath } from '@/domain/permits/permitPath';
 import { managedPermits, type ManagedPermitsQuery } from '@/services/permits';
@@ -24,11 +24,7 @@ export function Review() {
   const isOne = isId(permitId);
   return (
     <>
-      {isOne && (
-        <p>
-          <Link to={managedPermitsPath()}>← 全部证明</Link>
-        </p>
-      )}
+      {isOne && <BackLink to={managedPermitsPath()} label="全部证明" />}
       <ManageTable<Permit>
         label="证明"
         rowKey="permitId"

@@ -18,7 +18,7 @@ export function AskedQuotations() {
   const [revision, setRevision] = useState(0);
   return (
     <>
-      <h1>报价管理</h1>
+      <h1>报价</h1>
       <ManageTable<QuotationHead>
         label="报价单"
         rowKey="quotationNo"

@@ -13,7 +13,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { cashier } from '@/services/payment';
 import area from '../area.module.less';
-import { BackLink } from './BackLink';
+import { BackLink } from '@/components/ui/BackLink';
 import { Paid, Registered, Waiting } from './CashierResult';
 import styles from './order.module.less';
 import { PayForm } from './PayForm';

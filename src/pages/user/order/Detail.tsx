@@ -16,7 +16,7 @@ import { useTitle } from '@/hooks/useTitle';
 import { orderDetail } from '@/services/order';
 import area from '../area.module.less';
 import { Actions } from './Actions';
-import { BackLink } from './BackLink';
+import { BackLink } from '@/components/ui/BackLink';
 import { Facts } from './Facts';
 import { Log } from './Log';
 import styles from './order.module.less';

@@ -1,18 +1,21 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import styles from './Articles.module.less';
+import { Space } from 'antd';
 
 export interface BackLinkProps {
   to: string;
+  /** The page it leads to. */
   label: string;
 }
 
-/** Above a title: where the page was opened from. */
+/** The way back, above a title. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
-    <Link to={to} className={`${styles.back} tap`}>
-      <ArrowLeftOutlined aria-hidden />
-      &ensp;{label}
+    <Link to={to} className="tap no-print">
+      <Space>
+        <ArrowLeftOutlined aria-hidden />
+        {label}
+      </Space>
     </Link>
   );
 }
