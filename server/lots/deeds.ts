@@ -210,5 +210,6 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
     ...{ subject: 'lot', id: lotId, action: 'recall', before: { state: lot.state } },
     after: { state: 'recalled', reason, ...(await reachOf(db, lot)), stock: `${before} → ${after}` },
   });
-  return lotDetail(work, lotId);
+  // What is for sale is known to the catalogue once this has happened.
+  return { ...(await lotDetail(work, lotId)), stock: after };
 }

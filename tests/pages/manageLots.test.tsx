@@ -1,9 +1,9 @@
 /** /manage/lots in the real app: taken in with a value that is out, corrected, released, sent of, recalled; and what the buyer reads. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dataOf, logIn } from '../support/api';
+import { dataOf, logIn, moveClock } from '../support/api';
 import { renderApp } from '../support/app';
-import { lotHere, recallLot, releasedLot, takeIn } from '../support/lots';
+import { lotHere, recallLot, receivedOf, releasedLot, takeIn } from '../support/lots';
 import { paidOrder, parcelOf } from '../support/manageOrders';
 import { packBy } from '../support/shopping';
 
@@ -79,6 +79,24 @@ it('recalls a lot once, said before and shown for each order', async () => {
   await waitFor(() => expect(screen.queryByRole('button', named(/^召\s?回$/))).toBeNull());
 });
 
+it('a recall says what it takes off sale, and names the paid orders that go short', async () => {
+  const token = await logIn('manager');
+  const waiting = await paidOrder(await logIn(), 3);
+  const { head } = await releasedLot(token, pack, 'CX2611P12', { quantity: 4 });
+  const { stock } = await lotHere(token, head.lotId);
+  const { user } = renderApp(`/manage/lots?id=${head.lotId}`, asManager);
+  await user.click(await screen.findByRole('button', named(/^召\s?回$/)));
+  const dialog = within(await screen.findByRole('dialog', named('召回批次 CX2611P12')));
+  const said = new RegExp(`可售库存由 ${stock} 件减为 ${stock - 4} 件。1 个已付款的订单将缺货`);
+  expect(dialog.getByText(said)).toBeVisible();
+  fill(dialog.getByLabelText(/^召回原因/), '标签错贴');
+  await user.click(dialog.getByRole('button', named('召回并通知买家')));
+  const short = within(await screen.findByRole('table', named('缺货订单')));
+  const link = short.getByRole('link', named(waiting));
+  expect(within(link.closest('tr')!).getAllByText('3')).toHaveLength(2);
+  expect(screen.getByText(new RegExp(`已从可售库存扣除（现可售 ${stock - 4} 件`))).toBeInTheDocument();
+});
+
 it('stands on the order of its buyer, and on the certificate', async () => {
   const { token, orderNumber, lotId, version } = await sentLot('CX2611P03');
   await recallLot(token, lotId, version, '标签错贴');
@@ -88,6 +106,21 @@ it('stands on the order of its buyer, and on the certificate', async () => {
   await user.click(within(line).getByRole('link', named('检验报告')));
   expect(await screen.findByText(/批号 CX2611P03 已于 .* 召回/)).toBeInTheDocument();
   expect(screen.getByText('结论：该批次已召回，请停止使用')).toBeInTheDocument();
+});
+
+it('leads the buyer to the return of what was recalled, filled in, long after the usual days', async () => {
+  const [buyer, staff] = [await logIn(), await logIn('manager')];
+  const { head, version } = await releasedLot(staff, pack, 'CX2611P13');
+  const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo]);
+  await recallLot(staff, head.lotId, version, '标签错贴');
+  await moveClock(100 * 86_400);
+  const { user, address } = renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
+  await user.click(await screen.findByRole('link', named('退货退款')));
+  expect(address()).toMatch(/^\/returnProduct\?/);
+  expect(await screen.findByText('不限签收天数。')).toBeVisible();
+  fill(screen.getByRole('textbox', named(/情况说明/)), '未开封，单独存放');
+  await user.click(screen.getByRole('button', named('提交申请')));
+  expect(await screen.findByRole('region', named('退换进度'))).toBeVisible();
 });
 
 it('a lot that must not leave is refused beside its line, and what was typed stays', async () => {

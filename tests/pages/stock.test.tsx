@@ -1,9 +1,10 @@
 /** /user/stock in the real app: what is there, what is done with a bottle, what runs low, where it stands, and what came. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '../support/api';
+import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { groupOf, ownGroup } from '../support/groups';
+import { recallLot, releasedLot } from '../support/lots';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
@@ -44,6 +45,20 @@ describe('the bottles', () => {
     expect(await dialog.findByText('−40 mL')).toBeVisible();
     const [bottle] = await bottlesOf(token, { q: '自配缓冲液' });
     expect(bottle).toMatchObject({ left: '60', state: 'opened' });
+  });
+
+  it('of a recalled lot are told first, found by themselves, and not used without a word', async () => {
+    const [token, staff] = [logInHere(), await logIn('manager')];
+    const pack = packBy('N');
+    const { head, version } = await releasedLot(staff, pack, 'CX2611S01');
+    const bottleId = await addBottle(token, { prodId: pack.product.prodId, lot: head.lotNo });
+    await recallLot(staff, head.lotId, version, '标签错贴');
+    const { user } = renderApp('/user/stock');
+    await user.click(await screen.findByRole('link', { name: '1 瓶已召回，请停止使用' }));
+    await user.click(await screen.findByRole('link', { name: new RegExp(`，编号 ${bottleId}$`) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/批号 CX2611S01 已于 .* 召回：标签错贴/)).toBeInTheDocument();
+    expect(dialog.getByText(/请立即停止使用，单独存放/)).toBeInTheDocument();
   });
 
   it('are added by hand, by the catalogue or freely', async () => {
