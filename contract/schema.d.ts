@@ -2616,7 +2616,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT) */
+        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT), nor by whoever entered its days or results while another one can (LOT_FOUR_EYES) */
         put: operations["setLotState"];
         post?: never;
         delete?: never;
@@ -6469,6 +6469,16 @@ export interface components {
             /** @description told beside the buyers: members of their groups, and who has a bottle of it */
             fellows: number;
         };
+        /** @description Who entered its days and results: another one releases it */
+        LotEntry: {
+            /** @description names of accounts */
+            by: string[];
+            /**
+             * @description did whoever asks enter them? refused: and so may not release it; alone: nobody else may
+             * @enum {string}
+             */
+            own: "none" | "refused" | "alone";
+        };
         LotDetail: {
             head: components["schemas"]["LotHead"];
             version: number;
@@ -6485,6 +6495,7 @@ export interface components {
                 /** @description packs of them that are missing */
                 short: number;
             }[];
+            entry: components["schemas"]["LotEntry"];
             /** @description the latest first, 1,000 at most; all are in the file */
             shipments: components["schemas"]["LotShipment"][];
             /** @description other packs of the product with the same lot number */
@@ -6493,6 +6504,8 @@ export interface components {
                 skuName: string;
                 catalogNo: string;
                 state: components["schemas"]["LotState"];
+                /** @description until it expires; below 0 once it has */
+                daysLeft: number;
             }[];
             /** @description who did what, oldest first */
             history: {

@@ -13,6 +13,7 @@ import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { changesOver, resultFacts } from './changes';
+import { requireAnother } from './fourEyes';
 import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
@@ -59,11 +60,14 @@ function withResults(
 
 type Typed = Pick<BodyOf<'takeInLot'>, 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn'>;
 
-function refuseProblems(typed: Typed, about: { sent: number; now: number; state: LotRow['state'] }): void {
-  const { sent, state, now } = about;
+function refuseProblems(
+  typed: Typed,
+  about: Omit<Parameters<typeof lotProblems>[1], 'today'>,
+  now: number,
+): void {
   const problems = lotProblems(
     { ...typed, testedOn: typed.testedOn ?? null },
-    { sent, state, today: dayOf(now) },
+    { ...about, today: dayOf(now) },
   );
   for (const [field, sentence] of Object.entries(problems))
     if (sentence) refuseField(field, 'LOT_INVALID', sentence);
@@ -93,7 +97,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
   const [taken] = await queries.findNamed(db, [name]);
   if (taken) refuseField('lotNo', 'LOT_TAKEN', `批号 ${taken.lotNo} 已登记（${LOT_STATES[taken.state]}）`);
   const testedOn = body.testedOn ?? null;
-  refuseProblems(body, { sent: await queries.countSent(db, name), now, state: 'pending' });
+  refuseProblems(body, { sent: await queries.countSent(db, name), state: 'pending', was: null }, now);
   const rows = withResults(testPlan(product), results);
   const row = {
     skuId,
@@ -106,7 +110,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
     expiresOn,
     rows,
   };
-  const lotId = await queries.insertLot(db, { ...row, createTime: now });
+  const lotId = await queries.insertLot(db, { ...row, enteredBy: [work.actor.id], createTime: now });
   await audit(work, { subject: 'lot', id: lotId, action: 'takeIn', after: { lotNo, ...factsOf(row) } });
   return lotDetail(work, lotId);
 }
@@ -131,13 +135,11 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
       'LOT_FIXED',
       `${LOT_STATES[lot.state]}批次的日期和检验结果不能修改${lot.state === 'released' ? '，请先冻结' : ''}`,
     );
-  refuseProblems(body, {
-    sent: lot.sent - lot.back,
-    now: work.now,
-    state: lot.state === 'recalled' ? 'pending' : lot.state,
-  });
+  const state = lot.state === 'recalled' ? 'pending' : lot.state;
+  refuseProblems(body, { sent: lot.sent - lot.back, state, was: lot }, work.now);
   const after = { warehouse, place: body.place.trim(), quantity, madeOn, testedOn, expiresOn, rows };
-  await queries.updateLot(work.db, lotId, after);
+  const enteredBy = isFixed ? lot.enteredBy : [...new Set([...lot.enteredBy, work.actor.id])];
+  await queries.updateLot(work.db, lotId, { ...after, enteredBy });
   await audit(work, {
     subject: 'lot',
     id: lotId,
@@ -163,10 +165,11 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   const reason = state === 'frozen' ? reasonOf(body.reason ?? '') : '';
   const faults = state === 'released' ? releaseFaults(lot, dayOf(work.now)) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
+  const second = state === 'released' ? await requireAnother(work, lot) : {};
   await queries.updateLot(work.db, lotId, { state, stateReason: reason });
   await audit(work, {
     ...{ subject: 'lot', id: lotId, action: state === 'released' ? 'releaseLot' : 'freeze' },
-    ...{ before: { state: lot.state }, after: { state, ...(reason && { reason }) } },
+    ...{ before: { state: lot.state }, after: { state, ...(reason && { reason }), ...second } },
   });
   return lotDetail(work, lotId);
 }

@@ -1,6 +1,6 @@
 /** Lots for the warehouse: the list, one with what was sent of it to whom, the same as a table, and what is tested of a pack. */
 import type { components } from '@contract/schema';
-import { LOT_STATES } from '../../src/domain/lots/lot';
+import { LOT_STANDINGS, standingOf } from '../../src/domain/lots/lot';
 import { statusName } from '../../src/domain/order/order';
 import { lotKey } from '../../src/domain/order/shipping';
 import type { Cell } from '../../src/domain/shared/csv';
@@ -21,6 +21,7 @@ import { refuse } from '../http/refusal';
 import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
 import { rowAt } from '../orders/assemble';
 import { changeLines } from './changes';
+import { entryOf } from './fourEyes';
 import * as queries from './queries';
 import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from './service';
@@ -73,9 +74,9 @@ async function siblingsOf(work: Work, lot: LotRow): Promise<Schemas['LotDetail']
   );
   return all
     .filter((other) => other.lotKey === lot.lotKey && other.lotId !== lot.lotId)
-    .map(({ lotId, skuId, state }) => {
-      const { skuName, catalogNo } = packNames(skuId);
-      return { lotId, skuName, catalogNo, state };
+    .map((other) => {
+      const { lotId, skuName, catalogNo, state, daysLeft } = toHead(other, work.now);
+      return { lotId, skuName, catalogNo, state, daysLeft };
     });
 }
 
@@ -89,6 +90,7 @@ export async function lotDetail(work: Work, lotId: number): Promise<Schemas['Lot
     reach: await reachOf(db, lot),
     stock: skuOf(lot.skuId)?.stocks ?? 0,
     short: await shortWithout(work, lot),
+    entry: await entryOf(work, lot),
     shipments: sent.map(shipmentOf(lot, now)),
     siblings: await siblingsOf(work, lot),
     history: done.map(({ at, action, by, before, after }) => ({
@@ -113,7 +115,7 @@ function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
     text(head.prodName),
     text(head.skuName),
     id(head.lotNo),
-    text(LOT_STATES[head.state]),
+    text(LOT_STANDINGS[standingOf(head)]),
     id(row.orderNumber),
     id(row.dvyFlowId),
     id(row.sentTime),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
 import { lotBody, lotHere, recallLot, releasedLot, setLotState, takeIn } from '../support/lots';
+import { inDays } from '../support/quotations';
 import { managedOrder, paidOrder, parcelOf } from '../support/manageOrders';
 import { order } from '../support/orders';
 import { packBy } from '../support/shopping';
@@ -102,7 +103,7 @@ describe('taking in', () => {
 describe('sending', () => {
   it('proposes what expires first, and refuses what must not leave', async () => {
     const late = await releasedLot(staff, pack, 'CX2611S01');
-    const soon = await releasedLot(staff, pack, 'CX2611S02', { quantity: 2, expiresOn: late.head.madeOn.replace(/^\d{4}/, '2098') }); // prettier-ignore
+    const soon = await releasedLot(staff, pack, 'CX2611S02', { quantity: 2, expiresOn: inDays(600) }); // prettier-ignore
     const first = await releasedLot(staff, pack, 'CX2611S03', { quantity: 1, expiresOn: new Date(Date.parse(late.head.expiresOn) - 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const orderNumber = await paidOrder(buyer, 4);
     expect((await firstLine(orderNumber)).lots).toEqual([
@@ -233,7 +234,7 @@ describe('a recall', () => {
 describe('the list', () => {
   it('is filtered by text, warehouse, state, days and what is left, and exports where a lot went', async () => {
     const one = await releasedLot(staff, pack, 'CX2611F01', { quantity: 1, warehouse: '成都' });
-    await takeIn(staff, pack, 'CX2611F02', { expiresOn: one.head.expiresOn.replace(/^\d{4}/, '2099') });
+    await takeIn(staff, pack, 'CX2611F02', { expiresOn: inDays(800) });
     const orderNumber = await paidOrder(buyer, 1);
     await ship(orderNumber, { lotNo: 'CX2611F01' });
     const mine = { q: 'cx-2611 f0' };
@@ -293,7 +294,7 @@ it('the second of two who change a lot is refused; days of one that is released 
   expect(second.envelope.message).toBe(`manager 刚刚改过，未保存。${changes.join('。')}。请核对后再保存`);
   expect((await lotHere(staff, head.lotId)).history.at(-1)).toMatchObject({ changes: [changes[1]] });
   const released = await setLotState(staff, head.lotId, { version: version + 2, state: 'released' });
-  expect(reasonOf(await change({ version: released.version, results, expiresOn: '2099-01-01' }))).toBe(
+  expect(reasonOf(await change({ version: released.version, results, expiresOn: inDays(500) }))).toBe(
     'LOT_FIXED',
   );
   expect(

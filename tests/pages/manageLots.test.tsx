@@ -1,11 +1,13 @@
 /** /manage/lots in the real app: taken in with a value that is out, corrected, released, sent of, recalled; and what the buyer reads. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn, moveClock } from '../support/api';
 import { renderApp } from '../support/app';
 import { lotHere, recallLot, receivedOf, releasedLot, takeIn } from '../support/lots';
 import { paidOrder, parcelOf } from '../support/manageOrders';
+import { inDays } from '../support/quotations';
 import { packBy } from '../support/shopping';
+import { changeBuyer } from '../support/state';
 
 const asManager = { loggedIn: true, userName: 'manager' };
 const pack = packBy('N');
@@ -26,7 +28,7 @@ it('takes in a lot, says what is out beside its row, releases it once it is righ
   fill(form.getByLabelText(/^入库数量/), '20');
   fill(form.getByLabelText(/^生产日期/), '2020-01-01');
   fill(form.getByLabelText(/^检验日期/), '2020-01-05');
-  fill(form.getByLabelText(/^有效期至/), '2099-01-01');
+  fill(form.getByLabelText(/^有效期至/), '2039-12-31');
   const words = form.queryByRole('button', named(/符合规定/));
   if (words) await user.click(words);
   const plan = await dataOf('get', '/m/lots/plan', {
@@ -52,6 +54,27 @@ it('takes in a lot, says what is out beside its row, releases it once it is righ
   await user.click(await screen.findByRole('button', named(/^放\s?行$/)));
   await user.click(await screen.findByRole('button', named('确认放行')));
   expect(await screen.findByRole('button', named(/^冻\s?结$/))).toBeVisible();
+});
+
+it('is released by another one: whoever entered it reads so, in place of the deed', async () => {
+  await changeBuyer('person', { staffRoles: ['warehouse'] });
+  const { head } = await takeIn(await logIn('manager'), pack, 'CX2611P14');
+  renderApp(`/manage/lots?id=${head.lotId}`, asManager);
+  expect(await screen.findByText(/^日期或检验结果由您录入，请另一位/)).toBeVisible();
+  expect(screen.queryByRole('button', named(/^放\s?行$/))).toBeNull();
+  cleanup();
+  const { user } = renderApp(`/manage/lots?id=${head.lotId}`, { loggedIn: true, userName: 'person' });
+  await user.click(await screen.findByRole('button', named(/^放\s?行$/)));
+  await user.click(await screen.findByRole('button', named('确认放行')));
+  expect(await screen.findByRole('button', named(/^冻\s?结$/))).toBeVisible();
+});
+
+it('stands as expired once it is, and cannot be sent', async () => {
+  const { head } = await releasedLot(await logIn('manager'), pack, 'CX2611P15', { expiresOn: inDays(3) });
+  await moveClock(4 * 86_400);
+  renderApp(`/manage/lots?id=${head.lotId}`, asManager);
+  expect(await screen.findByText('已过期')).toBeVisible();
+  expect(screen.getByText('不能再发货')).toBeInTheDocument();
 });
 
 /** A released lot of which one order was sent. */

@@ -1,9 +1,13 @@
 /** What is wrong with a lot as it was typed, field by field: the form asks it, and the server. */
 import type { Wire } from '@contract/types';
 import { lotProblem } from '../order/shipping';
-import { isDay } from '../shared/dates';
+import { dayAfter, isDay } from '../shared/dates';
 import { valueProblem } from './values';
 import type { LotState } from './lot';
+
+/** What is older, or good for longer, is a slip of the pen: nothing that is sold lasts as long. */
+const MAX_AGE_YEARS = 30;
+const MAX_LIFE_YEARS = 20;
 
 export const MAX_REASON = 300;
 
@@ -11,23 +15,62 @@ type Typed = Pick<Wire['LotRequest'], 'quantity' | 'madeOn' | 'expiresOn'> & { t
 
 export type LotField = 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn';
 
+/** The same day of another year; 29 February is 1 March where there is none. */
+const yearsAfter = (day: string, years: number): string =>
+  dayAfter(`${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`, 0);
+
 const dayProblem = (day: string, name: string): string | null => (isDay(day) ? null : `请填写${name}`);
 
-/**
- * What is wrong with count and days, by field; null where nothing is.
- * @param sent packs of it that were sent already
- * @param today `yyyy-MM-dd`
- */
+interface About {
+  /** Packs of it that were sent already. */
+  sent: number;
+  /** `yyyy-MM-dd` */
+  today: string;
+  state: LotState;
+  /** What stood there before; null when it is taken in. */
+  was: Pick<Typed, 'testedOn' | 'expiresOn'> | null;
+}
+
+/** What is wrong with count and days, by field; null where nothing is. */
 export function lotProblems(
   { quantity, madeOn, testedOn, expiresOn }: Typed,
-  { sent, today, state }: { sent: number; today: string; state: LotState },
+  { sent, today, state, was }: About,
 ): Record<LotField, string | null> {
   return {
     quantity: quantityProblem(quantity, sent),
-    madeOn: dayProblem(madeOn, '生产日期') ?? (madeOn > today ? '生产日期不能晚于今天' : null),
-    testedOn: testedProblem(testedOn, { madeOn, today, isNeeded: state !== 'pending' }),
-    expiresOn: dayProblem(expiresOn, '有效期') ?? (expiresOn <= madeOn ? '有效期须晚于生产日期' : null),
+    madeOn: madeProblem(madeOn, today),
+    testedOn:
+      testedProblem(testedOn, { madeOn, today, isNeeded: state !== 'pending' }) ??
+      (state === 'frozen' && was ? retestProblem({ testedOn, expiresOn }, was) : null),
+    expiresOn: expiryProblem(expiresOn, madeOn),
   };
+}
+
+function madeProblem(madeOn: string, today: string): string | null {
+  const none = dayProblem(madeOn, '生产日期');
+  if (none) return none;
+  if (madeOn > today) return '生产日期不能晚于今天';
+  return madeOn < yearsAfter(today, -MAX_AGE_YEARS) ? `生产日期在 ${MAX_AGE_YEARS} 年以前，请核对年份` : null;
+}
+
+function expiryProblem(expiresOn: string, madeOn: string): string | null {
+  const none = dayProblem(expiresOn, '有效期');
+  if (none) return none;
+  if (expiresOn <= madeOn) return '有效期须晚于生产日期';
+  return isDay(madeOn) && expiresOn > yearsAfter(madeOn, MAX_LIFE_YEARS)
+    ? `有效期超过生产后 ${MAX_LIFE_YEARS} 年，请核对年份`
+    : null;
+}
+
+/** Of a lot that was released once (only such a one is frozen): nobody makes it last longer without having tested it again. */
+function retestProblem(
+  { testedOn, expiresOn }: Pick<Typed, 'testedOn' | 'expiresOn'>,
+  was: Pick<Typed, 'testedOn' | 'expiresOn'>,
+): string | null {
+  const isProlonged = isDay(expiresOn) && expiresOn > was.expiresOn;
+  return isProlonged && (testedOn ?? '') <= (was.testedOn ?? '')
+    ? `延长有效期须先复验：检验日期应晚于 ${was.testedOn ?? was.expiresOn}`
+    : null;
 }
 
 function quantityProblem(quantity: number, sent: number): string | null {

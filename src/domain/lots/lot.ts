@@ -12,6 +12,15 @@ export const LOT_STATES: Record<LotState, string> = {
   recalled: '已召回',
 };
 
+/** Where a lot stands for people: what was released is not to be sold any more once it has expired. */
+export type LotStanding = LotState | 'expired';
+
+export const LOT_STANDINGS: Record<LotStanding, string> = { ...LOT_STATES, expired: '已过期' };
+
+/** `daysLeft`: until it expires; below 0 once it has. */
+export const standingOf = ({ state, daysLeft }: { state: LotState; daysLeft: number }): LotStanding =>
+  state === 'released' && daysLeft < 0 ? 'expired' : state;
+
 export const WAREHOUSES: readonly WarehouseName[] = ['上海', '广州', '天津', '成都'];
 
 /** Days before its end in which a lot with something left is to be looked after. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { backOnSale } from '@/domain/lots/back';
 import { lotTaker } from '@/domain/lots/fill';
 import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
+import { ownEntry } from '@/domain/lots/fourEyes';
 import { shortOrders, stockAfter } from '@/domain/lots/short';
-import { releaseFaults, sendingRefusal, type LotToSend } from '@/domain/lots/lot';
+import { releaseFaults, sendingRefusal, standingOf, type LotToSend } from '@/domain/lots/lot';
 import { cleanResult, rowFaults, valueProblem, valueState } from '@/domain/lots/values';
 
 const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });
@@ -125,9 +126,33 @@ describe('packs that came back without a fault', () => {
   });
 });
 
+describe('four eyes', () => {
+  it.each([
+    [['a'], 'b', ['a', 'b'], 'none'],
+    [[], 'a', ['a'], 'none'],
+    [['a'], 'a', ['a', 'b'], 'refused'],
+    [['a'], 'a', ['a'], 'alone'],
+    [['a', 'b'], 'b', ['a', 'b'], 'alone'],
+    [['a', 'b'], 'b', ['a', 'b', 'c'], 'refused'],
+  ] as const)('entered by %j, released by %s of %j: %s', (enteredBy, who, able, own) => {
+    expect(ownEntry(enteredBy, who, able)).toBe(own);
+  });
+
+  it.each([
+    ['released', -1, 'expired'],
+    ['released', 0, 'released'],
+    ['frozen', -1, 'frozen'],
+    ['recalled', -1, 'recalled'],
+  ] as const)('%s with %d days left stands as %s', (state, daysLeft, standing) => {
+    expect(standingOf({ state, daysLeft })).toBe(standing);
+  });
+});
+
 describe('a lot as it was typed', () => {
   const typed = { quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
-  const about = { sent: 0, today, state: 'pending' as const };
+  const was = { testedOn: '2026-10-05', expiresOn: '2028-10-01' };
+  const about = { sent: 0, today, state: 'pending' as const, was: null };
+  const frozen = { state: 'frozen' as const, was };
   it.each([
     [{}, {}, null],
     [{ testedOn: null }, {}, null],
@@ -139,6 +164,18 @@ describe('a lot as it was typed', () => {
     [{ testedOn: '2026-09-30' }, {}, 'testedOn'],
     [{ testedOn: '2026-11-24' }, {}, 'testedOn'],
     [{ expiresOn: '2026-10-01' }, {}, 'expiresOn'],
+    // Slips of the pen.
+    [{ madeOn: '1926-10-01' }, {}, 'madeOn'],
+    [{ madeOn: '1996-11-23', testedOn: '1996-12-01', expiresOn: '2016-11-23' }, {}, null],
+    [{ madeOn: '1996-11-22', testedOn: '1996-12-01', expiresOn: '2016-11-22' }, {}, 'madeOn'],
+    [{ expiresOn: '9999-12-31' }, {}, 'expiresOn'],
+    [{ expiresOn: '2046-10-01' }, {}, null],
+    [{ expiresOn: '2046-10-02' }, {}, 'expiresOn'],
+    // Only a test makes it last longer.
+    [{ expiresOn: '2028-10-02' }, frozen, 'testedOn'],
+    [{ expiresOn: '2028-10-02', testedOn: '2026-10-06' }, frozen, null],
+    [{ expiresOn: '2028-09-30' }, frozen, null],
+    [{ expiresOn: '2028-10-02' }, { state: 'pending' as const, was }, null],
   ])('%j %j: %s', (part, more, field) => {
     const problems = Object.entries(lotProblems({ ...typed, ...part }, { ...about, ...more }));
     expect(problems.find(([, sentence]) => sentence)?.[0] ?? null).toBe(field);

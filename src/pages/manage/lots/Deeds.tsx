@@ -49,7 +49,9 @@ export function Deeds(props: Props) {
   );
 }
 
-function Release({ lot: { head, version }, onDone, onStale }: Props) {
+/** Said in place of the deed where another one has to do it. */
+function Release({ lot, onDone, onStale }: Props) {
+  const { head, version, entry } = lot;
   const release = async () => {
     try {
       onDone(await setLotState(head.lotId, { version, state: 'released' }));
@@ -60,11 +62,16 @@ function Release({ lot: { head, version }, onDone, onStale }: Props) {
       throw error;
     }
   };
+  if (entry.own === 'refused')
+    return (
+      <span className="secondary">日期或检验结果由您录入，请另一位有仓储或店长权限的同事核对后放行。</span>
+    );
+  const alone = entry.own === 'alone' ? '由您录入，没有其他人可以放行，记录中会写明。' : '';
   return (
     <ConfirmAction
       primary
       label="放行"
-      question="检验结果均在标准内。放行后可以发货，买家可以查到检验报告，日期和检验结果不能再改。"
+      question={`检验结果均在标准内。${alone}放行后可以发货，买家可以查到检验报告，日期和检验结果不能再改。`}
       confirmLabel="确认放行"
       onConfirm={release}
     />

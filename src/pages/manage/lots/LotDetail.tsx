@@ -111,11 +111,11 @@ const eventsOf = ({ history }: Detail) =>
     who: [by, ...(action === 'takeIn' ? [] : changes)].join('　'),
   }));
 
-function Facts({ lot: { head, siblings } }: { lot: Detail }) {
+function Facts({ lot: { head, siblings, entry } }: { lot: Detail }) {
   const { prodId, prodName, skuName, catalogNo, lotNo, cas, madeOn, testedOn, quantity, sent, back, left } =
     head;
   const items = [
-    { key: 'state', label: '状态', children: <LotTag state={head.state} /> },
+    { key: 'state', label: '状态', children: <LotTag lot={head} /> },
     {
       key: 'goods',
       label: '商品',
@@ -136,6 +136,7 @@ function Facts({ lot: { head, siblings } }: { lot: Detail }) {
     { key: 'made', label: '生产日期', children: madeOn },
     { key: 'tested', label: '检验日期', children: testedOn ?? '未检' },
     { key: 'until', label: '有效期至', children: <Until lot={head} /> },
+    entry.by.length > 0 && { key: 'entered', label: '录入', children: entry.by.join('、') },
     head.state !== 'pending' && {
       key: 'coa',
       label: '检验报告',
@@ -150,12 +151,12 @@ function Facts({ lot: { head, siblings } }: { lot: Detail }) {
       label: '同批号',
       children: (
         <Flex vertical gap={4}>
-          {siblings.map(({ lotId, skuName: pack, catalogNo: no, state }) => (
-            <span key={lotId}>
-              <Link to={managePath('lots', { id: String(lotId) })}>
-                {no} {pack}
+          {siblings.map((other) => (
+            <span key={other.lotId}>
+              <Link to={managePath('lots', { id: String(other.lotId) })}>
+                {other.catalogNo} {other.skuName}
               </Link>{' '}
-              <LotTag state={state} />
+              <LotTag lot={other} />
             </span>
           ))}
         </Flex>

@@ -41,6 +41,8 @@ interface Start {
   state: LotState;
   sent: number;
   typed: LotTyped;
+  /** Is it corrected? Then its days stood there before. */
+  isKnown: boolean;
 }
 
 const BLANK: LotTyped = {
@@ -55,12 +57,12 @@ const BLANK: LotTyped = {
 function startOf({ lot, fresh }: Pick<Props, 'lot' | 'fresh'>): Start {
   if (!lot)
     return {
-      ...{ rows: fresh?.rows ?? [], state: 'pending', sent: fresh?.sent ?? 0 },
+      ...{ rows: fresh?.rows ?? [], state: 'pending', sent: fresh?.sent ?? 0, isKnown: false },
       typed: { ...BLANK, ...fresh?.start },
     };
   const { warehouse, place, quantity, madeOn, testedOn, expiresOn, state, sent, back } = lot.head;
   const typed = { warehouse, place, quantity, madeOn, testedOn: testedOn ?? '', expiresOn };
-  return { rows: lot.rows, state, sent: sent - back, typed };
+  return { rows: lot.rows, state, sent: sent - back, typed, isKnown: true };
 }
 
 const valuesOf = ({ rows, typed }: Start): LotValues => ({
@@ -73,11 +75,14 @@ const NAMES = {
   ...{ madeOn: '生产日期', testedOn: '检验日期', expiresOn: '有效期至' },
 };
 
-function problemsOf(values: LotValues, { rows, state, sent }: Start): Problems<LotValues> {
+function problemsOf(values: LotValues, { rows, state, sent, typed, isKnown }: Start): Problems<LotValues> {
   const { quantity, madeOn, testedOn, expiresOn } = values;
   const found = lotProblems(
     { quantity: quantity ?? 0, madeOn, testedOn: testedOn || null, expiresOn },
-    { sent, state: state === 'recalled' ? 'pending' : state, today: dayOf(Date.now()) },
+    {
+      ...{ sent, state: state === 'recalled' ? 'pending' : state, today: dayOf(Date.now()) },
+      was: isKnown ? { testedOn: typed.testedOn || null, expiresOn: typed.expiresOn } : null,
+    },
   );
   const results = rows.map(({ spec }, at) => [
     `result${at}`,

@@ -1,14 +1,17 @@
 import { Tag } from 'antd';
-import { LOT_STATES, type LotState } from '@/domain/lots/lot';
+import { LOT_STANDINGS, standingOf, type LotStanding } from '@/domain/lots/lot';
+import type { LotHead } from '@/services/lots';
 
-const COLOURS: Record<LotState, string> = {
+const COLOURS: Record<LotStanding, string> = {
   pending: 'processing',
   released: 'success',
   frozen: 'warning',
   recalled: 'error',
+  expired: 'error',
 };
 
 /** Where a lot stands, in a word. */
-export const LotTag = ({ state }: { state: LotState }) => (
-  <Tag color={COLOURS[state]}>{LOT_STATES[state]}</Tag>
-);
+export const LotTag = ({ lot }: { lot: Pick<LotHead, 'state' | 'daysLeft'> }) => {
+  const standing = standingOf(lot);
+  return <Tag color={COLOURS[standing]}>{LOT_STANDINGS[standing]}</Tag>;
+};

@@ -32,7 +32,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
       </Link>
     ),
   },
-  { title: '状态', key: 'is', search: false, width: 96, render: (_, { state }) => <LotTag state={state} /> },
+  { title: '状态', key: 'is', search: false, width: 96, render: (_, lot) => <LotTag lot={lot} /> },
   {
     title: '商品',
     key: 'goods',

@@ -1,0 +1,50 @@
+/** Who entered what a lot is released upon, and whether whoever asks may release it. */
+import { inArray, sql } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { ownEntry } from '../../src/domain/lots/fourEyes';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import type { Work } from '../db/transaction';
+import { refuse } from '../http/refusal';
+import type { LotRow } from './service';
+
+type Entry = components['schemas']['LotEntry'];
+
+/** Accounts that may release lots and can log in. */
+async function releasers(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ buyerId: buyers.buyerId })
+    .from(buyers)
+    .where(
+      sql`${buyers.staffRoles} && array['manager', 'warehouse'] and ${buyers.closedTime} is null and ${buyers.disabledTime} is null`,
+    );
+  return rows.map(({ buyerId }) => buyerId);
+}
+
+/** Names of accounts, in the order of the accounts. */
+async function namesOf(db: Database, buyerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ buyerId: buyers.buyerId, userName: buyers.userName })
+    .from(buyers)
+    .where(inArray(buyers.buyerId, [...buyerIds]));
+  return buyerIds.flatMap((id) => rows.find(({ buyerId }) => buyerId === id)?.userName ?? []);
+}
+
+export async function entryOf({ db, actor }: Pick<Work, 'db' | 'actor'>, lot: LotRow): Promise<Entry> {
+  const able = await releasers(db);
+  return {
+    by: await namesOf(db, lot.enteredBy),
+    own: ownEntry(lot.enteredBy, actor.id, able),
+  };
+}
+
+/** Refused while another one can; else what the record says of it. */
+export async function requireAnother(work: Work, lot: LotRow): Promise<{ alone?: string }> {
+  const { by, own } = await entryOf(work, lot);
+  if (own === 'refused')
+    refuse(
+      'LOT_FOUR_EYES',
+      `日期和检验结果由 ${by.join('、')} 录入，须由另一位有仓储或店长权限的人核对后放行`,
+    );
+  return own === 'alone' ? { alone: '录入人本人放行，没有其他可放行的人' } : {};
+}

@@ -1,0 +1,88 @@
+/** Who releases a lot: another one than whoever entered it; and that only a test makes it last longer. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, dataOf, logIn } from '../support/api';
+import { lotBody, lotHere, releasedLot, setLotState, takeIn } from '../support/lots';
+import { inDays } from '../support/quotations';
+import { packBy } from '../support/shopping';
+import { auditHere, changeBuyer } from '../support/state';
+
+const pack = packBy('N');
+let manager = '';
+beforeEach(async () => {
+  manager = await logIn('manager');
+});
+
+/** What it was refused with. */
+const refusalIn = async (answer: Promise<{ envelope: object }>) =>
+  (await answer).envelope as { success: boolean; reason?: string; field?: string; message: string };
+
+const release = (token: string, lotId: number, version: number) => ({
+  token,
+  params: { lotId },
+  body: { version, state: 'released' },
+});
+const refusedRelease = (token: string, lotId: number, version: number) =>
+  refusalIn(call('put', '/m/lots/{lotId}/state', release(token, lotId, version)));
+
+/** Typed anew, with changes. */
+async function changed(token: string, lotId: number, change: object) {
+  const { version, head } = await lotHere(token, lotId);
+  const { skuId: _skuId, lotNo: _lotNo, ...typed } = await lotBody(token, pack, head.lotNo);
+  const body = { ...typed, ...change, version };
+  return { token, params: { lotId }, body };
+}
+const change = async (token: string, lotId: number, more: object) =>
+  dataOf('put', '/m/lots/{lotId}', await changed(token, lotId, more));
+
+describe('a lot', () => {
+  it('is released by another one than whoever entered or corrected its days and results', async () => {
+    await changeBuyer('person', { staffRoles: ['warehouse'] });
+    await changeBuyer('approver', { staffRoles: ['finance'] });
+    const other = await logIn('person');
+    const { head, version, entry } = await takeIn(manager, pack, 'CX2611E01');
+    expect(entry).toEqual({ by: ['manager'], own: 'refused' });
+    const refused = await refusedRelease(manager, head.lotId, version);
+    expect(refused).toMatchObject({ reason: 'LOT_FOUR_EYES' });
+    expect(refused.message).toContain('由 manager 录入');
+    // Where it lies is nothing that it is released upon.
+    await change(other, head.lotId, { place: 'B-02-1' });
+    expect((await lotHere(other, head.lotId)).entry.own).toBe('none');
+    await setLotState(other, head.lotId, { version: version + 1, state: 'released' });
+    await setLotState(other, head.lotId, { version: version + 2, state: 'frozen', reason: '复核检验记录' });
+    // Both have their hands in it now, and nobody else may release it.
+    await change(other, head.lotId, { place: 'B-02-1', testedOn: inDays(-1) });
+    const { entry: both, version: last } = await lotHere(other, head.lotId);
+    expect(both).toEqual({ by: ['manager', 'person'], own: 'alone' });
+    await changeBuyer('asker', { staffRoles: ['warehouse'] });
+    expect(await refusedRelease(other, head.lotId, last)).toMatchObject({ reason: 'LOT_FOUR_EYES' });
+  });
+
+  it('is released by whoever entered it where nobody else may, and the record says so', async () => {
+    const { head, entry } = await releasedLot(manager, pack, 'CX2611E02');
+    expect([head.state, entry.own]).toEqual(['released', 'alone']);
+    expect((await auditHere('lot', String(head.lotId))).at(-1)).toMatchObject({ action: 'releaseLot' });
+    const { history } = await lotHere(manager, head.lotId);
+    expect(history.at(-1)!.changes).toContain('复核：录入人本人放行，没有其他可放行的人');
+  });
+
+  it('lasts longer only once it was tested again, however it is frozen and released', async () => {
+    const { head, version } = await releasedLot(manager, pack, 'CX2611E03');
+    await setLotState(manager, head.lotId, { version, state: 'frozen', reason: '即将到期，复验' });
+    const longer = { expiresOn: inDays(500) };
+    const refused = await refusalIn(
+      call('put', '/m/lots/{lotId}', await changed(manager, head.lotId, longer)),
+    );
+    expect(refused).toMatchObject({ reason: 'LOT_INVALID', field: 'testedOn' });
+    expect(refused.message).toContain(`检验日期应晚于 ${head.testedOn}`);
+    const fresh = await change(manager, head.lotId, { ...longer, testedOn: inDays(0) });
+    expect(fresh.head).toMatchObject({ expiresOn: longer.expiresOn, state: 'frozen' });
+  });
+
+  it('with a year that cannot be is refused beside its field', async () => {
+    const body = await lotBody(manager, pack, 'CX2611E04');
+    const tried = (more: object) =>
+      refusalIn(call('post', '/m/lots', { token: manager, body: { ...body, ...more } }));
+    expect(await tried({ expiresOn: '9999-12-31' })).toMatchObject({ reason: 'LOT_INVALID', field: 'expiresOn' }); // prettier-ignore
+    expect(await tried({ madeOn: '1926-11-01' })).toMatchObject({ reason: 'LOT_INVALID', field: 'madeOn' });
+  });
+});
