@@ -77,6 +77,9 @@ export default defineConfig({
         .plugin('mini-css-extract-plugin')
         .tap(([options]) => [{ ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css' }]);
     }
+    // The hash is of what is written, before it is made small. Hashed again afterwards, webpack would replace the first hash by
+    // the second wherever its six signs stand, in a number of the code too: 2730485921 became 2730dade8c.
+    memo.optimization.set('realContentHash', false);
     // The administration keeps to itself: what it shares with buyers' pages would be cut out of theirs, and each of their
     // first views would load one file more for it.
     memo.optimization.splitChunks({
