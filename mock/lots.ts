@@ -9,6 +9,7 @@ import { certificateOf } from '../server/documents/certificate';
 import { lotsOf } from '../server/documents/lots';
 import { tell } from '../server/inbox/service';
 import { LAB_ID } from './buyers';
+import { insertOpened } from './stock';
 
 type Row = typeof lots.$inferInsert;
 
@@ -79,7 +80,10 @@ export async function insertSentLots({ db, now, shop }: Work): Promise<void> {
     const row = rowOf(demo, lotNo, now);
     if (!row) continue;
     await db.insert(lots).values(row);
-    if (row.state === 'recalled') await tellLab({ db, now: now - 2 * DAY, shop }, skuId, lotNo);
+    if (row.state !== 'recalled') continue;
+    await tellLab({ db, now: now - 2 * DAY, shop }, skuId, lotNo);
+    const { prodId = 0, skuName: pack = '' } = catalogue().skuById.get(skuId) ?? {};
+    await insertOpened(db, LAB_ID, { prodId, pack, lot: lotNo }, now);
   }
 }
 

@@ -38,6 +38,8 @@ interface Demo {
   expires: number;
   /** In g, mL or pieces. */
   threshold?: string;
+  /** Left out: the one that was sent when it came. */
+  lot?: string;
 }
 
 const STOCK: readonly Demo[] = [
@@ -92,7 +94,13 @@ function entriesOf({ came, opened, taken = [] }: Demo, amount: string, now: numb
   return entries;
 }
 
-async function insertBottle(db: Database, owner: string, demo: Demo, placeId: number, now: number) {
+async function insertBottle(
+  db: Database,
+  owner: string,
+  demo: Demo,
+  placeId: number | null,
+  now: number,
+): Promise<void> {
   const product = catalogue().productById.get(demo.prodId);
   const sku = product?.skus.find(({ skuName }) => skuName === demo.pack);
   if (!product || !sku) return;
@@ -105,7 +113,7 @@ async function insertBottle(db: Database, owner: string, demo: Demo, placeId: nu
   const row: typeof stockBottles.$inferInsert = {
     ...{ owner, goodsKey, prodId, skuId: sku.skuId, catalogNo: sku.catalogNo, name, cas },
     ...{ pack: demo.pack, amount, unit, left, placeId },
-    lot: lotOf(sku.skuId, dayAfter(today, -demo.came - 5)),
+    lot: demo.lot ?? lotOf(sku.skuId, dayAfter(today, -demo.came - 5)),
     openedOn: demo.opened === undefined ? null : dayAfter(today, -demo.opened),
     expiresOn: dayAfter(today, demo.expires),
     state: demo.opened === undefined ? 'unopened' : Number(left) > 0 ? 'opened' : 'empty',
@@ -125,4 +133,15 @@ export async function insertStock(db: Database, now: number): Promise<void> {
   const { key } = await stockOwner(db, { buyerId: BUYER_ID });
   const leaves = await insertPlaces(db, key);
   for (const demo of STOCK) await insertBottle(db, key, demo, leaves[demo.place] ?? 0, now);
+}
+
+/** Of what was sent to a laboratory one bottle that is in use. */
+export async function insertOpened(
+  db: Database,
+  buyerId: string,
+  demo: Pick<Demo, 'prodId' | 'pack' | 'lot'>,
+  now: number,
+): Promise<void> {
+  const { key } = await stockOwner(db, { buyerId });
+  await insertBottle(db, key, { ...demo, place: 0, came: 20, opened: 12, expires: 300 }, null, now);
 }

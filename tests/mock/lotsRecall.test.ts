@@ -36,6 +36,19 @@ describe('stock for sale', () => {
     await recallLot(staff, head.lotId, version);
     expect(await stockOf(pack)).toBe(0);
   });
+
+  it('is right when another lot is recalled and an order is placed and paid at the same moment', async () => {
+    const one = await releasedLot(staff, pack, 'CX2611H12', { quantity: 4 });
+    const two = await releasedLot(staff, pack, 'CX2611H13', { quantity: 3 });
+    const { stock: before } = await lotHere(staff, two.head.lotId);
+    const [, , orderNumber] = await Promise.all([
+      recallLot(staff, one.head.lotId, one.version),
+      recallLot(await logIn('manager'), two.head.lotId, two.version),
+      paidOrder(buyer, 2),
+    ]);
+    expect(await stockOf(pack)).toBe(before - 4 - 3 - 2);
+    expect((await lotHere(staff, one.head.lotId)).short).toMatchObject([{ orderNumber, open: 2, short: 2 }]);
+  });
 });
 
 it('names the paid orders that go short, those that paid last', async () => {

@@ -39,6 +39,21 @@ it('is held against its scan, and approved or refused with a reason', async () =
   expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
 });
 
+it('that was decided by somebody else meanwhile is read anew, and the typed reason stays until then', async () => {
+  const buyer = await logIn();
+  const permitId = await filePermit(buyer);
+  const { user } = renderApp('/manage/permits?state=submitted', asManager);
+  await user.click((await row('沪公爆备〔2026〕0100')).getByRole('button', { name: '不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
+  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
+  await review(await logIn('manager'), permitId, 'approve');
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  expect(await dialog.findByText('证明已被修改，请重新核对')).toBeVisible();
+  expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
+  await user.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
+  expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
+});
+
 it('keeps state and page in the address, and shows one alone', async () => {
   const buyer = await logIn();
   const asked = await filePermit(buyer);

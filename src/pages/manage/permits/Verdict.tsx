@@ -10,6 +10,7 @@ import { reviewPermit } from '@/services/permits';
 
 interface Props {
   permit: Permit;
+  /** Read anew: a verdict was given, or refused because the permit is no longer as it was read. */
   onDone: () => void;
 }
 
@@ -17,10 +18,20 @@ interface Props {
 export function Verdict({ permit, onDone }: Props) {
   const { permitId, version, no, state } = permit;
   const [open, setOpen] = useState(false);
+  // The row may leave the list, and the typed reason with it: it is read anew once the dialog is closed.
+  const [isStale, setStale] = useState(false);
+  const close = () => {
+    setOpen(false);
+    if (isStale) onDone();
+    setStale(false);
+  };
   const approve = async () => {
-    await reviewPermit(permitId, { version, verdict: 'approve' });
-    notify.success(`证明 ${no} 已通过`);
-    onDone();
+    try {
+      await reviewPermit(permitId, { version, verdict: 'approve' });
+      notify.success(`证明 ${no} 已通过`);
+    } finally {
+      onDone();
+    }
   };
   const against = state === 'approved' ? '停用' : '不通过';
   return (
@@ -44,21 +55,34 @@ export function Verdict({ permit, onDone }: Props) {
         footer={null}
         destroyOnHidden
         maskClosable={false}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
       >
-        <Against permit={permit} label={against} onDone={onDone} onClose={() => setOpen(false)} />
+        <Against
+          permit={permit}
+          label={against}
+          onDone={onDone}
+          onRefused={() => setStale(true)}
+          onClose={close}
+        />
       </Modal>
     </>
   );
 }
 
-function Against({ permit, label, onDone, onClose }: Props & { label: string; onClose: () => void }) {
+type AgainstProps = Props & { label: string; onRefused: () => void; onClose: () => void };
+
+function Against({ permit, label, onDone, onRefused, onClose }: AgainstProps) {
   const { permitId, version, no, state } = permit;
   const submit = useSubmit<{ reason: string }>({
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
     send: async ({ reason }) => {
       const verdict = state === 'approved' ? 'end' : 'refuse';
-      await reviewPermit(permitId, { version, verdict, reason });
+      try {
+        await reviewPermit(permitId, { version, verdict, reason });
+      } catch (error) {
+        onRefused();
+        throw error;
+      }
       notify.success(`证明 ${no} 已${label}`);
       onClose();
       onDone();
