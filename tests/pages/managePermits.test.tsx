@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { expect, it } from 'vitest';
-import { logIn } from '../support/api';
+import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { approvedPermit, filePermit, permitHere } from '../support/permits';
@@ -46,7 +46,9 @@ it('that was decided by somebody else meanwhile is read anew, and the typed reas
   await user.click((await row('沪公爆备〔2026〕0100')).getByRole('button', { name: '不通过' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
   await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
-  await review(await logIn('manager'), permitId, 'approve');
+  const { version } = await permitHere(buyer, permitId);
+  const verdict = { params: { permitId }, body: { version, verdict: 'approve' } };
+  await dataOf('put', '/m/permits/{permitId}/review', { token: await logIn('manager'), ...verdict });
   await user.click(dialog.getByRole('button', { name: '不通过' }));
   expect(await dialog.findByText('证明已被修改，请重新核对')).toBeVisible();
   expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
