@@ -103,3 +103,19 @@ it('keeps what was typed when somebody else saved first and when the page is lef
     ),
   );
 });
+
+it('keeps what is typed when it is taken down, and says when an older version would take its place', async () => {
+  const { user } = renderApp('/manage/content?kind=notice&id=12', asManager);
+  const title = await screen.findByLabelText(/^标题/);
+  await user.clear(title);
+  await user.paste('盘点改期');
+  await user.click(screen.getByRole('button', { name: /^下\s?线$/ }));
+  await user.click(await screen.findByRole('button', { name: '确认下线' }));
+  await waitFor(async () => expect((await here()).row.state).toBe('withdrawn'));
+  expect(screen.getByLabelText(/^标题/)).toHaveValue('盘点改期');
+  const versions = within(await screen.findByRole('region', { name: '版本' }));
+  await user.click(versions.getAllByRole('button', { name: /^恢\s?复$/ })[0]!);
+  expect(await screen.findByText(/正在编辑、还没有保存的修改会被放弃/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+  await waitFor(async () => expect((await here()).row).toMatchObject({ title: '盘点改期', state: 'live' }));
+});

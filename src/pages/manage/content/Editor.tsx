@@ -109,16 +109,22 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
     setBegun({ values, note: MERGED });
     setStart(({ round }) => ({ version: now.version, round: round + 1 }));
   };
-  return { begun, typed, start, setStart, keep, forget, begin, merge };
+  /** The same text under another version: what is typed stays. */
+  const goOn = (fresh: ContentDetail | null) => {
+    if (!fresh || !typed) return begin(fresh);
+    keep(fresh.version, typed);
+    setStart(({ round }) => ({ version: fresh.version, round }));
+  };
+  return { begun, typed, start, setStart, keep, forget, begin, goOn, merge };
 }
 
 function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
   const navigate = useNavigate();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const { begun, typed, start, setStart, keep, forget, begin, merge } = useDraft(kind, id, found);
-  const shown = (fresh: ContentDetail) => {
+  const { begun, typed, start, setStart, keep, forget, begin, goOn, merge } = useDraft(kind, id, found);
+  const showThen = (next: typeof begin) => (fresh: ContentDetail) => {
     onFresh(fresh);
-    begin(fresh);
+    next(fresh);
   };
   const save = async (wanted: Wanted) => {
     if (!found) {
@@ -169,12 +175,18 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
         side={
           found && (
             <>
-              <Standing self={{ kind, id }} found={found} onDone={shown} onStale={() => void onStale()} />
+              <Standing
+                self={{ kind, id }}
+                found={found}
+                onDone={showThen(goOn)}
+                onStale={() => void onStale()}
+              />
               <Versions
                 self={{ kind, id }}
                 found={found}
+                isTyped={typed !== null}
                 onLook={setLooked}
-                onDone={shown}
+                onDone={showThen(begin)}
                 onStale={() => void onStale()}
               />
             </>
