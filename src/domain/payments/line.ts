@@ -1,4 +1,5 @@
 /** A line of the bank and what it may be recorded for. */
+import { isSure, type Awaited, type MatchKind } from './match';
 import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../shared/money';
 
 interface Line {
@@ -29,3 +30,30 @@ export function differenceText(chosen: Money, amount: Money): string | null {
   const by = toNumber2(sum([chosen, times(amount, -1)]));
   return over > 0 ? `多 ${formatYuan(by)}` : `少 ${formatYuan(times(by, -1))}`;
 }
+
+interface Offered {
+  /** Yuan that belong to nothing yet. */
+  rest: Money;
+  amount: Money;
+  payer: string;
+  match: { kind: MatchKind; orders: readonly { orderNumber: string }[] } | null;
+}
+
+/** Of open lines those that may be the money of one order: what its words name in front, then what its payer paid. */
+export function linesFor<L extends Offered>(
+  order: Pick<Awaited, 'orderNumber' | 'amount' | 'payer'>,
+  lines: readonly L[],
+): L[] {
+  const names = ({ match }: L) => match?.orders.some(({ orderNumber }) => orderNumber === order.orderNumber);
+  const rank = (line: L) => {
+    if (line.match && isSure(line.match.kind)) return names(line) ? 0 : 3;
+    return order.payer !== '' && line.payer === order.payer ? 1 : 2;
+  };
+  return lines
+    .filter(({ rest, amount }) => compareMoney(rest, amount) === 0 && compareMoney(rest, order.amount) === 0)
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+/** Is a line, by what was written to it, the money of this order alone? */
+export const isSurely = ({ match }: Pick<Offered, 'match'>, orderNumber: string): boolean =>
+  match !== null && isSure(match.kind) && match.orders.every((order) => order.orderNumber === orderNumber);
