@@ -1746,7 +1746,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Settle orders by lines, each line for itself: what became of it, or why it was refused (LINE_CHANGED, AMOUNT_DIFFERS …) */
+        /** Settle orders by lines, each line for itself: what became of it, or why it was refused (LINE_CHANGED, AMOUNT_DIFFERS, ORDER_HAS_LINE …). An order whose transfer was received by hand gets its line, and is not paid again */
         put: operations["settleBankLines"];
         post?: never;
         delete?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Transfers that orders wait for, the oldest first */
+        /** Transfers that orders wait for, the oldest first; or those of the last 90 days that were said to be there without a line of the bank */
         get: operations["awaitedTransfers"];
         put?: never;
         post?: never;
@@ -1902,6 +1902,23 @@ export interface paths {
         put?: never;
         /** Money came in for it, upon what was left when it was read (STATEMENT_CHANGED otherwise); never more than is left */
         post: operations["recordMonthlyReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/monthly/receipts/{receiptId}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What was recorded is of this line of the bank (LINE_CHANGED, LINE_OF_OTHERS, AMOUNT_DIFFERS, DAY_INVALID, RECEIPT_HAS_LINE, RECEIPT_WITHDRAWN) */
+        put: operations["tieMonthlyReceipt"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5583,11 +5600,20 @@ export interface components {
             /** @description yyyy-MM-dd */
             day: string;
             amount: components["schemas"]["Money"];
+            /** @description of the amount, what belongs to nothing */
+            rest: components["schemas"]["Money"];
             payer: string;
             remark: string;
             state: components["schemas"]["BankLineState"];
             /** @description why it was set aside */
             note: string;
+            /** @description what was recorded of it for months on account; then it pays no order */
+            receipts: {
+                institutionId: components["schemas"]["Id"];
+                name: string;
+                month: components["schemas"]["Month"];
+                amount: components["schemas"]["Money"];
+            }[];
             /** @description what it paid */
             orders: {
                 orderNumber: string;
@@ -5646,10 +5672,10 @@ export interface components {
         Settled: {
             entryId: components["schemas"]["Id"];
             /**
-             * @description toReturn: of one order at least
+             * @description tied: all of it had been received by hand, now it has its line; toReturn: of one order at least
              * @enum {string}
              */
-            outcome: "paid" | "toReturn" | "refused";
+            outcome: "paid" | "tied" | "toReturn" | "refused";
             reason: string | null;
             /** @description why it was refused; blank otherwise */
             message: string;
@@ -5671,7 +5697,7 @@ export interface components {
             reference: string;
             amount: components["schemas"]["Money"];
             payer: string;
-            /** @description of the registration */
+            /** @description of the registration; of what was received, when it was */
             time: string;
             /** @description the order closes then */
             payBefore: string | null;
@@ -5758,6 +5784,19 @@ export interface components {
             /** @description null while it counts */
             withdrawnTime: components["schemas"]["DateTime"] | null;
             withdrawnReason: string | null;
+            /** @description of the bank; null without one */
+            line: null | {
+                entryId: components["schemas"]["Id"];
+                serial: string;
+                day: components["schemas"]["Day"];
+                amount: components["schemas"]["Money"];
+                payer: string;
+            };
+        };
+        /** @description a line of the bank as it was read */
+        BankLineRead: {
+            entryId: components["schemas"]["Id"];
+            version: components["schemas"]["ReadVersion"];
         };
         MonthlyStatement: {
             head: components["schemas"]["MonthlyHead"];
@@ -5781,6 +5820,8 @@ export interface components {
             reference: string;
             /** @description yuan, what was left when it was read */
             left: number;
+            /** @description of which it is, all or a part; day is its day */
+            line?: components["schemas"]["BankLineRead"];
         };
         WithdrawReceiptRequest: {
             /** 原因 */
@@ -14113,7 +14154,10 @@ export interface operations {
     };
     awaitedTransfers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description awaited without it */
+                state?: "awaited" | "received";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14318,6 +14362,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MonthlyReceiptRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MonthlyStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tieMonthlyReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was recorded */
+                receiptId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLineRead"];
             };
         };
         responses: {

@@ -146,6 +146,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
 /** What hangs on others comes first. */
 const EMPTIED = [
   'bank_settlements',
+  'monthly_receipts',
   'bank_lines',
   'lots',
   'goods_import_lines',
@@ -192,7 +193,6 @@ const EMPTIED = [
   'order_notes',
   'parcel_lines',
   'parcels',
-  'monthly_receipts',
   'money_to_return',
   'payment_attempt_orders',
   'payment_attempts',

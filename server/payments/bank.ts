@@ -1,34 +1,47 @@
-/** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and settled. */
+/** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and set aside. */
 import type { components } from '@contract/schema';
 import { matchIncoming, namedIn, type Awaited } from '../../src/domain/payments/match';
 import { isDay } from '../../src/domain/shared/dates';
-import { compareMoney, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
+import { restOf } from '../../src/domain/payments/line';
+import { isPositive, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
-import { lockOrders } from '../orders/lock';
-import { confirmTransfer, referenceOf } from './service';
+import { DAY_MS } from '../orders/terms';
 import * as queries from './bankQueries';
+import { lockAsRead } from './lineUse';
+import { receiptsOfLines } from './receiptQueries';
+import { referenceOf } from './service';
 
 type Schemas = components['schemas'];
-export type Settled = Schemas['Settled'];
-export type LineToSettle = BodyOf<'settleBankLines'>['lines'][number];
 
-export const listTransfers = async ({ db }: Work): Promise<Schemas['AwaitedTransfer'][]> =>
-  (await queries.awaitedTransfers(db)).map(({ reference, payer, time, payBefore, ...row }) => ({
+/** So long a line of the bank is looked for of what was said to be there by hand. */
+const RECEIVED_DAYS = 90;
+
+/** Those that orders wait for, or those that came without a line of the bank. */
+export async function listTransfers(
+  { db, now }: Work,
+  state: Call<'awaitedTransfers'>['query']['state'] = 'awaited',
+): Promise<Schemas['AwaitedTransfer'][]> {
+  const rows =
+    state === 'awaited'
+      ? await queries.awaitedTransfers(db)
+      : await queries.receivedTransfers(db, now - RECEIVED_DAYS * DAY_MS);
+  return rows.map(({ reference, payer, time, payBefore, ...row }) => ({
     ...row,
     reference: reference ?? '',
     payer: payer ?? '',
     time: dateTime(time),
     payBefore: dateTimeOrNull(payBefore),
   }));
+}
 
-/** Orders that money may be for: those that wait, and those that a remark names although they wait no more. */
+/** Orders that money may be for: those that wait, those received by hand, and those that a remark names. */
 async function candidates(work: Work, lines: readonly queries.Line[]): Promise<Awaited[]> {
-  const awaited: Awaited[] = await listTransfers(work);
+  const awaited: Awaited[] = [...(await listTransfers(work)), ...(await listTransfers(work, 'received'))];
   const names = [...new Set(lines.flatMap(({ remark }) => namedIn(remark)))];
   if (names.length === 0) return awaited;
   const tails = names.filter((name) => name.startsWith('ZZ')).map((name) => name.slice(2));
@@ -42,17 +55,21 @@ async function candidates(work: Work, lines: readonly queries.Line[]): Promise<A
 
 async function toLines(work: Work, rows: queries.Line[]): Promise<Schemas['BankLine'][]> {
   if (rows.length === 0) return [];
-  const open = rows.filter(({ state }) => state === 'open');
+  const open = rows.filter(({ state, belongs }) => state === 'open' && belongs === null);
   const awaited = open.length > 0 ? await candidates(work, open) : [];
+  const entryIds = rows.map(({ entryId }) => entryId);
+  const receipts = await receiptsOfLines(work.db, entryIds);
   const amounts = new Map(awaited.map(({ orderNumber, amount }) => [orderNumber, amount]));
-  const settled = await queries.settlementsOf(
-    work.db,
-    rows.map(({ entryId }) => entryId),
-  );
-  return rows.map(({ key: _key, fileName: _file, createTime: _time, ...row }) => {
-    const match = row.state === 'open' ? matchIncoming(row, awaited) : null;
+  const settled = await queries.settlementsOf(work.db, entryIds);
+  return rows.map((line) => {
+    const { key: _key, fileName: _file, createTime: _time, belongs: _of, assigned: _part, ...row } = line;
+    const match = open.includes(line) ? matchIncoming(row, awaited) : null;
     return {
       ...row,
+      rest: restOf(line),
+      receipts: receipts
+        .filter(({ entryId }) => entryId === row.entryId)
+        .map(({ entryId: _id, ...receipt }) => receipt),
       orders: settled
         .filter(({ entryId }) => entryId === row.entryId)
         .map(({ orderNumber, amount, outcome }) => ({ orderNumber, amount, outcome })),
@@ -115,48 +132,14 @@ export async function addLines(
   return { added, known: lines.length - added };
 }
 
-async function lockAsRead(work: Work, entryId: number, version: number): Promise<queries.Line> {
-  const line = await queries.lockLine(work.db, entryId);
-  if (!line) return refuse('LINE_UNKNOWN', '没有这笔流水');
-  if (line.version !== version) return refuse('LINE_CHANGED', '这笔流水已被他人处理，请查看最新内容');
-  return line;
-}
-
-/** One line pays these orders, to the fen; what was closed or paid otherwise meanwhile is to be returned. */
-export async function settleLine(
-  work: Work,
-  { entryId, version, orderNumbers }: LineToSettle,
-): Promise<Schemas['Settled']> {
-  const line = await lockAsRead(work, entryId, version);
-  if (line.state !== 'open') refuse('LINE_CHANGED', '这笔流水已处理');
-  const numbers = [...new Set(orderNumbers)];
-  const held = await lockOrders(work, [...numbers].sort());
-  const total = sum(held.map(({ detail }) => detail.actualTotal));
-  if (compareMoney(total, line.amount) !== 0)
-    refuse('AMOUNT_DIFFERS', `所选订单合计 ${toNumber2(total)} 元，与到账金额 ${line.amount} 元不符`);
-  const rows: queries.Settlement[] = [];
-  for (const { orderNumber, detail } of held) {
-    const outcome = await confirmTransfer(work, orderNumber);
-    rows.push({ entryId, orderNumber, amount: detail.actualTotal, outcome });
-  }
-  await queries.insertSettlements(work.db, rows);
-  await queries.changeLine(work.db, line, { state: 'settled', note: '' });
-  await audit(work, {
-    ...{ subject: 'bank', id: entryId, action: 'settle' },
-    ...{ before: { state: line.state }, after: { state: 'settled', orders: numbers } },
-  });
-  const isPaid = rows.every(({ outcome }) => outcome === 'paid');
-  return { entryId, outcome: isPaid ? 'paid' : 'toReturn', reason: null, message: '' };
-}
-
 /** A line pays no order (an overpayment, a deposit, money for something else), or is looked at again. */
 export async function setLineState(
   work: Work,
   entryId: number,
   { version, state, note = '' }: BodyOf<'setBankLineState'>,
 ): Promise<Schemas['BankLine']> {
-  const line = await lockAsRead(work, entryId, version);
-  if (line.state === 'settled') refuse('LINE_CHANGED', '这笔流水已确认付款，不能再改');
+  const line = await lockAsRead(work, { entryId, version });
+  if (line.state === 'settled') refuse('LINE_CHANGED', '这笔流水已有归属，不能再改');
   if (state === 'aside' && note.trim() === '') refuseField('note', 'REQUIRED', '请说明这笔钱的用途');
   const after = { state, note: state === 'aside' ? note.trim() : '' };
   const changed = await queries.changeLine(work.db, line, after);
@@ -167,36 +150,4 @@ export async function setLineState(
   const [shown] = await toLines(work, [changed]);
   if (!shown) throw new Error('A line that was changed is shown.');
   return shown;
-}
-
-const toReturned = ({
-  paymentId,
-  createTime,
-  returnedTime,
-  ...row
-}: queries.ToReturn): Schemas['MoneyToReturn'] => ({
-  ...row,
-  transfer: paymentId === null,
-  createTime: dateTime(createTime),
-  returnedTime: dateTimeOrNull(returnedTime),
-});
-
-export async function listToReturn(
-  { db }: Work,
-  { current, size = 10 }: Call<'moneyToReturn'>['query'],
-): Promise<AnswerOf<'moneyToReturn'>> {
-  const page = { current, size };
-  const rows = await queries.toReturnPage(db, { limit: size, offset: offsetOf(page) });
-  return pageFrom(rows.map(toReturned), await queries.countToReturn(db), page);
-}
-
-/** It went back to who had paid; told by whoever sent it. */
-export async function markReturned(work: Work, returnId: number): Promise<Schemas['MoneyToReturn']> {
-  const row = await queries.setReturned(work.db, returnId, work.now);
-  if (!row) return refuse('MONEY_RETURNED', '这笔款项已登记退回');
-  await audit(work, {
-    ...{ subject: 'payment', id: row.orderNumber, action: 'moneyReturned' },
-    after: { amount: row.amount, transactionId: row.transactionId },
-  });
-  return toReturned(row);
 }

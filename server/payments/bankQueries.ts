@@ -23,7 +23,7 @@ import { STATUS } from '../orders/record';
 
 export type Line = typeof bankLines.$inferSelect;
 export type NewLine = Omit<typeof bankLines.$inferInsert, 'entryId'>;
-export type Settlement = typeof bankSettlements.$inferSelect;
+export type Settlement = Omit<typeof bankSettlements.$inferSelect, 'belongs'>;
 export type ToReturn = typeof moneyToReturn.$inferSelect;
 
 export interface LineFilter {
@@ -94,7 +94,7 @@ export async function lockLine(db: Database, entryId: number): Promise<Line | un
 export async function changeLine(
   db: Database,
   { entryId, version }: Pick<Line, 'entryId' | 'version'>,
-  change: Pick<Line, 'state' | 'note'>,
+  change: Pick<Line, 'state' | 'note'> & Partial<Pick<Line, 'belongs' | 'assigned'>>,
 ): Promise<Line> {
   const rows = await db
     .update(bankLines)
@@ -115,8 +115,22 @@ export const settlementsOf = (db: Database, entryIds: number[]): Promise<Settlem
     .where(inArray(bankSettlements.entryId, entryIds))
     .orderBy(asc(bankSettlements.orderNumber));
 
-/** Registered for orders that still wait, the oldest first; with who ordered. */
-export const awaitedTransfers = (db: Database) =>
+/** The line that money for an order came with, or money too much for it; undefined without one. */
+export async function lineOfOrder(
+  db: Database,
+  orderNumber: string,
+  outcome: Settlement['outcome'],
+): Promise<Line | undefined> {
+  const [found] = await db
+    .select({ line: bankLines })
+    .from(bankSettlements)
+    .innerJoin(bankLines, eq(bankLines.entryId, bankSettlements.entryId))
+    .where(and(eq(bankSettlements.orderNumber, orderNumber), eq(bankSettlements.outcome, outcome)));
+  return found?.line;
+}
+
+/** With who ordered, the oldest first. */
+const transfers = (db: Database, which: SQL | undefined) =>
   db
     .select({
       orderNumber: payments.orderNumber,
@@ -131,8 +145,24 @@ export const awaitedTransfers = (db: Database) =>
     .from(payments)
     .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
     .innerJoin(buyers, eq(buyers.buyerId, payments.buyerId))
-    .where(and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid)))
+    .where(and(eq(payments.way, 'transfer'), which))
     .orderBy(asc(payments.time), asc(payments.orderNumber));
+
+/** Registered for orders that still wait. */
+export const awaitedTransfers = (db: Database) =>
+  transfers(db, and(eq(payments.settled, false), eq(orders.status, STATUS.unpaid)));
+
+/** Said to be there since a time (ms), without a line of the bank. */
+export const receivedTransfers = (db: Database, since: number) =>
+  transfers(
+    db,
+    and(
+      eq(payments.settled, true),
+      gte(payments.time, since),
+      sql`not exists (select 1 from ${bankSettlements}
+        where ${bankSettlements.orderNumber} = ${payments.orderNumber} and ${bankSettlements.outcome} = 'paid')`,
+    ),
+  );
 
 /** Orders whose last ten digits, or whose number, a remark names: those that wait no more as well. */
 export const ordersNamed = (

@@ -3,7 +3,10 @@ import { buyerRead, buyerWrite, staffEach, staffRead, staffWrite } from '../http
 import * as bank from './bank';
 import { handleNotice } from './notice';
 import { beginOnline } from './online';
+import * as receipts from './receipts';
+import * as returned from './returned';
 import * as service from './service';
+import * as settle from './settle';
 import { statementFile } from './statementFile';
 import * as statements from './statements';
 
@@ -23,27 +26,30 @@ export const paymentRoutes = {
   cashier: buyerRead((work, buyer, { query }) => service.cashier(work, buyer, query.orderNumber)),
   bankLines: staffRead((work, _staff, { query }) => bank.listLines(work, query)),
   addBankLines: staffWrite((work, _staff, { body }) => bank.addLines(work, body)),
-  settleBankLines: staffEach<'settleBankLines', bank.LineToSettle, bank.Settled>(
+  settleBankLines: staffEach<'settleBankLines', settle.LineToSettle, settle.Settled>(
     ({ body }) => body.lines,
-    (work, _staff, line) => bank.settleLine(work, line),
+    (work, _staff, line) => settle.settleLine(work, line),
     ({ entryId }, { reason, message }) => ({ entryId, outcome: 'refused', reason, message }),
   ),
   setBankLineState: staffWrite((work, _staff, { params, body }) =>
     bank.setLineState(work, params.entryId, body),
   ),
-  awaitedTransfers: staffRead((work) => bank.listTransfers(work)),
+  awaitedTransfers: staffRead((work, _staff, { query }) => bank.listTransfers(work, query.state)),
   receiveTransfer: staffWrite((work, _staff, { params }) =>
     service.confirmTransfer(work, params.orderNumber),
   ),
-  moneyToReturn: staffRead((work, _staff, { query }) => bank.listToReturn(work, query)),
-  moneyReturned: staffWrite((work, _staff, { params }) => bank.markReturned(work, params.returnId)),
+  moneyToReturn: staffRead((work, _staff, { query }) => returned.listToReturn(work, query)),
+  moneyReturned: staffWrite((work, _staff, { params }) => returned.markReturned(work, params.returnId)),
   monthlyStatements: staffRead((work, _staff, { query }) => statements.listStatements(work, query)),
   monthlyStatement: staffRead((work, _staff, { params }) => statements.statementOf(work, params)),
   monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),
   recordMonthlyReceipt: staffWrite((work, staff, { params, body }) =>
-    statements.recordReceipt(work, staff, params, body),
+    receipts.recordReceipt(work, staff, params, body),
+  ),
+  tieMonthlyReceipt: staffWrite((work, _staff, { params, body }) =>
+    receipts.tieReceipt(work, params.receiptId, body),
   ),
   withdrawMonthlyReceipt: staffWrite((work, staff, { params, body }) =>
-    statements.withdrawReceipt(work, staff, params.receiptId, body),
+    receipts.withdrawReceipt(work, staff, params.receiptId, body),
   ),
 } satisfies Partial<Handlers>;

@@ -47,25 +47,40 @@ export async function registerTransfer(
   return paymentOf(await markTransferRegistered(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
 
+/** What the money of a transfer did. */
+export interface Came {
+  outcome: 'paid' | 'toReturn';
+  /** It had been told before; nothing was done now. */
+  before: boolean;
+}
+
 /**
- * The money of a registered transfer is there: told by whoever sees the account. The order is paid by it; where it was
- * paid in another way or closed meanwhile, the money is to be returned.
+ * The money of a registered transfer is there. The order is paid by it; where it was paid in another way or closed
+ * meanwhile, the money is to be returned.
  */
-export async function confirmTransfer(work: Work, orderNumber: string): Promise<'paid' | 'toReturn'> {
+export async function transferCame(work: Work, orderNumber: string): Promise<Came> {
   const order = await lockOrder(work, orderNumber);
-  const { status, payment, actualTotal } = order.detail;
+  const { status, payment, payTime, actualTotal } = order.detail;
   if (status !== STATUS.unpaid) {
-    const isOwn = status !== STATUS.closed && payment?.way === 'transfer';
+    // Of one that was cancelled since, too.
+    if (payTime !== null && payment?.way === 'transfer') return { outcome: 'paid', before: true };
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
-    if (isOwn || (await findAudited(work, registered)) === undefined) requirePayable(order);
+    if ((await findAudited(work, registered)) === undefined) requirePayable(order);
     const money = { paymentId: null, transactionId: referenceOf(orderNumber), amount: actualTotal };
-    if (!(await recordMoneyToReturn(work, order, money))) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退款');
-    return 'toReturn';
+    return { outcome: 'toReturn', before: !(await recordMoneyToReturn(work, order, money)) };
   }
   if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');
   const { reference, payer } = payment;
   await markPaid(work, order, paidBy('transfer', { reference, payer }), '转账已到账，付款成功');
-  return 'paid';
+  return { outcome: 'paid', before: false };
+}
+
+/** The same, told by whoever sees the account: once. */
+export async function confirmTransfer(work: Work, orderNumber: string): Promise<Came['outcome']> {
+  const { outcome, before } = await transferCame(work, orderNumber);
+  if (before && outcome === 'paid') refuse('ORDER_PAID', '订单已支付');
+  if (before) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退款');
+  return outcome;
 }
 
 export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {

@@ -1,5 +1,5 @@
 /** What institutions owe by month: bought on account, refunded, and received. */
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { midnight } from '../db/days';
 import { pieceOf } from '../db/like';
@@ -11,8 +11,6 @@ import { monthlyReceipts } from '../db/schema/payments';
 import { returnLogs, returns } from '../db/schema/returns';
 import { monthAfter } from '../../src/domain/shared/month';
 import { STATUS } from '../orders/record';
-
-export type Receipt = typeof monthlyReceipts.$inferSelect;
 
 /** One institution, one month (yyyy-MM), or both. */
 interface Of {
@@ -143,36 +141,4 @@ export async function statementLines(db: Database, of: Required<Of>) {
       from ${refundsDuring(of.month)} join ${who} where ${onAccount(of.institutionId)}
     ) moves order by moves.time, "orderNumber", "returnNumber" nulls first`);
   return answer.rows;
-}
-
-export const receiptsOf = (
-  db: Database,
-  { institutionId, month }: Pick<Receipt, 'institutionId' | 'month'>,
-): Promise<Receipt[]> =>
-  db
-    .select()
-    .from(monthlyReceipts)
-    .where(and(eq(monthlyReceipts.institutionId, institutionId), eq(monthlyReceipts.month, month)))
-    .orderBy(asc(monthlyReceipts.receiptId));
-
-export async function receiptById(db: Database, receiptId: number): Promise<Receipt | undefined> {
-  const [row] = await db.select().from(monthlyReceipts).where(eq(monthlyReceipts.receiptId, receiptId));
-  return row;
-}
-
-export async function insertReceipt(db: Database, row: typeof monthlyReceipts.$inferInsert): Promise<number> {
-  return onlyRow(await db.insert(monthlyReceipts).values(row).returning()).receiptId;
-}
-
-/** Was it withdrawn by this? false when it was before. */
-export async function withdrawReceipt(
-  db: Database,
-  receiptId: number,
-  withdrawn: { withdrawnBy: string; withdrawnTime: number; withdrawnReason: string },
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(monthlyReceipts)
-    .set(withdrawn)
-    .where(and(eq(monthlyReceipts.receiptId, receiptId), isNull(monthlyReceipts.withdrawnTime)));
-  return rowCount === 1;
 }

@@ -4,23 +4,16 @@
  */
 import type { components } from '@contract/schema';
 import { monthlyDue } from '../../src/domain/order/payment';
-import {
-  isMonth,
-  lastPastDue,
-  receiptAmountProblem,
-  receiptDayProblem,
-  withdrawalProblem,
-} from '../../src/domain/payments/receipt';
-import { compareMoney, formatYuan, isPositive, toNumber2 } from '../../src/domain/shared/money';
-import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { isMonth, lastPastDue } from '../../src/domain/payments/receipt';
+import { isPositive, toNumber2 } from '../../src/domain/shared/money';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
-import type { AnswerOf, BodyOf, Call } from '../http/operation';
+import type { AnswerOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import { findInstitution, lockInstitution, type Institution } from '../institutions/service';
 import { monthlyUsed, monthlyUsedBy } from './monthly';
+import { receiptsOf } from './receiptQueries';
 import * as queries from './statementQueries';
 
 type Schemas = components['schemas'];
@@ -33,7 +26,7 @@ export interface StatementId {
   month: string;
 }
 
-const idOf = ({ institutionId, month }: StatementId): string => `${institutionId}/${month}`;
+export const idOf = ({ institutionId, month }: StatementId): string => `${institutionId}/${month}`;
 
 function toHead({ now }: Work, row: queries.StatementRow, used: number): Head {
   const { institutionId, name, month, orders, limit } = row;
@@ -52,7 +45,7 @@ function toHead({ now }: Work, row: queries.StatementRow, used: number): Head {
 }
 
 /** No month is refused by name. */
-function checkMonth(month: string | undefined): void {
+export function checkMonth(month: string | undefined): void {
   if (month !== undefined && !isMonth(month)) refuseField('month', 'MONTH_INVALID', '月份须为 yyyy-MM');
 }
 
@@ -78,7 +71,7 @@ export const countOverdue = ({ db, now }: Work): Promise<number> =>
   queries.countStatements(db, { state: 'overdue', pastDue: lastPastDue(dayOf(now)) });
 
 /** Of a month in which nothing happened too. */
-async function headOf(work: Work, { institutionId, name, monthlyLimit }: Institution, month: string) {
+export async function headOf(work: Work, { institutionId, name, monthlyLimit }: Institution, month: string) {
   const filter = { institutionId, month, state: 'all' as const, pastDue: month };
   const [row] = await queries.statementPage(work.db, filter, { limit: 1, offset: 0 });
   const none = { orders: 0, charged: '0', credited: '0', due: '0', received: '0', left: '0' };
@@ -87,10 +80,10 @@ async function headOf(work: Work, { institutionId, name, monthlyLimit }: Institu
   return toHead(work, row ?? { institutionId, name, limit, month, ...none }, used);
 }
 
-async function statementFor(work: Work, institution: Institution, month: string): Promise<Statement> {
+export async function statementFor(work: Work, institution: Institution, month: string): Promise<Statement> {
   const of = { institutionId: institution.institutionId, month };
   const lines = await queries.statementLines(work.db, of);
-  const receipts = await queries.receiptsOf(work.db, of);
+  const receipts = await receiptsOf(work.db, of);
   return {
     head: await headOf(work, institution, month),
     lines: lines.map(({ ms, amount, ...line }) => ({
@@ -98,13 +91,18 @@ async function statementFor(work: Work, institution: Institution, month: string)
       time: dateTime(Number(ms)),
       amount: toNumber2(amount),
     })),
-    receipts: receipts.map(
-      ({ institutionId: _id, month: _month, createTime, withdrawnTime, ...receipt }) => ({
-        ...receipt,
-        createTime: dateTime(createTime),
-        withdrawnTime: dateTimeOrNull(withdrawnTime),
-      }),
-    ),
+    receipts: receipts.map(({ receipt, line }) => ({
+      receiptId: receipt.receiptId,
+      amount: receipt.amount,
+      day: receipt.day,
+      reference: receipt.reference,
+      by: receipt.by,
+      createTime: dateTime(receipt.createTime),
+      withdrawnBy: receipt.withdrawnBy,
+      withdrawnTime: dateTimeOrNull(receipt.withdrawnTime),
+      withdrawnReason: receipt.withdrawnReason,
+      line,
+    })),
   };
 }
 
@@ -116,57 +114,5 @@ export async function statementOf(work: Work, { institutionId, month }: Statemen
 }
 
 /** Held until the transaction ends: nothing is bought on account nor recorded meanwhile. */
-const hold = async (work: Work, institutionId: number): Promise<Institution> =>
+export const hold = async (work: Work, institutionId: number): Promise<Institution> =>
   (await lockInstitution(work, institutionId)) ?? unknown();
-
-/** Money came in for a month: upon what was left when it was read, and never more than is left. */
-export async function recordReceipt(
-  work: Work,
-  staff: Buyer,
-  of: StatementId,
-  { amount, day, reference, left }: BodyOf<'recordMonthlyReceipt'>,
-): Promise<Statement> {
-  checkMonth(of.month);
-  const institution = await hold(work, of.institutionId);
-  const head = await headOf(work, institution, of.month);
-  if (compareMoney(head.left, left) !== 0)
-    refuse('STATEMENT_CHANGED', `账单已有变化，现在未收 ${formatYuan(head.left)}，请核对后再登记`);
-  const tooMuch = receiptAmountProblem(amount, head.left);
-  if (tooMuch) refuseField('amount', 'AMOUNT_INVALID', tooMuch);
-  const notADay = receiptDayProblem(day, dayOf(work.now));
-  if (notADay) refuseField('day', 'DAY_INVALID', notADay);
-  const row = { amount: toNumber2(amount.trim()), day, reference: reference.trim(), by: staff.userName };
-  const receiptId = await queries.insertReceipt(work.db, {
-    ...{ institutionId: of.institutionId, month: of.month, createTime: work.now },
-    ...row,
-  });
-  await audit(work, {
-    ...{ subject: 'monthly', id: idOf(of), action: 'record' },
-    ...{ before: { left: head.left }, after: { receiptId, ...row } },
-  });
-  return statementFor(work, institution, of.month);
-}
-
-/** It was recorded by mistake: it counts no longer, the row stays. */
-export async function withdrawReceipt(
-  work: Work,
-  staff: Buyer,
-  receiptId: number,
-  { reason }: BodyOf<'withdrawMonthlyReceipt'>,
-): Promise<Statement> {
-  const receipt =
-    (await queries.receiptById(work.db, receiptId)) ?? refuse('RECEIPT_UNKNOWN', '没有这笔收款登记');
-  const institution = await hold(work, receipt.institutionId);
-  const problem = withdrawalProblem(reason);
-  if (problem) refuseField('reason', 'REASON_INVALID', problem);
-  const withdrawnReason = reason.trim();
-  const withdrawn = { withdrawnBy: staff.userName, withdrawnTime: work.now, withdrawnReason };
-  if (!(await queries.withdrawReceipt(work.db, receiptId, withdrawn)))
-    refuse('RECEIPT_WITHDRAWN', '这笔收款登记已被撤回');
-  const { amount, day, reference } = receipt;
-  await audit(work, {
-    ...{ subject: 'monthly', id: idOf(receipt), action: 'withdraw' },
-    ...{ before: { receiptId, amount, day, reference }, after: { reason: withdrawnReason } },
-  });
-  return statementFor(work, institution, receipt.month);
-}

@@ -1,6 +1,7 @@
 /** What finance sees of the bank: lines that came in, transfers that orders wait for, money that goes back. */
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
+import { ApiError, defaultMessage } from './errors';
 import { having } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';
 
@@ -10,7 +11,10 @@ export type AwaitedTransfer = Wire['AwaitedTransfer'];
 export type MoneyToReturn = Wire['MoneyToReturn'];
 export type Settled = Wire['Settled'];
 
-const isLine = having<BankLine>({ entryId: 'number', amount: 'number', state: 'text', orders: 'list' });
+const isLine = having<BankLine>({
+  ...{ entryId: 'number', amount: 'number', rest: 'number', state: 'text' },
+  ...{ orders: 'list', receipts: 'list' },
+});
 const isTransfer = having<AwaitedTransfer>({ orderNumber: 'text', amount: 'number' });
 const isReturn = having<MoneyToReturn>({ returnId: 'number', orderNumber: 'text', amount: 'number' });
 
@@ -28,6 +32,18 @@ export const addBankLines = (body: Body<'/m/payments/bank', 'post'>) =>
 export const settleBankLines = async (lines: Wire['SettleRequest']['lines']): Promise<Settled[]> =>
   listIn(await web('put', '/m/payments/bank/settle', { body: { lines }, quiet: true }));
 
+/** One of them; throws why it was refused. */
+export async function settleBankLine(
+  { entryId, version }: Pick<BankLine, 'entryId' | 'version'>,
+  orderNumbers: string[],
+): Promise<Exclude<Settled['outcome'], 'refused'>> {
+  const [settled] = await settleBankLines([{ entryId, version, orderNumbers }]);
+  if (!settled) throw new ApiError('parse', defaultMessage('parse'));
+  const { outcome, message, reason } = settled;
+  if (outcome === 'refused') throw new ApiError('business', message, { reason });
+  return outcome;
+}
+
 export const setBankLineState = async (
   entryId: number,
   body: Wire['BankLineStateRequest'],
@@ -39,6 +55,13 @@ export const setBankLineState = async (
 
 export const awaitedTransfers = async (): Promise<AwaitedTransfer[]> =>
   listIn(await web('get', '/m/payments/transfers', { quiet: true }), isTransfer);
+
+/** Those that were said to be there without a line of the bank. */
+export const receivedTransfers = async (): Promise<AwaitedTransfer[]> =>
+  listIn(
+    await web('get', '/m/payments/transfers', { query: { state: 'received' }, quiet: true }),
+    isTransfer,
+  );
 
 /** `toReturn`: the order was closed or paid meanwhile. */
 export const receiveTransfer = (orderNumber: string) =>

@@ -36,6 +36,18 @@ export const recordReceipt = async (
     isStatement,
   );
 
+/** What was recorded without a line of the bank is of this one. */
+export const tieReceipt = async (
+  receiptId: number,
+  { entryId, version }: Wire['BankLineRead'],
+): Promise<MonthlyStatement> =>
+  objectIn(
+    await web('put', '/m/monthly/receipts/{receiptId}/line', {
+      ...{ params: { receiptId }, body: { entryId, version }, quiet: true },
+    }),
+    isStatement,
+  );
+
 export const withdrawReceipt = async (receiptId: number, reason: string): Promise<MonthlyStatement> =>
   objectIn(
     await web('put', '/m/monthly/receipts/{receiptId}/withdraw', {

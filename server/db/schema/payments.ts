@@ -1,6 +1,17 @@
 /** Online payments at a gateway: what buyers were sent there to pay, and money that came although nothing needed it. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { institutions } from './institutions';
@@ -84,7 +95,10 @@ export const moneyToReturn = pgTable(
   ],
 );
 
-/** Money that came in at the bank, as its file says. Rows are never deleted. */
+/**
+ * Money that came in at the bank, as its file says. Rows are never deleted. A line belongs to orders or to receipts of a
+ * monthly account, never to both, and never more of it than it is.
+ */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -99,6 +113,10 @@ export const bankLines = pgTable(
     payer: text().notNull(),
     remark: text().notNull(),
     state: text().$type<'open' | 'settled' | 'aside'>().notNull().default('open'),
+    /** null while nobody has said what any of it is for. */
+    belongs: text().$type<'orders' | 'receipts'>(),
+    /** Yuan of it that belong to something: orders take the whole line, receipts may take a part. */
+    assigned: yuan().notNull().default(0),
     note: text().notNull().default(''),
     fileName: text().notNull(),
     createTime: moment().notNull(),
@@ -108,23 +126,41 @@ export const bankLines = pgTable(
     index().on(table.state, table.day, table.entryId),
     check('bank_line_state', sql`${table.state} in ('open', 'settled', 'aside')`),
     check('bank_line_amount', sql`${table.amount} > 0`),
+    // What the tables below name together with the line, so that it can be one of them only.
+    unique('what_a_bank_line_is').on(table.entryId, table.belongs),
+    check('bank_line_belongs', sql`${table.belongs} in ('orders', 'receipts')`),
+    check('bank_line_assigned', sql`${table.assigned} between 0 and ${table.amount}`),
+    check('bank_line_is_something', sql`(${table.belongs} is null) = (${table.assigned} = 0)`),
+    check('bank_line_settled', sql`(${table.state} = 'settled') = (${table.assigned} = ${table.amount})`),
+    check(
+      'bank_line_pays_whole',
+      sql`${table.belongs} is distinct from 'orders' or ${table.assigned} = ${table.amount}`,
+    ),
   ],
 );
 
-/** Which orders a line paid; the sum of them is its amount. */
+/** Which orders a line paid; the sum of them is its amount. Money for an order has one line, money too much for it another. */
 export const bankSettlements = pgTable(
   'bank_settlements',
   {
-    entryId: integer()
-      .notNull()
-      .references(() => bankLines.entryId),
+    entryId: integer().notNull(),
+    belongs: text().$type<'orders'>().notNull().default('orders'),
     orderNumber: text()
       .notNull()
       .references(() => orders.orderNumber),
     amount: yuan().notNull(),
     outcome: text().$type<'paid' | 'toReturn'>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.orderNumber] }), index().on(table.orderNumber)],
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.orderNumber] }),
+    foreignKey({
+      name: 'the_line_is_of_orders',
+      columns: [table.entryId, table.belongs],
+      foreignColumns: [bankLines.entryId, bankLines.belongs],
+    }),
+    check('settlement_of_orders', sql`${table.belongs} = 'orders'`),
+    uniqueIndex('an_order_has_one_line').on(table.orderNumber, table.outcome),
+  ],
 );
 
 /** Money that an institution paid for a month on its account. Rows are never deleted: one by mistake is withdrawn. */
@@ -148,9 +184,20 @@ export const monthlyReceipts = pgTable(
     withdrawnBy: text(),
     withdrawnTime: moment(),
     withdrawnReason: text(),
+    /** The line of the bank that it is of; null without one, and of what was withdrawn. */
+    entryId: integer(),
+    belongs: text().$type<'receipts'>().notNull().default('receipts'),
   },
   (table) => [
     index().on(table.institutionId, table.month),
+    index('receipts_of_a_line').on(table.entryId),
+    foreignKey({
+      name: 'the_line_is_of_receipts',
+      columns: [table.entryId, table.belongs],
+      foreignColumns: [bankLines.entryId, bankLines.belongs],
+    }),
+    check('receipt_of_receipts', sql`${table.belongs} = 'receipts'`),
+    check('withdrawn_has_no_line', sql`${table.withdrawnTime} is null or ${table.entryId} is null`),
     check('monthly_receipt_amount', sql`${table.amount} > 0`),
     check('monthly_receipt_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
     check('monthly_receipt_day', sql`${table.day} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),

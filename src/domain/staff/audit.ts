@@ -46,6 +46,8 @@ const ACTIONS: Record<string, string> = {
   import: '导入',
   settle: '确认到账',
   aside: '搁置',
+  toMonth: '登记为月结收款',
+  tie: '对应流水',
   reopen: '重新打开',
   take: '出库',
   ship: '发货',

@@ -50,6 +50,7 @@ function Aside({ line, onClose, onDone }: Props & { line: BankLine }) {
     >
       <p>
         {line.day}　{line.payer}　<b>{formatYuan(line.amount)}</b>
+        {line.rest < line.amount && `，其中 ${formatYuan(line.rest)} 还没有归属`}
       </p>
       {isAside ? (
         <p className="quiet">搁置原因：{line.note}</p>

@@ -1,14 +1,18 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { isSure, MATCH_WORDS } from '@/domain/payments/match';
 import { formatYuan } from '@/domain/shared/money';
+import { managePath } from '@/domain/staff/pages';
 import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
 import { AsideDialog } from './AsideDialog';
 import { ImportDialog } from './ImportDialog';
+import { MonthDialog } from './MonthDialog';
 import { OrderLinks } from './OrderLinks';
 import { SettleDialog } from './SettleDialog';
+import { statementNo } from './statementPath';
 import { Outcome, useSettle } from './useSettle';
 
 const STATES: Record<BankLineState, string> = { open: '待处理', settled: '已确认', aside: '已搁置' };
@@ -17,7 +21,7 @@ const STATES: Record<BankLineState, string> = { open: '待处理', settled: '已
 const sureOrders = ({ state, match }: BankLine): string[] =>
   state === 'open' && match && isSure(match.kind) ? match.orders.map(({ orderNumber }) => orderNumber) : [];
 
-type Dialog = { kind: 'settle' | 'aside'; line: BankLine } | { kind: 'import' } | null;
+type Dialog = { kind: 'settle' | 'month' | 'aside'; line: BankLine } | { kind: 'import' } | null;
 
 /** What came in at the bank; what fits to the fen and by its words is settled at once, the rest by hand. */
 export function Lines() {
@@ -45,6 +49,7 @@ export function Lines() {
         columns={columnsFor({
           onSettle: settleOne,
           onChoose: (line) => setDialog({ kind: 'settle', line }),
+          onMonth: (line) => setDialog({ kind: 'month', line }),
           onAside: (line) => setDialog({ kind: 'aside', line }),
           busy: settle.busy,
         })}
@@ -74,6 +79,7 @@ export function Lines() {
       />
       <ImportDialog open={dialog?.kind === 'import'} onClose={close} onDone={refresh} />
       <SettleDialog line={dialog?.kind === 'settle' ? dialog.line : null} onClose={close} onDone={done} />
+      <MonthDialog line={dialog?.kind === 'month' ? dialog.line : null} onClose={close} onDone={done} />
       <AsideDialog line={dialog?.kind === 'aside' ? dialog.line : null} onClose={close} onDone={done} />
     </>
   );
@@ -82,6 +88,7 @@ export function Lines() {
 interface Deeds {
   onSettle: (line: BankLine) => void;
   onChoose: (line: BankLine) => void;
+  onMonth: (line: BankLine) => void;
   onAside: (line: BankLine) => void;
   busy: boolean;
 }
@@ -107,7 +114,12 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     search: false,
     align: 'right',
     width: 120,
-    render: (_, { amount }) => formatYuan(amount),
+    render: (_, { amount, rest, receipts }) => (
+      <Flex vertical>
+        <span>{formatYuan(amount)}</span>
+        {receipts.length > 0 && rest > 0 && <span className="quiet">余 {formatYuan(rest)}</span>}
+      </Flex>
+    ),
   },
   { title: '付款人', dataIndex: 'payer', search: false, width: 200, render: (_, { payer }) => payer || '—' },
   { title: '附言', dataIndex: 'remark', search: false, render: (_, { remark }) => remark || '—' },
@@ -120,11 +132,11 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     render: (_, { state, note }) => <span title={note}>{STATES[state]}</span>,
   },
   {
-    title: '订单',
+    title: '归属',
     key: 'orders',
     search: false,
     width: 240,
-    render: (_, line) => <Orders line={line} />,
+    render: (_, line) => <Belongs line={line} />,
   },
   {
     title: '操作',
@@ -136,8 +148,28 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
   },
 ];
 
-function Orders({ line: { state, orders, match, note } }: { line: BankLine }) {
-  if (state === 'aside') return <span className="quiet">{note}</span>;
+function Belongs({ line }: { line: BankLine }) {
+  const { state, receipts, note } = line;
+  return (
+    <>
+      <Months receipts={receipts} />
+      {state === 'aside' && <span className="quiet">{note}</span>}
+      {state !== 'aside' && receipts.length === 0 && <Orders line={line} />}
+    </>
+  );
+}
+
+const Months = ({ receipts }: Pick<BankLine, 'receipts'>) =>
+  receipts.map(({ institutionId, name, month, amount }, at) => (
+    <div key={at}>
+      <Link to={managePath('payments', { view: 'monthly', no: statementNo({ institutionId, month }) })}>
+        {name} {month} 月结
+      </Link>{' '}
+      {receipts.length > 1 && formatYuan(amount)}
+    </div>
+  ));
+
+function Orders({ line: { state, orders, match } }: { line: BankLine }) {
   if (state === 'settled')
     return (
       <>
@@ -154,7 +186,7 @@ function Orders({ line: { state, orders, match, note } }: { line: BankLine }) {
   );
 }
 
-function LineDeeds({ line, onSettle, onChoose, onAside, busy }: Deeds & { line: BankLine }) {
+function LineDeeds({ line, onSettle, onChoose, onMonth, onAside, busy }: Deeds & { line: BankLine }) {
   if (line.state === 'settled') return null;
   const of = `${line.day} ${line.payer} ${formatYuan(line.amount)}`;
   return (
@@ -170,9 +202,14 @@ function LineDeeds({ line, onSettle, onChoose, onAside, busy }: Deeds & { line: 
           确认到账
         </Button>
       )}
-      {line.state === 'open' && (
+      {line.state === 'open' && line.receipts.length === 0 && (
         <Button type="link" size="small" aria-label={`选择订单 ${of}`} onClick={() => onChoose(line)}>
           选择订单
+        </Button>
+      )}
+      {line.state === 'open' && (
+        <Button type="link" size="small" aria-label={`登记月结 ${of}`} onClick={() => onMonth(line)}>
+          登记月结
         </Button>
       )}
       <Button

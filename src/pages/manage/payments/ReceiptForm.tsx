@@ -1,14 +1,18 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { lineAmountProblem } from '@/domain/payments/line';
 import { receiptAmountProblem, receiptDayProblem } from '@/domain/payments/receipt';
 import { dayOf } from '@/domain/shared/dates';
 import { reasonOf } from '@/domain/shared/failure';
-import { formatYuan, isPositive, toFixed2 } from '@/domain/shared/money';
+import { compareMoney, formatYuan, isPositive, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
+import type { BankLine } from '@/services/bank';
 import { recordReceipt, type MonthlyStatement } from '@/services/monthly';
+import { LineDialog } from './LineDialog';
+import { lineReference } from './lineReference';
 
 export interface StatementProps {
   found: MonthlyStatement;
@@ -30,45 +34,91 @@ export function ReceiptForm(props: StatementProps) {
 }
 
 function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
-  const { institutionId, month, left } = head;
+  const { institutionId, name, month, left } = head;
+  const [line, setLine] = useState<BankLine | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
   const submit = useSubmit({
     check: (values: { amount: string; day: string; reference: string }) => ({
-      amount: receiptAmountProblem(values.amount, left),
+      amount:
+        receiptAmountProblem(values.amount, left) ??
+        (line && lineAmountProblem(values.amount, { amount: line.rest, assigned: 0 })),
       day: receiptDayProblem(values.day, today),
     }),
     send: async (values) => {
       try {
-        const fresh = await recordReceipt({ institutionId, month }, { ...values, left });
+        const fresh = await recordReceipt(
+          { institutionId, month },
+          { ...values, left, ...(line && { line: { entryId: line.entryId, version: line.version } }) },
+        );
         notify.success(`已登记收款 ${formatYuan(values.amount)}`);
+        setLine(null);
         onDone(fresh);
         submit.form.setFieldsValue({ amount: toFixed2(fresh.head.left), reference: '' });
       } catch (error) {
         if (reasonOf(error) === 'STATEMENT_CHANGED') onStale();
+        // Somebody else has it: to be chosen anew.
+        if (reasonOf(error)?.startsWith('LINE_')) setLine(null);
         throw error;
       }
     },
   });
+  const choose = (chosen: BankLine) => {
+    setLine(chosen);
+    setChoosing(false);
+    submit.forget();
+    const most = compareMoney(left, chosen.rest) > 0 ? chosen.rest : left;
+    submit.form.setFieldsValue({
+      ...{ amount: toFixed2(most), day: chosen.day, reference: lineReference(chosen) },
+    });
+  };
   return (
-    <SubmitForm
-      submit={submit}
-      name="receipt"
-      label="登记收款"
-      initialValues={{ amount: toFixed2(left), day: today, reference: '' }}
-    >
-      <Form.Item label="金额" name="amount" required>
-        <Input suffix="元" inputMode="decimal" autoComplete="off" />
-      </Form.Item>
-      <Form.Item label="到账日" name="day" required>
-        <Input type="date" max={today} />
-      </Form.Item>
-      <Form.Item label="银行流水号或备注" name="reference">
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <FormFailure>{submit.failure}</FormFailure>
-      <Button type="primary" htmlType="submit" loading={submit.busy}>
-        登记收款
-      </Button>
-    </SubmitForm>
+    <>
+      <SubmitForm
+        submit={submit}
+        name="receipt"
+        label="登记收款"
+        initialValues={{ amount: toFixed2(left), day: today, reference: '' }}
+      >
+        <Flex vertical align="start" gap={4} style={{ marginBottom: 12 }}>
+          {line && (
+            <span>
+              对应流水：{line.day}　{line.payer}　{formatYuan(line.amount)}
+            </span>
+          )}
+          <Flex gap={8}>
+            <Button size="small" onClick={() => setChoosing(true)}>
+              {line ? '换一笔流水' : '从银行流水选择'}
+            </Button>
+            {line && (
+              <Button size="small" onClick={() => setLine(null)}>
+                不对应流水
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+        <Form.Item label="金额" name="amount" required>
+          <Input suffix="元" inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+        <Form.Item label="到账日" name="day" required>
+          <Input type="date" max={today} readOnly={line !== null} />
+        </Form.Item>
+        <Form.Item label="银行流水号或备注" name="reference">
+          <Input maxLength={100} autoComplete="off" />
+        </Form.Item>
+        <FormFailure>{submit.failure}</FormFailure>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          登记收款
+        </Button>
+      </SubmitForm>
+      <LineDialog
+        title="选择这笔收款的银行流水"
+        open={choosing}
+        q={name}
+        problemOf={({ day }) => (day > today ? '到账日在今天之后' : null)}
+        onChoose={choose}
+        onClose={() => setChoosing(false)}
+      />
+    </>
   );
 }

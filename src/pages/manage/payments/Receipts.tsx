@@ -4,16 +4,19 @@ import { notify } from '@/browser/notify';
 import { useReachableTable } from '@/components/manage/useReachableTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { lineAmountProblem, lineDayProblem } from '@/domain/payments/line';
 import { withdrawalProblem } from '@/domain/payments/receipt';
 import { reasonOf } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { withdrawReceipt, type MonthlyReceipt } from '@/services/monthly';
+import { tieReceipt, withdrawReceipt, type MonthlyReceipt } from '@/services/monthly';
+import { LineDialog } from './LineDialog';
 import type { StatementProps } from './ReceiptForm';
 
 /** What came in for the month; what was recorded by mistake is withdrawn and stays in the list. */
 export function Receipts({ found, onDone, onStale }: StatementProps) {
   const [asked, setAsked] = useState<MonthlyReceipt | null>(null);
+  const [tied, setTied] = useState<MonthlyReceipt | null>(null);
   const frame = useReachableTable('收款', found);
   const close = () => setAsked(null);
   return (
@@ -24,13 +27,34 @@ export function Receipts({ found, onDone, onStale }: StatementProps) {
           aria-label="收款"
           size="small"
           rowKey="receiptId"
-          columns={columnsFor(setAsked)}
+          columns={columnsFor(setAsked, setTied)}
           dataSource={found.receipts}
           pagination={false}
           scroll={{ x: 640 }}
           locale={{ emptyText: <span className="quiet">还没有登记收款</span> }}
         />
       </div>
+      <LineDialog
+        title={tied ? `${tied.day} ${formatYuan(tied.amount)} 是哪一笔流水` : ''}
+        open={tied !== null}
+        q={tied ? toFixed2(tied.amount) : ''}
+        problemOf={({ rest, day }) =>
+          tied &&
+          (lineAmountProblem(tied.amount, { amount: rest, assigned: 0 }) ?? lineDayProblem(tied.day, { day }))
+        }
+        onChoose={async ({ entryId, version }) => {
+          if (!tied) return;
+          try {
+            onDone(await tieReceipt(tied.receiptId, { entryId, version }));
+          } catch (error) {
+            if (reasonOf(error)?.startsWith('RECEIPT_')) onStale();
+            throw error;
+          }
+          setTied(null);
+          notify.success('已对应到这笔流水');
+        }}
+        onClose={() => setTied(null)}
+      />
       <Modal
         title="撤回收款登记"
         open={asked !== null}
@@ -55,7 +79,10 @@ export function Receipts({ found, onDone, onStale }: StatementProps) {
   );
 }
 
-const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumnsType<MonthlyReceipt> => [
+const columnsFor = (
+  onWithdraw: (receipt: MonthlyReceipt) => void,
+  onTie: (receipt: MonthlyReceipt) => void,
+): TableColumnsType<MonthlyReceipt> => [
   { key: 'day', title: '到账日', dataIndex: 'day', width: 112 },
   {
     key: 'amount',
@@ -65,7 +92,20 @@ const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumns
     render: (_, { amount, withdrawnTime }) =>
       withdrawnTime === null ? formatYuan(amount) : <del className="quiet">{formatYuan(amount)}</del>,
   },
-  { key: 'reference', title: '流水号或备注', render: (_, { reference }) => reference || '—' },
+  {
+    key: 'reference',
+    title: '流水号或备注',
+    render: (_, { reference, line, withdrawnTime }) => (
+      <Flex vertical>
+        <span>{reference || '—'}</span>
+        {withdrawnTime === null && (
+          <span className="quiet">
+            {line ? `银行流水 ${line.payer} ${formatYuan(line.amount)}` : '未对应流水'}
+          </span>
+        )}
+      </Flex>
+    ),
+  },
   {
     key: 'by',
     title: '登记',
@@ -83,7 +123,7 @@ const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumns
     fixed: 'right',
     width: 160,
     render: (_, receipt) => {
-      const { withdrawnTime, withdrawnBy, withdrawnReason, day, amount } = receipt;
+      const { withdrawnTime, withdrawnBy, withdrawnReason, day, amount, line } = receipt;
       if (withdrawnTime !== null)
         return (
           <Flex vertical>
@@ -93,14 +133,18 @@ const columnsFor = (onWithdraw: (receipt: MonthlyReceipt) => void): TableColumns
             </span>
           </Flex>
         );
+      const of = `${day} ${formatYuan(amount)}`;
       return (
-        <Button
-          size="small"
-          aria-label={`撤回 ${day} ${formatYuan(amount)}`}
-          onClick={() => onWithdraw(receipt)}
-        >
-          撤回
-        </Button>
+        <Flex wrap gap={8}>
+          {line === null && (
+            <Button size="small" aria-label={`对应流水 ${of}`} onClick={() => onTie(receipt)}>
+              对应流水
+            </Button>
+          )}
+          <Button size="small" aria-label={`撤回 ${of}`} onClick={() => onWithdraw(receipt)}>
+            撤回
+          </Button>
+        </Flex>
       );
     },
   },
@@ -111,7 +155,7 @@ interface WithdrawProps extends Omit<StatementProps, 'found'> {
   onClose: () => void;
 }
 
-function Withdraw({ receipt: { receiptId, day, amount }, onClose, onDone, onStale }: WithdrawProps) {
+function Withdraw({ receipt: { receiptId, day, amount, line }, onClose, onDone, onStale }: WithdrawProps) {
   const submit = useSubmit<{ reason: string }>({
     check: ({ reason }) => ({ reason: withdrawalProblem(reason) }),
     send: async ({ reason }) => {
@@ -128,6 +172,7 @@ function Withdraw({ receipt: { receiptId, day, amount }, onClose, onDone, onStal
     <SubmitForm submit={submit} name="withdraw" label="撤回收款登记" initialValues={{ reason: '' }}>
       <p>
         {day} 到账的 {formatYuan(amount)} 不再计入已收，未收金额随之增加；记录保留，不能恢复，可重新登记。
+        {line && '它对应的银行流水回到待处理。'}
       </p>
       <Form.Item label="原因" name="reason" required>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -6,7 +6,7 @@ import { SELECT_ALL } from '@/components/manage/selectAll';
 import { Loaded } from '@/components/ui/Loaded';
 import { compareMoney, formatYuan, sum } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
-import { awaitedTransfers, type AwaitedTransfer, type BankLine } from '@/services/bank';
+import { awaitedTransfers, receivedTransfers, type AwaitedTransfer, type BankLine } from '@/services/bank';
 import { useSettle } from './useSettle';
 
 interface Props {
@@ -33,8 +33,21 @@ export function SettleDialog({ line, ...rest }: Props) {
   );
 }
 
+interface Row extends AwaitedTransfer {
+  /** Said to be there by hand; it gets its line and is not paid again. */
+  received: boolean;
+}
+
+const bothKinds = async (): Promise<Row[]> => {
+  const [waiting, received] = await Promise.all([awaitedTransfers(), receivedTransfers()]);
+  return [
+    ...waiting.map((row) => ({ ...row, received: false })),
+    ...received.map((row) => ({ ...row, received: true })),
+  ];
+};
+
 function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
-  const request = useLoad(awaitedTransfers);
+  const request = useLoad(bothKinds);
   const [chosen, setChosen] = useState<string[]>(
     line.match?.orders.map(({ orderNumber }) => orderNumber) ?? [],
   );
@@ -66,13 +79,13 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
       </p>
       <Loaded request={request} what="待到账的订单">
         {(transfers) => (
-          <Table<AwaitedTransfer>
+          <Table<Row>
             aria-label="待到账的订单"
             size="small"
             rowKey="orderNumber"
             columns={COLUMNS}
             dataSource={transfers}
-            scroll={{ x: 640, y: 280 }}
+            scroll={{ x: 700, y: 280 }}
             pagination={false}
             locale={{ emptyText: <span className="quiet">没有待到账的订单</span> }}
             rowSelection={{
@@ -87,7 +100,10 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
           />
         )}
       </Loaded>
-      <LabelledBox label="其他订单号" help="已关闭或已用其他方式付款、但登记过转账的订单，确认后记入待退款">
+      <LabelledBox
+        label="其他订单号"
+        help="已关闭或已用其他方式付款、但登记过转账的订单，确认后记入待退款；已手工确认的只对应流水，不重复付款"
+      >
         {(box) => <Input {...box} value={typed} onChange={({ target }) => setTyped(target.value)} />}
       </LabelledBox>
       <p role="status">
@@ -106,9 +122,15 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
   );
 }
 
-const COLUMNS: TableColumnsType<AwaitedTransfer> = [
+const COLUMNS: TableColumnsType<Row> = [
   { key: 'no', title: '订单号', dataIndex: 'orderNumber', className: 'nowrap' },
   { key: 'ref', title: '附言码', dataIndex: 'reference' },
   { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
   { key: 'payer', title: '付款人', dataIndex: 'payer' },
+  {
+    key: 'state',
+    title: '状态',
+    width: 120,
+    render: (_, { received }) => (received ? '已手工确认' : '待到账'),
+  },
 ];

@@ -55,7 +55,12 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
   if (done.length === 0) return null;
   const refused = done.filter(({ settled }) => settled.outcome === 'refused');
   const returned = done.filter(({ settled }) => settled.outcome === 'toReturn');
-  const paid = done.length - refused.length - returned.length;
+  const tied = done.filter(({ settled }) => settled.outcome === 'tied').length;
+  const paid = done.length - refused.length - returned.length - tied;
+  const taken = [
+    ...(paid > 0 || tied === 0 ? [`${paid} 笔已确认到账，订单转为已付款`] : []),
+    ...(tied > 0 ? [`${tied} 笔对应到此前已确认到账的订单，没有重复付款`] : []),
+  ];
   const nameOf = ({ day, payer, amount }: BankLine) => `${day} ${payer} ${formatYuan(amount)}`;
   return (
     <Alert
@@ -63,7 +68,7 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
       type={refused.length + returned.length > 0 ? 'warning' : 'success'}
       showIcon
       style={{ marginBottom: 12 }}
-      message={`${paid} 笔已确认到账，订单转为已付款`}
+      message={taken.join('；')}
       description={
         refused.length + returned.length > 0 && (
           <ul>

@@ -1,0 +1,100 @@
+/**
+ * What a line of the bank is used for: orders take it whole, receipts of one institution's months a part or all. Whoever
+ * uses one holds orders first, then the institution, the line last.
+ */
+import type { BodyOf } from '../http/operation';
+import { monthText } from '../../src/domain/shared/month';
+import { lineDayProblem, lineAmountProblem, restOf } from '../../src/domain/payments/line';
+import { sum, times, toNumber2, type Money } from '../../src/domain/shared/money';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { refuse, refuseField } from '../http/refusal';
+import * as queries from './bankQueries';
+import { receiptsOfLines } from './receiptQueries';
+
+/** A line as it was read. */
+export type LineRead = BodyOf<'tieMonthlyReceipt'>;
+
+/** What became of a line, for the second of two people. */
+async function fateOf({ db }: Work, { entryId, belongs, state, note }: queries.Line): Promise<string> {
+  if (belongs === 'orders') {
+    const paid = await queries.settlementsOf(db, [entryId]);
+    return `已确认为订单 ${paid.map(({ orderNumber }) => orderNumber).join('、')} 的付款`;
+  }
+  if (state === 'aside') return `已搁置：${note}`;
+  if (belongs === null) return '已重新打开';
+  const months = await receiptsOfLines(db, [entryId]);
+  return `已登记为 ${months.map(({ name, month }) => `${name} ${monthText(month)}`).join('、')}的月结收款`;
+}
+
+/** Held until the transaction ends; refused with what became of it when it is not as it was read. */
+export async function lockAsRead(work: Work, { entryId, version }: LineRead): Promise<queries.Line> {
+  const line = await queries.lockLine(work.db, entryId);
+  if (!line) return refuse('LINE_UNKNOWN', '没有这笔流水');
+  if (line.version !== version) refuse('LINE_CHANGED', `这笔流水已有变化，${await fateOf(work, line)}`);
+  return line;
+}
+
+/** The same, of which something belongs to nothing yet. */
+export async function lockOpen(work: Work, read: LineRead): Promise<queries.Line> {
+  const line = await lockAsRead(work, read);
+  if (line.state !== 'open') refuse('LINE_CHANGED', `这笔流水${await fateOf(work, line)}`);
+  return line;
+}
+
+interface ReceiptFacts {
+  receiptId: number;
+  institutionId: number;
+  month: string;
+  /** Yuan. */
+  amount: number;
+  /** yyyy-MM-dd */
+  day: string;
+}
+
+/** A receipt is of this line; the caller holds the institution, and writes the line's id to the receipt afterwards. */
+export async function assignToReceipt(
+  work: Work,
+  read: LineRead,
+  { institutionId, amount, day }: Omit<ReceiptFacts, 'receiptId'>,
+): Promise<queries.Line> {
+  const line = await lockOpen(work, read);
+  const others = (await receiptsOfLines(work.db, [line.entryId])).find(
+    (receipt) => receipt.institutionId !== institutionId,
+  );
+  if (others) refuse('LINE_OF_OTHERS', `这笔流水已登记为 ${others.name} 的月结收款，不能再用于其他单位`);
+  const tooMuch = lineAmountProblem(amount, line);
+  if (tooMuch) refuseField('amount', 'AMOUNT_DIFFERS', tooMuch);
+  const otherDay = lineDayProblem(day, line);
+  if (otherDay) refuseField('day', 'DAY_INVALID', otherDay);
+  return changeAssigned(work, line, amount);
+}
+
+/** What was withdrawn is free again, and looked at anew. */
+export async function releaseFromReceipt(
+  work: Work,
+  entryId: number,
+  receipt: Pick<ReceiptFacts, 'receiptId' | 'amount'>,
+): Promise<void> {
+  const line = await queries.lockLine(work.db, entryId);
+  if (!line) throw new Error('The line of a receipt is there.');
+  const after = await changeAssigned(work, line, times(receipt.amount, -1));
+  await audit(work, {
+    ...{ subject: 'bank', id: entryId, action: 'reopen' },
+    ...{ before: { state: line.state, ...receipt }, after: { rest: restOf(after) } },
+  });
+}
+
+async function changeAssigned(work: Work, line: queries.Line, by: Money): Promise<queries.Line> {
+  const assigned = toNumber2(sum([line.assigned, by]));
+  const state = assigned === line.amount ? 'settled' : 'open';
+  const belongs = assigned === 0 ? null : 'receipts';
+  return queries.changeLine(work.db, line, { state, belongs, assigned, note: '' });
+}
+
+/** Of a line that is a receipt's now. */
+export const auditAssigned = (work: Work, line: queries.Line, receipt: ReceiptFacts): Promise<void> =>
+  audit(work, {
+    ...{ subject: 'bank', id: line.entryId, action: 'toMonth' },
+    after: { ...receipt, state: line.state, rest: restOf(line) },
+  });

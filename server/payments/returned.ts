@@ -1,0 +1,43 @@
+/** The shop's side of money that goes back: what there is of it, and that it went. */
+import type { components } from '@contract/schema';
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import type { AnswerOf, Call } from '../http/operation';
+import { offsetOf, pageFrom } from '../http/page';
+import { refuse } from '../http/refusal';
+import * as queries from './bankQueries';
+
+type Schemas = components['schemas'];
+
+const toReturned = ({
+  paymentId,
+  createTime,
+  returnedTime,
+  ...row
+}: queries.ToReturn): Schemas['MoneyToReturn'] => ({
+  ...row,
+  transfer: paymentId === null,
+  createTime: dateTime(createTime),
+  returnedTime: dateTimeOrNull(returnedTime),
+});
+
+export async function listToReturn(
+  { db }: Work,
+  { current, size = 10 }: Call<'moneyToReturn'>['query'],
+): Promise<AnswerOf<'moneyToReturn'>> {
+  const page = { current, size };
+  const rows = await queries.toReturnPage(db, { limit: size, offset: offsetOf(page) });
+  return pageFrom(rows.map(toReturned), await queries.countToReturn(db), page);
+}
+
+/** It went back to who had paid; told by whoever sent it. */
+export async function markReturned(work: Work, returnId: number): Promise<Schemas['MoneyToReturn']> {
+  const row = await queries.setReturned(work.db, returnId, work.now);
+  if (!row) return refuse('MONEY_RETURNED', '这笔款项已登记退回');
+  await audit(work, {
+    ...{ subject: 'payment', id: row.orderNumber, action: 'moneyReturned' },
+    after: { amount: row.amount, transactionId: row.transactionId },
+  });
+  return toReturned(row);
+}
