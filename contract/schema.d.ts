@@ -5794,7 +5794,7 @@ export interface components {
             };
         };
         /** @description a line of the bank as it was read */
-        BankLineRead: {
+        BankLineReadRequest: {
             entryId: components["schemas"]["Id"];
             version: components["schemas"]["ReadVersion"];
         };
@@ -5821,7 +5821,7 @@ export interface components {
             /** @description yuan, what was left when it was read */
             left: number;
             /** @description of which it is, all or a part; day is its day */
-            line?: components["schemas"]["BankLineRead"];
+            line?: components["schemas"]["BankLineReadRequest"];
         };
         WithdrawReceiptRequest: {
             /** 原因 */
@@ -14391,7 +14391,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BankLineRead"];
+                "application/json": components["schemas"]["BankLineReadRequest"];
             };
         };
         responses: {

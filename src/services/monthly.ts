@@ -39,7 +39,7 @@ export const recordReceipt = async (
 /** What was recorded without a line of the bank is of this one. */
 export const tieReceipt = async (
   receiptId: number,
-  { entryId, version }: Wire['BankLineRead'],
+  { entryId, version }: Wire['BankLineReadRequest'],
 ): Promise<MonthlyStatement> =>
   objectIn(
     await web('put', '/m/monthly/receipts/{receiptId}/line', {

@@ -16,7 +16,13 @@ import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shoppi
 import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
-import { awaitingTransfer, bankLine, bankLineHere, lateTransfer } from '../support/bank';
+import {
+  awaitingTransfer,
+  bankLine,
+  bankLineHere,
+  lateTransfer,
+  takeIn as takeInLines,
+} from '../support/bank';
 import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
 import { changeBuyer, forgetVerification, institutionId } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
@@ -469,6 +475,14 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/monthly': query({ month: '2026-11', state: 'all', q: '大学' }),
   'get /m/monthly/{institutionId}/{month}': statementHere,
   'post /m/monthly/{institutionId}/{month}/receipts': receiptDraft,
+  'put /m/monthly/receipts/{receiptId}/line': async () => {
+    const token = await logIn('manager');
+    const asked = { token, ...(await receiptDraft()) };
+    const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);
+    const { receiptId, amount, day } = receipts.at(-1)!;
+    const [line] = await takeInLines(token, [bankLine({ amount: amount.toFixed(2), day })]);
+    return { params: { receiptId }, body: { entryId: line!.entryId, version: line!.version } };
+  },
   'put /m/monthly/receipts/{receiptId}/withdraw': async () => ({
     params: { receiptId: await receiptHere() },
     body: { reason: '登记到了别的单位' },
