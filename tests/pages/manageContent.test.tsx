@@ -103,3 +103,21 @@ it('keeps what was typed when somebody else saved first and when the page is lef
     ),
   );
 });
+
+it('keeps what was typed when it is taken away, and asks before a version is restored over it', async () => {
+  const { user } = renderApp('/manage/content?kind=notice&id=12', asManager);
+  const form = within(await screen.findByRole('form', { name: '内容' }));
+  const title = await form.findByLabelText(/^标题/);
+  await user.clear(title);
+  await user.paste('盘点改期');
+  await user.click(screen.getByRole('button', { name: /^下\s?线$/ }));
+  await user.click(await screen.findByRole('button', { name: '确认下线' }));
+  expect(await screen.findByText('已下线，买家已看不到')).toBeVisible();
+  expect(form.getByLabelText(/^标题/)).toHaveValue('盘点改期');
+  expect(screen.queryByText(/同事/)).toBeNull();
+  await user.click((await screen.findAllByRole('button', { name: /^恢\s?复$/ }))[0]!);
+  expect(await screen.findByText(/您在编辑框里没有保存的修改会丢弃/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+  expect(await screen.findByText('已发布，买家已能看到')).toBeVisible();
+  expect((await here()).row).toMatchObject({ title: '盘点改期', state: 'live' });
+});

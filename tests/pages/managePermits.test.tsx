@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { expect, it } from 'vitest';
-import { logIn } from '../support/api';
+import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { approvedPermit, filePermit, permitHere } from '../support/permits';
@@ -57,6 +57,27 @@ it('keeps state and page in the address, and shows one alone', async () => {
   history.back();
   await row('沪公爆备〔2026〕0100');
   expect(address()).toBe('/manage/permits');
+});
+
+it('is refused upon what it has become meanwhile, with the reason that was typed', async () => {
+  const buyer = await logIn();
+  const permitId = await filePermit(buyer);
+  const { user } = renderApp('/manage/permits?state=submitted', asManager);
+  await user.click((await row('沪公爆备〔2026〕0100')).getByRole('button', { name: '不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
+  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
+  const token = await logIn('manager');
+  const review = (body: { version: number; verdict: 'approve' | 'end'; reason?: string }) =>
+    dataOf('put', '/m/permits/{permitId}/review', { token, params: { permitId }, body });
+  await review({ version: 1, verdict: 'approve' });
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  expect(await dialog.findByText('证明刚刚有变化，请核对后再处理，您填的原因还在')).toBeVisible();
+  expect(dialog.getByText('状态：待审核 → 已审核')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
+  await user.click(await dialog.findByRole('button', { name: /^停\s?用$/ }));
+  await waitFor(async () =>
+    expect(await permitHere(buyer, permitId)).toMatchObject({ state: 'ended', reviewReason: '扫描件不清晰' }),
+  );
 });
 
 it('is for the shop alone', async () => {

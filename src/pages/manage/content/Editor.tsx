@@ -120,6 +120,15 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
     onFresh(fresh);
     begin(fresh);
   };
+  /** It was taken away: the text is as it was, so that what was typed upon it stays. */
+  const withdrawn = (fresh: ContentDetail) => {
+    if (!typed) return shown(fresh);
+    onFresh(fresh);
+    // What somebody else wrote and nobody here has seen is still told.
+    if (found?.version !== start.version) return;
+    keep(fresh.version, typed);
+    setStart(({ round }) => ({ version: fresh.version, round }));
+  };
   const save = async (wanted: Wanted) => {
     if (!found) {
       const fresh = await addContent(kind, wanted);
@@ -169,10 +178,11 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
         side={
           found && (
             <>
-              <Standing self={{ kind, id }} found={found} onDone={shown} onStale={() => void onStale()} />
+              <Standing self={{ kind, id }} found={found} onDone={withdrawn} onStale={() => void onStale()} />
               <Versions
                 self={{ kind, id }}
                 found={found}
+                isTyped={typed !== null}
                 onLook={setLooked}
                 onDone={shown}
                 onStale={() => void onStale()}

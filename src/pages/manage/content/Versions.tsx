@@ -28,13 +28,15 @@ const told = (error: unknown): never => {
 interface Props {
   self: ContentRef;
   found: ContentDetail;
+  /** Something typed is not saved yet; restoring a version drops it. */
+  isTyped: boolean;
   onLook: (looked: Looked) => void;
   onDone: (fresh: ContentDetail) => void;
   onStale: () => void;
 }
 
 /** Who wrote what and when, newest first; an older one can be had again. */
-export function Versions({ self, found, onLook, onDone, onStale }: Props) {
+export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Props) {
   const look = async ({ version }: ContentVersion) => {
     onLook({ ...self, from: null, text: await contentVersion(self, version).catch(told) });
   };
@@ -76,7 +78,7 @@ export function Versions({ self, found, onLook, onDone, onStale }: Props) {
                   <ConfirmAction
                     small
                     label="恢复"
-                    question={`以版本 ${version.version} 的内容存为新版本并立即上线；现在的版本保留在记录里。`}
+                    question={`以版本 ${version.version} 的内容存为新版本并立即上线；现在的版本保留在记录里。${isTyped ? '您在编辑框里没有保存的修改会丢弃。' : ''}`}
                     confirmLabel="恢复并上线"
                     onConfirm={() => restore(version)}
                   />

@@ -1,25 +1,17 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@umijs/max';
-import { Button, Flex, Tag } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
-import { isSure, MATCH_WORDS } from '@/domain/payments/match';
 import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
 import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
 import { AsideDialog } from './AsideDialog';
 import { ImportDialog } from './ImportDialog';
 import { MonthDialog } from './MonthDialog';
-import { OrderLinks } from './OrderLinks';
+import { Belongs, LineDeeds, sureOrders, type Deeds } from './lineCells';
 import { SettleDialog } from './SettleDialog';
-import { statementNo } from './statementPath';
 import { Outcome, useSettle } from './useSettle';
 
 const STATES: Record<BankLineState, string> = { open: '待处理', settled: '已确认', aside: '已搁置' };
-
-/** The one of a line that may be settled without a second look. */
-const sureOrders = ({ state, match }: BankLine): string[] =>
-  state === 'open' && match && isSure(match.kind) ? match.orders.map(({ orderNumber }) => orderNumber) : [];
 
 type Dialog = { kind: 'settle' | 'month' | 'aside'; line: BankLine } | { kind: 'import' } | null;
 
@@ -85,14 +77,6 @@ export function Lines() {
   );
 }
 
-interface Deeds {
-  onSettle: (line: BankLine) => void;
-  onChoose: (line: BankLine) => void;
-  onMonth: (line: BankLine) => void;
-  onAside: (line: BankLine) => void;
-  busy: boolean;
-}
-
 const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
   {
     title: '查找',
@@ -147,79 +131,3 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     render: (_, line) => <LineDeeds line={line} {...deeds} />,
   },
 ];
-
-function Belongs({ line }: { line: BankLine }) {
-  const { state, receipts, note } = line;
-  return (
-    <>
-      <Months receipts={receipts} />
-      {state === 'aside' && <span className="quiet">{note}</span>}
-      {state !== 'aside' && receipts.length === 0 && <Orders line={line} />}
-    </>
-  );
-}
-
-const Months = ({ receipts }: Pick<BankLine, 'receipts'>) =>
-  receipts.map(({ institutionId, name, month, amount }, at) => (
-    <div key={at}>
-      <Link to={managePath('payments', { view: 'monthly', no: statementNo({ institutionId, month }) })}>
-        {name} {month} 月结
-      </Link>{' '}
-      {receipts.length > 1 && formatYuan(amount)}
-    </div>
-  ));
-
-function Orders({ line: { state, orders, match } }: { line: BankLine }) {
-  if (state === 'settled')
-    return (
-      <>
-        <OrderLinks orderNumbers={orders.map(({ orderNumber }) => orderNumber)} />
-        {orders.some(({ outcome }) => outcome === 'toReturn') && <Tag color="warning">待退款</Tag>}
-      </>
-    );
-  if (!match) return <span className="quiet">没有对得上的订单</span>;
-  return (
-    <>
-      <OrderLinks orderNumbers={match.orders.map(({ orderNumber }) => orderNumber)} />
-      <span className={isSure(match.kind) ? undefined : 'quiet'}>{MATCH_WORDS[match.kind]}</span>
-    </>
-  );
-}
-
-function LineDeeds({ line, onSettle, onChoose, onMonth, onAside, busy }: Deeds & { line: BankLine }) {
-  if (line.state === 'settled') return null;
-  const of = `${line.day} ${line.payer} ${formatYuan(line.amount)}`;
-  return (
-    <Flex wrap gap="0 12px">
-      {sureOrders(line).length > 0 && (
-        <Button
-          type="link"
-          size="small"
-          disabled={busy}
-          aria-label={`确认到账 ${of}`}
-          onClick={() => onSettle(line)}
-        >
-          确认到账
-        </Button>
-      )}
-      {line.state === 'open' && line.receipts.length === 0 && (
-        <Button type="link" size="small" aria-label={`选择订单 ${of}`} onClick={() => onChoose(line)}>
-          选择订单
-        </Button>
-      )}
-      {line.state === 'open' && (
-        <Button type="link" size="small" aria-label={`登记月结 ${of}`} onClick={() => onMonth(line)}>
-          登记月结
-        </Button>
-      )}
-      <Button
-        type="link"
-        size="small"
-        aria-label={`${line.state === 'open' ? '搁置' : '重新处理'} ${of}`}
-        onClick={() => onAside(line)}
-      >
-        {line.state === 'open' ? '搁置' : '重新处理'}
-      </Button>
-    </Flex>
-  );
-}

@@ -80,23 +80,7 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
         label="登记收款"
         initialValues={{ amount: toFixed2(left), day: today, reference: '' }}
       >
-        <Flex vertical align="start" gap={4} style={{ marginBottom: 12 }}>
-          {line && (
-            <span>
-              对应流水：{line.day}　{line.payer}　{formatYuan(line.amount)}
-            </span>
-          )}
-          <Flex gap={8}>
-            <Button size="small" onClick={() => setChoosing(true)}>
-              {line ? '换一笔流水' : '从银行流水选择'}
-            </Button>
-            {line && (
-              <Button size="small" onClick={() => setLine(null)}>
-                不对应流水
-              </Button>
-            )}
-          </Flex>
-        </Flex>
+        <LineChosen line={line} onChoose={() => setChoosing(true)} onDrop={() => setLine(null)} />
         <Form.Item label="金额" name="amount" required>
           <Input suffix="元" inputMode="decimal" autoComplete="off" />
         </Form.Item>
@@ -122,3 +106,30 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
     </>
   );
 }
+
+interface LineChosenProps {
+  line: BankLine | null;
+  onChoose: () => void;
+  onDrop: () => void;
+}
+
+/** Of which line of the bank it is; it may be of none. */
+const LineChosen = ({ line, onChoose, onDrop }: LineChosenProps) => (
+  <Flex vertical align="start" gap={4} style={{ marginBottom: 12 }}>
+    {line && (
+      <span>
+        对应流水：{line.day}　{line.payer}　{formatYuan(line.amount)}
+      </span>
+    )}
+    <Flex gap={8}>
+      <Button size="small" onClick={onChoose}>
+        {line ? '换一笔流水' : '从银行流水选择'}
+      </Button>
+      {line && (
+        <Button size="small" onClick={onDrop}>
+          不对应流水
+        </Button>
+      )}
+    </Flex>
+  </Flex>
+);
