@@ -43,6 +43,19 @@ export interface Submit<V> {
 }
 
 /**
+ * What stands in a form of antd when the login runs out is kept under this name of the tab (nothing without one); answers
+ * what the form begins with.
+ */
+export function useKeptForm<V extends object>(form: FormInstance<V>, keep: string | undefined) {
+  // A layout effect: its end comes before the fields are gone.
+  useLayoutEffect(() => {
+    if (keep === undefined) return undefined;
+    return () => leaveFormDraft(keep, form.getFieldsValue(true) as V);
+  }, [form, keep]);
+  return (initial: V): V => (keep === undefined ? initial : withTyped(initial, readFormDraft(keep)));
+}
+
+/**
  * Submits an antd form: checks it, sends it once, keeps what was typed when it is refused, and puts the refusals of the
  * server beside their fields. The form's `initialValues` hold every field, so that `values` are whole.
  */
@@ -59,11 +72,7 @@ export function useSubmit<V extends object>({
   // State comes too late for a double click.
   const running = useRef(false);
 
-  // A layout effect: its end comes before the fields are gone.
-  useLayoutEffect(() => {
-    if (keep === undefined) return undefined;
-    return () => leaveFormDraft(keep, form.getFieldsValue(true) as V);
-  }, [form, keep]);
+  const startFrom = useKeptForm(form, keep);
 
   const refuse = (problems: Problems<V>) => {
     const named = Object.entries(problems) as [keyof V & string, string | null][];
@@ -97,9 +106,6 @@ export function useSubmit<V extends object>({
       setBusy(false);
     }
   };
-
-  const startFrom = (initial: V): V =>
-    keep === undefined ? initial : withTyped(initial, readFormDraft(keep));
 
   return { form, busy, failure, refusals, refuse, run, forget: () => setFailure(null), startFrom };
 }

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { threeWay, type ThreeWay } from '@/domain/shared/threeWay';
+import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 
 /** Another whenever what was read is another: a number that counts, or whatever tells it. */
 type Version = number | string;
@@ -29,12 +30,15 @@ export interface Upon<V, N extends Version> {
 /**
  * A form that stays while what it is about is read anew, because a save was refused or for whatever reason: fields that
  * nobody touched follow, typed ones stay, and what both changed is told (`MetNote`) before it can be saved upon.
+ * @param keep as `useSubmit` has it: what was typed before the login ran out is held against what was read then
  */
 export function useUpon<V extends object, N extends Version = number>(
   form: FormInstance<V>,
   read: ReadAs<Partial<V>, N>,
+  keep?: string,
 ): Upon<Partial<V>, N> {
-  const [base, setBase] = useState(read);
+  const [base, setBase] = useState(() => keptBase(keep, read));
+  useKeptBase(keep, base);
   const [met, setMet] = useState<Met<Partial<V>> | null>(null);
   useEffect(() => {
     if (read.version === base.version) return;
@@ -50,4 +54,27 @@ export function useUpon<V extends object, N extends Version = number>(
     setMet(null);
   };
   return { version: base.version, met, begin };
+}
+
+const baseName = (keep: string): string => `${keep} upon`;
+
+/** What the form was about when it was typed into, before the login ran out; else what was read now. */
+function keptBase<V extends object, N extends Version>(
+  keep: string | undefined,
+  read: ReadAs<Partial<V>, N>,
+): ReadAs<Partial<V>, N> {
+  const kept = keep === undefined ? null : readFormDraft(baseName(keep));
+  const fits = kept && typeof kept.version === typeof read.version && typeof kept.values === 'object';
+  return fits ? (kept as unknown as ReadAs<Partial<V>, N>) : read;
+}
+
+function useKeptBase(keep: string | undefined, base: object): void {
+  const latest = useRef(base);
+  useEffect(() => {
+    latest.current = base;
+  }, [base]);
+  useLayoutEffect(() => {
+    if (keep === undefined) return undefined;
+    return () => leaveFormDraft(baseName(keep), latest.current);
+  }, [keep]);
 }

@@ -39,23 +39,6 @@ it('is held against its scan, and approved or refused with a reason', async () =
   expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
 });
 
-it('that was decided by somebody else meanwhile is read anew, and the typed reason stays until then', async () => {
-  const buyer = await logIn();
-  const permitId = await filePermit(buyer);
-  const { user } = renderApp('/manage/permits?state=submitted', asManager);
-  await user.click((await row('沪公爆备〔2026〕0100')).getByRole('button', { name: '不通过' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
-  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
-  const { version } = await permitHere(buyer, permitId);
-  const verdict = { params: { permitId }, body: { version, verdict: 'approve' } };
-  await dataOf('put', '/m/permits/{permitId}/review', { token: await logIn('manager'), ...verdict });
-  await user.click(dialog.getByRole('button', { name: '不通过' }));
-  expect(await dialog.findByText('证明已被修改，请重新核对')).toBeVisible();
-  expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
-  await user.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
-  expect(await screen.findByText('没有符合条件的证明')).toBeVisible();
-});
-
 it('keeps state and page in the address, and shows one alone', async () => {
   const buyer = await logIn();
   const asked = await filePermit(buyer);
@@ -74,6 +57,27 @@ it('keeps state and page in the address, and shows one alone', async () => {
   history.back();
   await row('沪公爆备〔2026〕0100');
   expect(address()).toBe('/manage/permits');
+});
+
+it('is refused upon what it has become meanwhile, with the reason that was typed', async () => {
+  const buyer = await logIn();
+  const permitId = await filePermit(buyer);
+  const { user } = renderApp('/manage/permits?state=submitted', asManager);
+  await user.click((await row('沪公爆备〔2026〕0100')).getByRole('button', { name: '不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
+  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
+  const token = await logIn('manager');
+  const review = (body: { version: number; verdict: 'approve' | 'end'; reason?: string }) =>
+    dataOf('put', '/m/permits/{permitId}/review', { token, params: { permitId }, body });
+  await review({ version: 1, verdict: 'approve' });
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  expect(await dialog.findByText('证明刚刚有变化，请核对后再处理，您填的原因还在')).toBeVisible();
+  expect(dialog.getByText('状态：待审核 → 已审核')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
+  await user.click(await dialog.findByRole('button', { name: /^停\s?用$/ }));
+  await waitFor(async () =>
+    expect(await permitHere(buyer, permitId)).toMatchObject({ state: 'ended', reviewReason: '扫描件不清晰' }),
+  );
 });
 
 it('is for the shop alone', async () => {

@@ -112,6 +112,8 @@ function useDraft(kind: ContentKind, id: string, found: ContentDetail | null) {
   /** The same text under another version: what is typed stays. */
   const goOn = (fresh: ContentDetail | null) => {
     if (!fresh || !typed) return begin(fresh);
+    // What somebody else wrote and nobody here has seen is still told.
+    if (found?.version !== start.version) return;
     keep(fresh.version, typed);
     setStart(({ round }) => ({ version: fresh.version, round }));
   };

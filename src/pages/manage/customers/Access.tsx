@@ -61,6 +61,7 @@ export function Access(props: Props) {
 function Disable({ found, onDone, onStale, onClose }: Props & { onClose: () => void }) {
   const { head, openOrders, group } = found;
   const submit = useSubmit<{ reason: string }>({
+    keep: `disable-${head.userName}`,
     check: ({ reason }) => ({ reason: disableProblem(reason) }),
     send: async ({ reason }) => {
       try {

@@ -76,6 +76,7 @@ function Against({
   const { version, state, buyer } = member;
   const verdict = state === 'approved' ? 'end' : 'refuse';
   const submit = useSubmit<{ reason: string }>({
+    keep: `verification-${buyer.userName}`,
     check: ({ reason }) => ({ reason: verdictProblem(verdict, reason) }),
     send: async ({ reason }) => {
       try {

@@ -22,7 +22,9 @@ const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { re
 export function AnswerForm({ found, onDone, onStale }: Props) {
   const { sheet } = found;
   const { feedbackNo, reply: given } = sheet;
+  const keep = `answer-${feedbackNo}`;
   const submit = useSubmit<{ reply: string }>({
+    keep,
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
       try {
@@ -36,7 +38,7 @@ export function AnswerForm({ found, onDone, onStale }: Props) {
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(found));
+  const upon = useUpon(submit.form, readOf(found), keep);
   const reply = Form.useWatch('reply', submit.form) ?? '';
   const close = async () => {
     try {

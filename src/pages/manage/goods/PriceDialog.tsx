@@ -144,9 +144,10 @@ const Past = ({ entry: { history } }: { entry: GoodsPackDetail }) => (
     aria-label="价格记录"
     title={() => <strong>价格记录</strong>}
     size="small"
-    rowKey={({ since }) => since}
+    rowKey="at"
     pagination={false}
-    dataSource={[...history]}
+    // Two prices may begin in the same second.
+    dataSource={history.map((price, at) => ({ ...price, at }))}
     scroll={{ y: 240 }}
     columns={[
       { title: '生效时间', dataIndex: 'since' },

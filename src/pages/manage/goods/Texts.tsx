@@ -22,7 +22,9 @@ type Values = GoodsDetail['texts'];
 /** What is written by hand of a product; a blank one goes back to the text of the catalogue. */
 export function Texts({ goods, mayChange, run }: Props) {
   const { head, version, texts, builtBrief } = goods;
+  const keep = `texts-${head.prodId}`;
   const submit = useSubmit<Values>({
+    keep,
     send: async (values) => {
       await run(async () => {
         const fresh = await setGoodsTexts(head.prodId, { version: upon.version, ...values });
@@ -32,7 +34,7 @@ export function Texts({ goods, mayChange, run }: Props) {
       notify.success('已保存，买家已能看到');
     },
   });
-  const upon = useUpon<Values>(submit.form, { version, values: texts });
+  const upon = useUpon<Values>(submit.form, { version, values: texts }, keep);
   return (
     <section className={styles.section} aria-labelledby="goods-texts">
       <h2 id="goods-texts">文字</h2>

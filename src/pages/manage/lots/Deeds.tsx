@@ -118,6 +118,7 @@ function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
   const { title, label, button, done } = WORDS[deed];
   const { version, head } = lot;
   const submit = useSubmit<{ reason: string }>({
+    keep: `${deed}-${head.lotId}`,
     check: ({ reason }) => ({ reason: reasonProblem(reason) }),
     send: async ({ reason }) => {
       try {

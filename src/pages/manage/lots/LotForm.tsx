@@ -96,7 +96,9 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
   const start = startOf({ lot, fresh });
   const { rows, state } = start;
   const initial = valuesOf(start);
+  const keep = lot ? `lot-${lot.head.lotId}` : `lot-${fresh?.skuId}-${fresh?.lotNo}`;
   const submit = useSubmit<LotValues>({
+    keep,
     check: (values) => problemsOf(values, start),
     send: async (values) => {
       const { warehouse, place, quantity, madeOn, testedOn, expiresOn } = values;
@@ -120,7 +122,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
       }
     },
   });
-  const upon = useUpon<LotValues>(submit.form, { version: lot?.version ?? 0, values: initial });
+  const upon = useUpon<LotValues>(submit.form, { version: lot?.version ?? 0, values: initial }, keep);
   const isOpen = isOpenLot(state);
   const results = Object.fromEntries(rows.map(({ item }, at) => [`result${at}`, item]));
   return (

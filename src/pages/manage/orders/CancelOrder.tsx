@@ -53,6 +53,7 @@ function consequence({ order: { status, payment, actualTotal } }: ManagedOrder):
 function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
   const { orderNumber, status } = managed.order;
   const submit = useSubmit<{ reason: string }>({
+    keep: `cancel-${orderNumber}`,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null }),
     send: async ({ reason }) => {
       try {

@@ -20,7 +20,9 @@ const readOf = ({ version, text }: ManagedOrder['note']) => ({ version, values: 
 
 /** What the shop's people tell each other about the order; the second of two who save is told what the other wrote. */
 export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
+  const keep = `note-${order.orderNumber}`;
   const submit = useSubmit<{ text: string }>({
+    keep,
     send: async ({ text }) => {
       try {
         const fresh = await saveOrderNote(order.orderNumber, { text: text.trim(), version: upon.version });
@@ -34,7 +36,7 @@ export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(note));
+  const upon = useUpon(submit.form, readOf(note), keep);
   return (
     <section aria-labelledby="note-title">
       <h2 id="note-title">内部备注</h2>

@@ -157,6 +157,7 @@ interface WithdrawProps extends Omit<StatementProps, 'found'> {
 
 function Withdraw({ receipt: { receiptId, day, amount, line }, onClose, onDone, onStale }: WithdrawProps) {
   const submit = useSubmit<{ reason: string }>({
+    keep: `withdraw-${receiptId}`,
     check: ({ reason }) => ({ reason: withdrawalProblem(reason) }),
     send: async ({ reason }) => {
       try {

@@ -5,6 +5,7 @@ import { BackLink } from '@/components/ui/BackLink';
 import { PERMIT_STATES, type Permit, type PermitState } from '@/domain/permits/permit';
 import { managedPermitsPath } from '@/domain/permits/permitPath';
 import { managedPermits, type ManagedPermitsQuery } from '@/services/permits';
+import { AgainstDialog } from './AgainstDialog';
 import { columnsFor, FILTERS } from './columns';
 
 const isState = (text: string | undefined): text is PermitState =>
@@ -20,7 +21,9 @@ const filterOf = ({ permitId, state }: AddressQuery): ManagedPermitsQuery =>
 export function Review() {
   const [{ permitId }] = useAddressQuery();
   const [revision, setRevision] = useState(0);
-  const columns = columnsFor(() => setRevision((count) => count + 1));
+  const [against, setAgainst] = useState<Permit | null>(null);
+  const refresh = () => setRevision((count) => count + 1);
+  const columns = columnsFor({ onDone: refresh, onAgainst: setAgainst });
   const isOne = isId(permitId);
   return (
     <>
@@ -32,6 +35,7 @@ export function Review() {
         load={(filters, page) => managedPermits({ ...filterOf(filters), ...page })}
         revision={revision}
       />
+      <AgainstDialog permit={against} onDone={refresh} onClose={() => setAgainst(null)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The columns of the list of permits, and what it is filtered by. */
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
+import type { ComponentProps } from 'react';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { gramsText } from '@/domain/permits/amount';
 import { PERMIT_STATES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
@@ -12,8 +13,9 @@ export const FILTERS: ProColumns<Permit>[] = [
   { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: PERMIT_STATES },
 ];
 
-/** Asked anew once a verdict was given. */
-export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
+type Deeds = Omit<ComponentProps<typeof Verdict>, 'permit'>;
+
+export const columnsFor = (deeds: Deeds): ProColumns<Permit>[] => [
   {
     title: '证明',
     key: 'no',
@@ -79,7 +81,7 @@ export const columnsFor = (onDone: () => void): ProColumns<Permit>[] => [
         {permit.scanId !== '' && (
           <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
         )}
-        <Verdict permit={permit} onDone={onDone} />
+        <Verdict permit={permit} {...deeds} />
       </Flex>
     ),
   },

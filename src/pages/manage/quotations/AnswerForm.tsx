@@ -8,6 +8,7 @@ import type { Quotation } from '@/domain/quotation/quotation';
 import { dayAfter, dayOf } from '@/domain/shared/dates';
 import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
 import { toFixed2 } from '@/domain/shared/money';
+import { useKeptForm } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { answerQuotation } from '@/services/quotations';
 import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
@@ -77,7 +78,10 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const [failure, setFailure] = useState('');
   const [today] = useState(() => dayOf(Date.now()));
 
-  const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) });
+  const keep = `quotation-${head.quotationNo}`;
+  const startFrom = useKeptForm(form, keep);
+  const [start] = useState(() => startFrom(draftOf(quotation, today)));
+  const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) }, keep);
   const send = async (draft: Draft) => {
     setFailure('');
     setBusy(true);
@@ -101,7 +105,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       name="answer"
       layout="vertical"
       aria-label="报价"
-      initialValues={draftOf(quotation, today)}
+      initialValues={start}
       scrollToFirstError={{ focus: true }}
       onFinish={(draft) => void send(draft)}
       onValuesChange={() => setFailure('')}

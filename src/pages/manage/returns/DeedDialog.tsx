@@ -37,6 +37,7 @@ export function DeedDialog({ dialog, ...rest }: Props) {
 function Reject(props: FormProps) {
   const { returnNumber, status } = props.found.sheet;
   const submit = useSubmit<{ reason: string }>({
+    keep: `reject-${returnNumber}`,
     check: ({ reason }) => ({ reason: rejectProblem(reason) }),
     send: ({ reason }) =>
       sent(rejectReturn(returnNumber, { status, reason }), '已拒绝，买家会收到原因', props),

@@ -1,0 +1,38 @@
+/** What is another in a permit since it was looked at, for whoever is about to say something of it. */
+import { REGIMES } from '../safety/controlled';
+import { gramsText } from './amount';
+import { PERMIT_STATES, PERMIT_USES, type Permit } from './permit';
+
+const WORDS: [string, (permit: Permit) => string][] = [
+  [
+    '状态',
+    ({ state, reviewReason }) => [PERMIT_STATES[state], reviewReason].filter(Boolean).join('，原因：'),
+  ],
+  ['编号', ({ no }) => no],
+  ['类别', ({ regime }) => REGIMES[regime].name],
+  ['发证机关', ({ issuer }) => issuer],
+  ['单位', ({ institution }) => institution],
+  ['用途', ({ purpose }) => purpose],
+  ['有效期', ({ validFrom, validUntil }) => `${validFrom} 至 ${validUntil}`],
+  ['数量按', ({ use }) => PERMIT_USES[use].name],
+  [
+    '品种和数量',
+    ({ substances }) =>
+      substances.map(({ cas, name, grams }) => `${name} ${cas} ${gramsText(grams)}`).join('、'),
+  ],
+];
+
+/** One sentence for each. */
+export function permitChanges(before: Permit, now: Permit): string[] {
+  const changes = WORDS.flatMap(([label, wordsOf]) => {
+    const [was, is] = [wordsOf(before), wordsOf(now)];
+    return was === is ? [] : [`${label}：${was} → ${is}`];
+  });
+  return before.scanId === now.scanId ? changes : [...changes, '扫描件已更换'];
+}
+
+/** What can be said against a permit as it stands; null when nothing can. */
+export function verdictAgainst({ state }: Pick<Permit, 'state'>): 'refuse' | 'end' | null {
+  if (state === 'submitted') return 'refuse';
+  return state === 'approved' ? 'end' : null;
+}
