@@ -52,9 +52,11 @@ describe('the bottles', () => {
     const pack = packBy('N');
     const { head, version } = await releasedLot(staff, pack, 'CX2611S01');
     const bottleId = await addBottle(token, { prodId: pack.product.prodId, lot: head.lotNo });
+    await addBottle(token, { prodId: pack.product.prodId, lot: 'CX2611S02' });
     await recallLot(staff, head.lotId, version, '标签错贴');
     const { user } = renderApp('/user/stock');
     await user.click(await screen.findByRole('link', { name: '1 瓶已召回，请停止使用' }));
+    expect(screen.getByRole('link', { name: /^已召回\s*1$/ })).toBeVisible();
     await user.click(await screen.findByRole('link', { name: new RegExp(`，编号 ${bottleId}$`) }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/批号 CX2611S01 已于 .* 召回：标签错贴/)).toBeInTheDocument();

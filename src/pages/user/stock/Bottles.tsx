@@ -141,10 +141,8 @@ function Tools({ query, overview, isEmpty, onAdd }: ToolsProps) {
   );
 }
 
-const countOf = (counts: StockOverview['counts'], view: BottleView): number => {
-  if (view === 'expiring') return counts.expired + counts.in90;
-  return view === 'gone' ? counts.gone : counts.in;
-};
+const countOf = (counts: StockOverview['counts'], view: BottleView): number =>
+  view === 'expiring' ? counts.expired + counts.in90 : counts[view];
 
 function Nothing({ query: { show, q, placeId } }: { query: StockQuery }) {
   if (q || placeId)
