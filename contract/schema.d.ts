@@ -6380,6 +6380,11 @@ export interface components {
          * @enum {string}
          */
         LotState: "pending" | "released" | "frozen" | "recalled";
+        /**
+         * @description where a lot stands for people; expired: released, and past its day
+         * @enum {string}
+         */
+        LotStanding: "pending" | "released" | "frozen" | "recalled" | "expired";
         LotHead: {
             lotId: number;
             skuId: number;
@@ -6560,7 +6565,7 @@ export interface components {
         LotTaken: {
             lotId: number;
             lotNo: string;
-            state: components["schemas"]["LotState"];
+            standing: components["schemas"]["LotStanding"];
         };
         LotPlan: {
             skuId: number;
@@ -15599,8 +15604,8 @@ export interface operations {
                 q?: string;
                 /** @description all without it */
                 warehouse?: components["schemas"]["WarehouseName"];
-                /** @description all without it */
-                state?: components["schemas"]["LotState"];
+                /** @description all without it; expired: those that are released and past their day, which released leaves out */
+                state?: components["schemas"]["LotStanding"];
                 /** @description those that expire within so many days, or have; without it all */
                 within?: number;
                 /** @description true: those of which something is left; false: the others */

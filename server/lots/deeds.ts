@@ -1,7 +1,8 @@
 /** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
 import type { components } from '@contract/schema';
 import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
-import { isOpenLot, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
+import { isOpenLot, LOT_STANDINGS, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
+import { forSale } from '../../src/domain/lots/short';
 import { cleanResult } from '../../src/domain/lots/values';
 import { cleanLot, lotKey } from '../../src/domain/order/shipping';
 import { audit, auditedOf } from '../audit';
@@ -18,7 +19,7 @@ import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
 import { leftIn, type LotRow } from './service';
-import { packNames, productOfPack } from './view';
+import { packNames, productOfPack, standingAt } from './view';
 
 type Schemas = components['schemas'];
 type Detail = Promise<Schemas['LotDetail']>;
@@ -95,7 +96,12 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
   const name = { skuId, key: lotKey(lotNo) };
   await queries.holdLots(db, [name]);
   const [taken] = await queries.findNamed(db, [name]);
-  if (taken) refuseField('lotNo', 'LOT_TAKEN', `批号 ${taken.lotNo} 已登记（${LOT_STATES[taken.state]}）`);
+  if (taken)
+    refuseField(
+      'lotNo',
+      'LOT_TAKEN',
+      `批号 ${taken.lotNo} 已登记（${LOT_STANDINGS[standingAt(taken, now)]}）`,
+    );
   const testedOn = body.testedOn ?? null;
   refuseProblems(body, { sent: await queries.countSent(db, name), state: 'pending', was: null }, now);
   const rows = withResults(testPlan(product), results);
@@ -166,7 +172,9 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   const faults = state === 'released' ? releaseFaults(lot, dayOf(work.now)) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
   const second = state === 'released' ? await requireAnother(work, lot) : {};
-  await queries.updateLot(work.db, lotId, { state, stateReason: reason });
+  // Another one has looked at what was entered: only what is entered from now on is to be looked at again.
+  const entered = state === 'released' ? { enteredBy: [] } : {};
+  await queries.updateLot(work.db, lotId, { state, stateReason: reason, ...entered });
   await audit(work, {
     ...{ subject: 'lot', id: lotId, action: state === 'released' ? 'releaseLot' : 'freeze' },
     ...{ before: { state: lot.state }, after: { state, ...(reason && { reason }), ...second } },
@@ -207,7 +215,8 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
   await requireAsRead(work, lot, body.version);
   await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
   const { skuId, warehouse } = lot;
-  const { before, after } = await takeOffSale(work, { skuId, warehouse, count: leftIn(lot) });
+  const gone = forSale({ state: lot.state, left: leftIn(lot) });
+  const { before, after } = await takeOffSale(work, { skuId, warehouse, count: gone });
   await tellRecall(work, lot, reason);
   await audit(work, {
     ...{ subject: 'lot', id: lotId, action: 'recall', before: { state: lot.state } },

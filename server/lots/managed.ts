@@ -25,7 +25,7 @@ import { entryOf } from './fourEyes';
 import * as queries from './queries';
 import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from './service';
-import { packNames, productOfPack, toHead } from './view';
+import { packNames, productOfPack, standingAt, toHead } from './view';
 
 type Schemas = components['schemas'];
 
@@ -41,6 +41,7 @@ export async function listLots(
   const wanted = {
     ...{ warehouse, state, left, key: q ? lotKey(q) : '', skuIds: q ? packsOf(q) : null },
     until: within === undefined ? undefined : dayAfter(dayOf(now), within),
+    today: dayOf(now),
   };
   const page = { current, size };
   const { rows, total } = await queries.listLots(db, wanted, { limit: size, offset: offsetOf(page) });
@@ -159,7 +160,7 @@ export async function lotPlan(
   const [taken] = key === '' ? [] : await queries.findNamed(db, [{ skuId, key }]);
   return {
     ...{ skuId, ...packNames(skuId) },
-    taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, state: taken.state } : null,
+    taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, standing: standingAt(taken, now) } : null,
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await queries.countSent(db, { skuId, key }),
     madeOn: said?.manufactured ?? null,

@@ -1,5 +1,6 @@
 /** Lots as the database has them, with what parcels hold of them. */
-import { and, asc, desc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { LotStanding } from '../../src/domain/lots/lot';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
@@ -99,19 +100,27 @@ export interface LotsWanted {
   /** Packs of the goods that are looked for; null: of all. */
   skuIds: readonly number[] | null;
   warehouse?: LotRow['warehouse'];
-  state?: LotRow['state'];
+  state?: LotStanding;
+  /** `yyyy-MM-dd`: what is released and ended before it has expired. */
+  today: string;
   /** The last day on which they expire, `yyyy-MM-dd`. */
   until?: string;
   left?: boolean;
 }
 
-function whereOf({ key, skuIds, warehouse, state, until, left }: LotsWanted): SQL | undefined {
+function standsAs(standing: LotStanding, today: string): SQL | undefined {
+  if (standing !== 'released' && standing !== 'expired') return eq(lots.state, standing);
+  const isOver = standing === 'expired' ? lt(lots.expiresOn, today) : gte(lots.expiresOn, today);
+  return and(eq(lots.state, 'released'), isOver);
+}
+
+function whereOf({ key, skuIds, warehouse, state, today, until, left }: LotsWanted): SQL | undefined {
   const ofGoods = skuIds && sql`${lots.skuId} = any(${sql.param([...skuIds])}::int[])`;
   const numbered = key === '' ? sql`false` : sql`strpos(${lots.lotKey}, ${key}) > 0`;
   return and(
     ofGoods ? sql`(${numbered} or ${ofGoods})` : undefined,
     warehouse && eq(lots.warehouse, warehouse),
-    state && eq(lots.state, state),
+    state && standsAs(state, today),
     until === undefined ? undefined : and(lte(lots.expiresOn, until), ne(lots.state, 'recalled')),
     left === undefined ? undefined : left ? hasLeft : sql`not (${hasLeft})`,
   );

@@ -1,6 +1,6 @@
 /** A lot as the shop's people see it. */
 import type { components } from '@contract/schema';
-import { releaseFaults } from '../../src/domain/lots/lot';
+import { releaseFaults, standingOf, type LotStanding } from '../../src/domain/lots/lot';
 import { daysBetween } from '../../src/domain/shared/dates';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { dateTimeOrNull, dayOf } from '../http/dates';
@@ -21,6 +21,12 @@ export function packNames(skuId: number): Pick<Schemas['LotHead'], 'prodName' | 
   };
 }
 
+const daysLeftOf = ({ expiresOn }: LotRow, now: number): number => daysBetween(dayOf(now), expiresOn);
+
+/** Where it stands for people at a moment (ms). */
+export const standingAt = (lot: LotRow, now: number): LotStanding =>
+  standingOf({ state: lot.state, daysLeft: daysLeftOf(lot, now) });
+
 /** As a list shows it at a moment (ms). */
 export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
   const { lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn } = lot;
@@ -31,7 +37,7 @@ export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
     ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn },
     ...packNames(skuId),
     ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
-    daysLeft: daysBetween(dayOf(now), expiresOn),
+    daysLeft: daysLeftOf(lot, now),
     ...{ left: leftIn(lot), state, stateReason, recalledTime: dateTimeOrNull(recalledTime), faults },
   };
 }

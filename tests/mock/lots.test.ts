@@ -1,6 +1,6 @@
 /** Lots of the shop: taken in, released, sent of, recalled; and what buyers read of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, fetchRaw, logIn, moveClock } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
 import { lotBody, lotHere, recallLot, releasedLot, setLotState, takeIn } from '../support/lots';
 import { inDays } from '../support/quotations';
@@ -93,7 +93,7 @@ describe('taking in', () => {
     expect(reasonOf(await call('post', '/m/lots', { token: staff, body: again }))).toBe('LOT_TAKEN');
     const asked = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
     expect(plan.taken).toBeNull();
-    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: workedOut, state: 'pending' }); // prettier-ignore
+    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: workedOut, standing: 'pending' }); // prettier-ignore
     // It is not released: neither proposed nor shown, although it was worked out until now.
     expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '' }]);
     expect((await coa(workedOut)).certificate).toBeNull();
@@ -141,6 +141,13 @@ describe('sending', () => {
     await moveClock(3 * 86_400);
     staff = await logIn('manager');
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611E01' }))).toBe('LOT_EXPIRED');
+    expect(await found({ q: 'CX2611E01', state: 'released' })).toEqual([]);
+    expect(await found({ q: 'CX2611E01', state: 'expired' })).toEqual(['CX2611E01']);
+    const twice = await refusalOf('post', '/m/lots', {
+      token: staff,
+      body: await lotBody(staff, pack, 'CX2611E01'),
+    });
+    expect(twice.message).toBe('批号 CX2611E01 已登记（已过期）');
   });
 
   it('gives the last packs to one of two', async () => {

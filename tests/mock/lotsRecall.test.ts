@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { ownGroup } from '../support/groups';
 import { inboxOf } from '../support/inboxTold';
-import { lotHere, recallLot, receivedOf, releasedLot, sentOf } from '../support/lots';
+import { lotHere, recallLot, receivedOf, releasedLot, sentOf, takeIn } from '../support/lots';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, stockOf } from '../support/shopping';
 import { addBottle, bottleHere, bottlesOf } from '../support/stock';
@@ -35,6 +35,12 @@ describe('stock for sale', () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611H11', { quantity: 100_000 });
     await recallLot(staff, head.lotId, version);
     expect(await stockOf(pack)).toBe(0);
+  });
+
+  it('stays where the lot never was released: none of it is counted', async () => {
+    const { head, version, stock } = await takeIn(staff, pack, 'CX2611H14', { quantity: 5 });
+    await recallLot(staff, head.lotId, version);
+    expect(await stockOf(pack)).toBe(stock);
   });
 
   it('is right when another lot is recalled and an order is placed and paid at the same moment', async () => {

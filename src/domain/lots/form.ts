@@ -13,6 +13,8 @@ export const MAX_REASON = 300;
 
 type Typed = Pick<Wire['LotRequest'], 'quantity' | 'madeOn' | 'expiresOn'> & { testedOn: string | null };
 
+type Days = Pick<Typed, 'madeOn' | 'testedOn' | 'expiresOn'>;
+
 export type LotField = 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn';
 
 /** The same day of another year; 29 February is 1 March where there is none. */
@@ -28,16 +30,29 @@ interface About {
   today: string;
   state: LotState;
   /** What stood there before; null when it is taken in. */
-  was: Pick<Typed, 'testedOn' | 'expiresOn'> | null;
+  was: Days | null;
 }
 
-/** What is wrong with count and days, by field; null where nothing is. */
+const isSame = (a: Days, b: Days): boolean =>
+  a.madeOn === b.madeOn && a.testedOn === b.testedOn && a.expiresOn === b.expiresOn;
+
+/** What is wrong with count and days, by field; null where nothing is. Days that stand so already are not judged again. */
 export function lotProblems(
-  { quantity, madeOn, testedOn, expiresOn }: Typed,
-  { sent, today, state, was }: About,
+  { quantity, ...days }: Typed,
+  { sent, ...about }: About,
 ): Record<LotField, string | null> {
+  const isKept = about.was !== null && isSame(days, about.was);
   return {
     quantity: quantityProblem(quantity, sent),
+    ...(isKept ? { madeOn: null, testedOn: null, expiresOn: null } : dayProblems(days, about)),
+  };
+}
+
+function dayProblems(
+  { madeOn, testedOn, expiresOn }: Days,
+  { today, state, was }: Omit<About, 'sent'>,
+): Record<keyof Days, string | null> {
+  return {
     madeOn: madeProblem(madeOn, today),
     testedOn:
       testedProblem(testedOn, { madeOn, today, isNeeded: state !== 'pending' }) ??

@@ -13,7 +13,7 @@ export const LOT_STATES: Record<LotState, string> = {
 };
 
 /** Where a lot stands for people: what was released is not to be sold any more once it has expired. */
-export type LotStanding = LotState | 'expired';
+export type LotStanding = Wire['LotStanding'];
 
 export const LOT_STANDINGS: Record<LotStanding, string> = { ...LOT_STATES, expired: '已过期' };
 

@@ -1,4 +1,9 @@
 /** What a recall leaves short: orders that were paid first are served first. */
+import type { LotState } from './lot';
+
+/** Packs of a lot that stock for sale counts: none of one that was never released. */
+export const forSale = ({ state, left }: { state: LotState; left: number }): number =>
+  state === 'pending' ? 0 : left;
 
 export interface Waiting {
   orderNumber: string;

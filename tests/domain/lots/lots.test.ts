@@ -150,7 +150,9 @@ describe('four eyes', () => {
 
 describe('a lot as it was typed', () => {
   const typed = { quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
-  const was = { testedOn: '2026-10-05', expiresOn: '2028-10-01' };
+  const was = { madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
+  // As it was released before such days were refused.
+  const old = { madeOn: '1991-10-01', testedOn: '1991-10-05', expiresOn: '2031-10-01' };
   const about = { sent: 0, today, state: 'pending' as const, was: null };
   const frozen = { state: 'frozen' as const, was };
   it.each([
@@ -171,6 +173,11 @@ describe('a lot as it was typed', () => {
     [{ expiresOn: '9999-12-31' }, {}, 'expiresOn'],
     [{ expiresOn: '2046-10-01' }, {}, null],
     [{ expiresOn: '2046-10-02' }, {}, 'expiresOn'],
+    // Its count may be corrected all the same.
+    [old, {}, 'madeOn'],
+    [old, { state: 'released' as const, was: old }, null],
+    [{ ...old, quantity: 0 }, { state: 'released' as const, was: old }, 'quantity'],
+    [{ ...old, testedOn: '2026-10-06' }, { state: 'frozen' as const, was: old }, 'madeOn'],
     // Only a test makes it last longer.
     [{ expiresOn: '2028-10-02' }, frozen, 'testedOn'],
     [{ expiresOn: '2028-10-02', testedOn: '2026-10-06' }, frozen, null],

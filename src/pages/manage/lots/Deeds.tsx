@@ -5,7 +5,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REASON, reasonProblem } from '@/domain/lots/form';
-import { stockAfter } from '@/domain/lots/short';
+import { forSale, stockAfter } from '@/domain/lots/short';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { recallLot, setLotState, type LotDetail } from '@/services/lots';
@@ -99,8 +99,10 @@ function consequence(deed: Deed, { head, reach, stock, short }: LotDetail): stri
       : `已发出的 ${reach.packs} 件涉及 ${reach.buyers} 位买家的 ${reach.orders} 个订单，他们会立即收到停止使用的通知，订单和检验报告上标明已召回。`;
   const closed = reach.closed > 0 ? `其中 ${reach.closed} 位的账户已注销或停用，须另行联系。` : '';
   const fellows = reach.fellows > 0 ? `另通知课题组成员等 ${reach.fellows} 人。` : '';
-  const left = stockAfter(stock, head.left);
-  const house = `仓内剩余 ${head.left} 件不能再发货，可售库存由 ${stock} 件减为 ${left} 件。`;
+  const left = stockAfter(stock, forSale(head));
+  const sale =
+    head.state === 'pending' ? '不在可售库存内，可售库存不变' : `可售库存由 ${stock} 件减为 ${left} 件`;
+  const house = `仓内剩余 ${head.left} 件不能再发货，${sale}。`;
   const orders = short.length > 0 ? `${short.length} 个已付款的订单将缺货。` : '';
   return `${reached}${closed}${fellows}${house}${orders}召回不能撤销。`;
 }

@@ -81,7 +81,7 @@ function problemsOf(values: LotValues, { rows, state, sent, typed, isKnown }: St
     { quantity: quantity ?? 0, madeOn, testedOn: testedOn || null, expiresOn },
     {
       ...{ sent, state: state === 'recalled' ? 'pending' : state, today: dayOf(Date.now()) },
-      was: isKnown ? { testedOn: typed.testedOn || null, expiresOn: typed.expiresOn } : null,
+      was: isKnown ? { ...typed, testedOn: typed.testedOn || null } : null,
     },
   );
   const results = rows.map(({ spec }, at) => [

@@ -2,19 +2,19 @@ import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { LOT_STATES, WAREHOUSES, type LotState } from '@/domain/lots/lot';
+import { LOT_STANDINGS, WAREHOUSES, type LotStanding } from '@/domain/lots/lot';
 import { managePath } from '@/domain/staff/pages';
 import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
 import { columnsFor } from './columns';
 
-const isState = (text: string | undefined): text is LotState =>
-  text !== undefined && Object.hasOwn(LOT_STATES, text);
+const isStanding = (text: string | undefined): text is LotStanding =>
+  text !== undefined && Object.hasOwn(LOT_STANDINGS, text);
 
 /** What the address asks for; what makes no sense there is left out. */
 const filterOf = ({ q, warehouse, state, within, left }: AddressQuery): LotsQuery => ({
   q,
   warehouse: WAREHOUSES.find((name) => name === warehouse),
-  state: isState(state) ? state : undefined,
+  state: isStanding(state) ? state : undefined,
   within: within && /^\d{1,4}$/.test(within) ? Number(within) : undefined,
   left: left === 'true' ? true : left === 'false' ? false : undefined,
 });

@@ -3,7 +3,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import { ENDING_DAYS, LOT_STATES, WAREHOUSES } from '@/domain/lots/lot';
+import { ENDING_DAYS, LOT_STANDINGS, WAREHOUSES } from '@/domain/lots/lot';
 import { managePath } from '@/domain/staff/pages';
 import type { LotHead } from '@/services/lots';
 import { LotTag } from './LotTag';
@@ -12,7 +12,7 @@ const WITHIN = { 0: '已到期', 30: '30 天内', 60: '60 天内', 90: '90 天�
 
 const FILTERS: ProColumns<LotHead>[] = [
   { title: '查找', dataIndex: 'q', hideInTable: true, fieldProps: { placeholder: '批号、货号、名称、CAS' } },
-  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: LOT_STATES },
+  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: LOT_STANDINGS },
   { title: '到期', dataIndex: 'within', hideInTable: true, valueType: 'select', valueEnum: WITHIN },
   { title: '仓库', dataIndex: 'warehouse', hideInTable: true, valueType: 'select', valueEnum: Object.fromEntries(WAREHOUSES.map((name) => [name, name])) },
   { title: '剩余', dataIndex: 'left', hideInTable: true, valueType: 'select', valueEnum: { true: '有剩余', false: '已发完' } },
