@@ -10,6 +10,11 @@ export interface ManageThings {
   feedbackNo: string;
   permitId: number;
   invoiceId: number;
+  /** An order that is paid. */
+  toShip: string;
+  /** A return that nobody has looked at. */
+  toReview: string;
+  releasedLot: number;
 }
 
 interface Found {
@@ -18,6 +23,9 @@ interface Found {
   feedback: { sheet: { feedbackNo: string } };
   permits: { permitId: number };
   invoices: { invoiceId: number };
+  orders: { orderNumber: string };
+  returns: { returnNumber: string };
+  lots: { lotId: number };
 }
 
 /** The demo's; the buyer asked and filed something too. */
@@ -38,6 +46,9 @@ export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThin
     feedbackNo: (await first('feedback')).sheet.feedbackNo,
     permitId: (await first('permits')).permitId,
     invoiceId: (await first('invoices')).invoiceId,
+    toShip: (await first('orders', '&status=2')).orderNumber,
+    toReview: (await first('returns', '&wait=review')).returnNumber,
+    releasedLot: (await first('lots', '&state=released')).lotId,
   };
 }
 

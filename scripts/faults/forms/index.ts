@@ -1,9 +1,10 @@
-/** What a buyer sends: each form and each button that writes, how it is filled in, and what must still stand there. */
+/** What a buyer sends, and the shop's people: each form and each button that writes, how it is filled in, and what must still stand there. */
 import { ACCOUNT_FORMS } from './account';
 import { ADDRESS_FORMS } from './addresses';
 import { GROUP_FORMS } from './group';
 import { INBOX_FORMS } from './inbox';
 import { LIST_FORMS } from './lists';
+import { MANAGE_FORMS } from './manage';
 import { ORDER_FORMS } from './orders';
 import type { Form } from './parts';
 import { PERMIT_FORMS } from './permits';
@@ -22,4 +23,5 @@ export const FORMS: readonly Form[] = [
   ...STOCK_FORMS,
   ...INBOX_FORMS,
   ...PERMIT_FORMS,
+  ...MANAGE_FORMS,
 ];
