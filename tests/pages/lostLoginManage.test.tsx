@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { takeBuyerWork } from '@/storage/buyerWork';
 import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
+import { paidOrder } from '../support/manageOrders';
 import { packBy, placeOrder } from '../support/shopping';
 import { faults } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
-async function logInAgain({ user }: OpenApp, name: string) {
+async function logInAgain({ user }: Pick<OpenApp, 'user'>, name: string) {
   await user.type(await screen.findByLabelText(/^账号/), name);
   await user.type(screen.getByLabelText('密码'), 'Reagent2026');
   await user.click(screen.getByRole('button', { name: '登录' }));
@@ -39,6 +40,23 @@ it('a note, held against what a colleague wrote meanwhile', async () => {
   expect(met).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '保存备注' }));
   expect(await screen.findByText('备注已保存')).toBeVisible();
+});
+
+it('parcels, in the drawer that opens again', async () => {
+  const orderNumber = await paidOrder(await logIn(), 1);
+  const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, {
+    loggedIn: true,
+    userName: 'manager',
+  });
+  takeBuyerWork('manager');
+  await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
+  await user.type(await screen.findByLabelText('运单号'), 'SF1234567890123');
+  faults.push({ method: 'POST', path: `/m/orders/${orderNumber}/parcels`, kind: 'status', status: 401 });
+  await user.click(screen.getByRole('button', { name: '确认发出' }));
+  await logInAgain({ user }, 'manager');
+  expect(await screen.findByLabelText('运单号')).toHaveValue('SF1234567890123');
+  await user.click(screen.getByRole('button', { name: '确认发出' }));
+  expect(await screen.findByText('已发出 1 个包裹')).toBeVisible();
 });
 
 it('nothing of it is another person’s', async () => {

@@ -40,6 +40,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '发货', path: orderAt(({ manage: { toShip } }) => toShip), call: 'POST /apis/m/orders/*' },
+    outlivesLogin: true,
     send: pressInDialog('确认发出'),
     fill: async (page) => {
       await button(page, /^发\s?货$/).click();

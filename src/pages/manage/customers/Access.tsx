@@ -9,15 +9,18 @@ import { disableProblem, MAX_DISABLE_REASON } from '@/domain/account/disclosure'
 import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setAccess, type ManagedAccount } from '@/services/manageCustomers';
+import { keptForm } from '@/storage/formDrafts';
 import { confirmed, type DeedsOf } from './confirmed';
 
 type Props = { found: ManagedAccount } & DeedsOf<ManagedAccount>;
+
+const draftName = (userName: string): string => `disable-${userName}`;
 
 /** Shut out with a reason, or let in again; for managers, and not of an account that its buyer has closed. */
 export function Access(props: Props) {
   const { found, onDone, onStale } = props;
   const { userName, state } = found.head;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => keptForm(draftName(userName)) === '');
   const mayAct = useMayAct()([]);
   if (!mayAct || state === 'closed') return null;
   const enable = () =>
@@ -61,7 +64,7 @@ export function Access(props: Props) {
 function Disable({ found, onDone, onStale, onClose }: Props & { onClose: () => void }) {
   const { head, openOrders, group } = found;
   const submit = useSubmit<{ reason: string }>({
-    keep: `disable-${head.userName}`,
+    keep: draftName(head.userName),
     check: ({ reason }) => ({ reason: disableProblem(reason) }),
     send: async ({ reason }) => {
       try {

@@ -43,7 +43,9 @@ const readOf = ({ version, head: { monthlyLimit } }: ManagedInstitution) => ({
 function Limit({ found, onDone, onStale }: Props) {
   const { head, version } = found;
   const { institutionId, monthlyLimit, used } = head;
+  const keep = `limit-${institutionId}`;
   const submit = useSubmit<{ monthlyLimit: string }>({
+    keep,
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
       try {
@@ -58,7 +60,7 @@ function Limit({ found, onDone, onStale }: Props) {
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(found));
+  const upon = useUpon(submit.form, readOf(found), keep);
   const close = async () => {
     await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
       onDone,

@@ -11,6 +11,7 @@ import {
   type InstitutionMember,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
+import { keptForm } from '@/storage/formDrafts';
 import { confirmed, type DeedsOf } from './confirmed';
 
 interface Props extends DeedsOf<ManagedInstitution> {
@@ -19,10 +20,12 @@ interface Props extends DeedsOf<ManagedInstitution> {
   name: string;
 }
 
+const draftName = (userName: string): string => `verification-${userName}`;
+
 /** What the shop can say of an account: it is of the institution, it is not, or not any more. */
 export function Verdict({ member, name, onDone, onStale }: Props) {
   const { version, state, buyer } = member;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => keptForm(draftName(buyer.userName)) === '');
   if (state !== 'submitted' && state !== 'approved') return null;
   const approve = () =>
     confirmed(
@@ -76,7 +79,7 @@ function Against({
   const { version, state, buyer } = member;
   const verdict = state === 'approved' ? 'end' : 'refuse';
   const submit = useSubmit<{ reason: string }>({
-    keep: `verification-${buyer.userName}`,
+    keep: draftName(buyer.userName),
     check: ({ reason }) => ({ reason: verdictProblem(verdict, reason) }),
     send: async ({ reason }) => {
       try {

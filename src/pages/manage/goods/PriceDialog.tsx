@@ -51,7 +51,9 @@ interface Values {
 type Inside = Omit<Props, 'pack'> & { entry: GoodsPackDetail };
 
 function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
+  const keep = `price-${pack.skuId}`;
   const submit = useSubmit<Values>({
+    keep,
     check: ({ price, onRequest, when, from }) => ({
       price: onRequest ? null : priceProblem(price.trim()),
       from: when === 'later' && from === '' ? '请选择生效时间' : null,
@@ -65,7 +67,7 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
     },
   });
   const read = { price: priceValue(pack.price) ?? '', onRequest: pack.price === null };
-  const upon = useUpon<Values>(submit.form, { version, values: read });
+  const upon = useUpon<Values>(submit.form, { version, values: read }, keep);
   const onRequest = Form.useWatch('onRequest', submit.form);
   const when = Form.useWatch('when', submit.form);
   return (

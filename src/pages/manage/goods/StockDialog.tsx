@@ -48,6 +48,7 @@ interface Values {
 function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { entry: GoodsPackDetail }) {
   const stockIn = (warehouse: string) => pack.stocks.find(({ name }) => name === warehouse)?.stocks ?? 0;
   const submit = useSubmit<Values>({
+    keep: `stock-${pack.skuId}`,
     check: ({ count, reason }) => ({
       count: stockProblem(count.trim())?.replace('库存', '数量') ?? null,
       reason: reason.trim() === '' ? '请填写原因' : null,

@@ -9,6 +9,7 @@ import { forSale, stockAfter } from '@/domain/lots/short';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { recallLot, setLotState, type LotDetail } from '@/services/lots';
+import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
   lot: LotDetail;
@@ -18,11 +19,16 @@ interface Props {
 }
 
 type Deed = 'freeze' | 'recall';
+const DEEDS: readonly Deed[] = ['freeze', 'recall'];
+
+const draftName = (deed: Deed, lotId: number): string => `${deed}-${lotId}`;
 
 /** Released, frozen, recalled: what may be done with a lot as it is. */
 export function Deeds(props: Props) {
-  const { lotNo, state, faults } = props.lot.head;
-  const [asking, setAsking] = useState<Deed | null>(null);
+  const { lotId, lotNo, state, faults } = props.lot.head;
+  const [asking, setAsking] = useState<Deed | null>(
+    () => DEEDS.find((deed) => keptForm(draftName(deed, lotId)) === '') ?? null,
+  );
   const close = () => setAsking(null);
   return (
     <>
@@ -120,7 +126,7 @@ function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
   const { title, label, button, done } = WORDS[deed];
   const { version, head } = lot;
   const submit = useSubmit<{ reason: string }>({
-    keep: `${deed}-${head.lotId}`,
+    keep: draftName(deed, head.lotId),
     check: ({ reason }) => ({ reason: reasonProblem(reason) }),
     send: async ({ reason }) => {
       try {

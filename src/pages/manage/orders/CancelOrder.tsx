@@ -7,6 +7,7 @@ import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelManagedOrder, type ManagedOrder } from '@/services/manageOrders';
+import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
   managed: ManagedOrder;
@@ -16,9 +17,11 @@ interface Props {
 
 const MAX_REASON = 200;
 
+const draftName = (orderNumber: string): string => `cancel-${orderNumber}`;
+
 /** Cancels an order of which nothing was sent, with a reason that its buyer reads. */
 export function CancelOrder(props: Props) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => keptForm(draftName(props.managed.order.orderNumber)) === '');
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
@@ -53,7 +56,7 @@ function consequence({ order: { status, payment, actualTotal } }: ManagedOrder):
 function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
   const { orderNumber, status } = managed.order;
   const submit = useSubmit<{ reason: string }>({
-    keep: `cancel-${orderNumber}`,
+    keep: draftName(orderNumber),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null }),
     send: async ({ reason }) => {
       try {

@@ -10,6 +10,7 @@ import { statusName } from '@/domain/order/order';
 import { managePath } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
+import { keptForm } from '@/storage/formDrafts';
 import { CancelOrder } from './CancelOrder';
 import { Facts } from './Facts';
 import { History } from './History';
@@ -17,7 +18,7 @@ import { Lines } from './Lines';
 import { Note } from './Note';
 import { Parcels } from './Parcels';
 import { Papers } from './Papers';
-import { ShipDrawer } from './ShipDrawer';
+import { ShipDrawer, shippingDraft } from './ShipDrawer';
 import styles from './orders.module.less';
 
 const UNPAID = 1;
@@ -89,7 +90,7 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 /** What can be done with it now, the main deed first. */
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status, parcels } = managed.order;
-  const [shipping, setShipping] = useState(false);
+  const [shipping, setShipping] = useState(() => keptForm(shippingDraft(orderNumber)) === '');
   const mayAct = useMayAct();
   const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];

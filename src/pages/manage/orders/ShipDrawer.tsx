@@ -8,14 +8,15 @@ import {
   packsIn,
   parcelsOf,
   refusedLotOf,
+  type ParcelDraft,
   wholeDrafts,
   withRefused,
   withParcel,
-  type ParcelDraft,
   type RefusedLot,
 } from '@/domain/order/shippingDraft';
 import { SHIP } from '@/domain/safety/storage';
 import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import { useKeptState } from '@/hooks/useKeptState';
 import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';
 import styles from './orders.module.less';
@@ -27,6 +28,9 @@ interface Props {
   onChanged: (managed: ManagedOrder) => void;
   onStale: () => void;
 }
+
+/** Under which name parcels outlive a login that runs out. */
+export const shippingDraft = (orderNumber: string): string => `ship-${orderNumber}`;
 
 /** What of the order leaves now, in which parcels and of which lots. */
 export function ShipDrawer({ open, ...props }: Props) {
@@ -61,7 +65,7 @@ function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcel
 
 function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
-  const [drafts, setDrafts] = useState(() => wholeDrafts(lines));
+  const [{ drafts }, change] = useKeptState(shippingDraft(order.orderNumber), { drafts: wholeDrafts(lines) });
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<RefusedLot | null>(null);
@@ -78,7 +82,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
   const replace = (next: ParcelDraft) => {
     setFailure('');
     setRefused(null);
-    setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft)));
+    change({ drafts: drafts.map((draft) => (draft.key === next.key ? next : draft)) });
   };
 
   const send = async () => {
@@ -106,7 +110,6 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
     }
   };
 
-  const ways = [...new Set(drafts.map(({ ship }) => ship))];
   return (
     <form
       ref={form}
@@ -127,19 +130,34 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           problems={refusals > 0 ? withRefused(draft, draftProblems(draft), refused) : null}
           onChange={replace}
           onRemove={
-            drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : undefined
+            drafts.length > 1
+              ? () => change({ drafts: drafts.filter(({ key }) => key !== draft.key) })
+              : undefined
           }
         />
       ))}
-      <Flex wrap gap={8} style={{ marginBottom: 16 }}>
-        {ways.map((ship) => (
-          <Button key={ship} onClick={() => setDrafts(withParcel(drafts, lines, ship))}>
-            增加{SHIP[ship].name}包裹
-          </Button>
-        ))}
-      </Flex>
+      <MoreParcels drafts={drafts} onMore={(ship) => change({ drafts: withParcel(drafts, lines, ship) })} />
       <Foot parcels={parcels} failure={failure} busy={busy} onClose={onClose} />
     </form>
+  );
+}
+
+interface MoreProps {
+  drafts: readonly ParcelDraft[];
+  onMore: (ship: ParcelDraft['ship']) => void;
+}
+
+/** One more parcel of a way that something goes by. */
+function MoreParcels({ drafts, onMore }: MoreProps) {
+  const ways = [...new Set(drafts.map(({ ship }) => ship))];
+  return (
+    <Flex wrap gap={8} style={{ marginBottom: 16 }}>
+      {ways.map((ship) => (
+        <Button key={ship} onClick={() => onMore(ship)}>
+          增加{SHIP[ship].name}包裹
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

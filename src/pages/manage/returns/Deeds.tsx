@@ -7,7 +7,8 @@ import { canReject, RETURN_WAITS, WAITS_FOR } from '@/domain/returns/returnWaits
 import { formatYuan } from '@/domain/shared/money';
 import { rolesText } from '@/domain/staff/roles';
 import { moveReturn, type ManagedReturn, type PlainDeed } from '@/services/manageReturns';
-import { DeedDialog, type Dialog } from './DeedDialog';
+import { keptForm } from '@/storage/formDrafts';
+import { DeedDialog, rejectDraft, type Dialog } from './DeedDialog';
 
 interface Props {
   found: ManagedReturn;
@@ -21,7 +22,9 @@ interface Props {
 export function Deeds({ found, onDone, onStale }: Props) {
   const { sheet, wait } = found;
   const mayAct = useMayAct();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(() =>
+    keptForm(rejectDraft(sheet.returnNumber)) === '' ? 'reject' : null,
+  );
   const done = (fresh: ManagedReturn, said: string) => {
     setDialog(null);
     notify.success(said);

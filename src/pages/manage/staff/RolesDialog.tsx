@@ -51,7 +51,9 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     if (userName === '') return '请填写账户名';
     return isNew && rolesOf(userName).length > 0 ? '这个账户已有角色，请在表中修改' : null;
   };
+  const keep = `roles-${open}`;
   const submit = useSubmit<Values>({
+    keep,
     check: ({ userName, staffRoles }) => ({
       userName: nameProblem(userName.trim()),
       staffRoles: isNew && staffRoles.length === 0 ? '请选择至少一个角色' : null,
@@ -69,7 +71,11 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     },
   });
   const now = rolesOf(open);
-  const upon = useUpon<Values, string>(submit.form, { version: now.join(), values: { staffRoles: now } });
+  const upon = useUpon<Values, string>(
+    submit.form,
+    { version: now.join(), values: { staffRoles: now } },
+    keep,
+  );
   return (
     <SubmitForm
       submit={submit}
