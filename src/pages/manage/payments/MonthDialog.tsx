@@ -79,7 +79,7 @@ function Month({ line, onClose, onDone }: Props & { line: BankLine }) {
   };
   return (
     <SubmitForm submit={submit} name="month" label="登记为月结收款" initialValues={{ amount: '', head: '' }}>
-      <p>
+      <p style={{ marginBottom: 12 }}>
         {line.day}　{line.payer}　<b>{formatYuan(line.rest)}</b>
         <br />
         <span className="quiet">附言：{line.remark || '无'}</span>

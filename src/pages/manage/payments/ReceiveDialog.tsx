@@ -95,7 +95,7 @@ function Receive({ transfer, lines, onClose, onDone, onStale }: ReceiveProps) {
       label="确认到账"
       initialValues={{ entryId: first ? sure : NONE }}
     >
-      <p>
+      <p style={{ marginBottom: 12 }}>
         {orderNumber}　<b>{formatYuan(amount)}</b>
         <br />
         <span className="quiet">

@@ -72,7 +72,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
         void handleSubmit();
       }}
     >
-      <p>
+      <p style={{ marginBottom: 12 }}>
         {line.day}　{line.payer}　<b>{formatYuan(line.amount)}</b>
         <br />
         <span className="quiet">附言：{line.remark || '无'}</span>
@@ -85,7 +85,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
             rowKey="orderNumber"
             columns={COLUMNS}
             dataSource={transfers}
-            scroll={{ x: 700, y: 280 }}
+            scroll={{ x: 660, y: 280 }}
             pagination={false}
             locale={{ emptyText: <span className="quiet">没有待到账的订单</span> }}
             rowSelection={{
@@ -123,14 +123,14 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
 }
 
 const COLUMNS: TableColumnsType<Row> = [
-  { key: 'no', title: '订单号', dataIndex: 'orderNumber', className: 'nowrap' },
-  { key: 'ref', title: '附言码', dataIndex: 'reference' },
-  { key: 'amount', title: '金额', align: 'right', render: (_, { amount }) => formatYuan(amount) },
+  { key: 'no', title: '订单号', dataIndex: 'orderNumber', width: 176 },
+  { key: 'ref', title: '附言码', dataIndex: 'reference', width: 132 },
+  { key: 'amount', title: '金额', width: 112, align: 'right', render: (_, { amount }) => formatYuan(amount) },
   { key: 'payer', title: '付款人', dataIndex: 'payer' },
   {
     key: 'state',
     title: '状态',
-    width: 120,
+    width: 108,
     render: (_, { received }) => (received ? '已手工确认' : '待到账'),
   },
 ];
