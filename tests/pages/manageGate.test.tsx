@@ -1,0 +1,27 @@
+/** Who is let into /manage when nobody can say who it is: that the call failed is no refusal, and no way in. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../support/app';
+import { faults } from '../support/shop';
+
+/** It is asked when the shop starts, and by the administration. */
+const unknown = (times: number) =>
+  faults.push({ method: 'GET', path: '/p/user/userInfo', kind: 'status', status: 500, times });
+
+it('a manager is told that it failed, and gets in by trying again', async () => {
+  unknown(2);
+  const { user } = renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.queryByText('没有权限')).toBeNull();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+});
+
+it('a buyer sees nothing of it meanwhile, and is refused then', async () => {
+  unknown(2);
+  const { user } = renderApp('/manage/desk', { loggedIn: true, userName: 'buyer' });
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
+  expect(screen.queryByText('工作台')).toBeNull();
+});
