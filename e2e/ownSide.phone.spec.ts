@@ -1,6 +1,7 @@
 /** The personal area on a phone. */
 import { logInAs } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
+import { moveReturn, ship } from './fixtures/shopSide';
 
 const PAGES = [
   '/user/center',
@@ -57,7 +58,7 @@ test('an order is paid and received with a finger', async ({ page, shop, given, 
     .tap();
   await page.getByRole('button', { name: '确认支付' }).tap();
   await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
-  await call('POST', '/__qa/ship', { orderNumber });
+  await ship(call, orderNumber);
   await page.getByRole('link', { name: '查看订单' }).tap();
   await expect(page.getByRole('main')).toContainText('待收货');
   await page.getByRole('button', { name: '确认收货' }).first().tap();
@@ -72,7 +73,7 @@ test('a reason without a space breaks within the phone', async ({ page, shop, gi
   await call('PUT', `/p/myOrder/cancel/${closed}`, { reason: '其他', note: words }, buyer.token);
   const received = await given.order(goods, 0);
   await call('POST', '/p/order/normalPay', { orderNumbers: received }, buyer.token);
-  await call('POST', '/__qa/ship', { orderNumber: received });
+  await ship(call, received);
   await call('PUT', `/p/myOrder/receipt/${received}`, undefined, buyer.token);
   const lines = [{ skuId: goods.packs[0]!.skuId, count: 1, opened: false }];
   const asked = { orderNumber: received, kind: 'refund', reason: 'quality', description: words, lines };
@@ -82,7 +83,7 @@ test('a reason without a space breaks within the phone', async ({ page, shop, gi
     { ...asked, photoIds: [] },
     buyer.token,
   );
-  await call('POST', '/__qa/return', { returnNumber, action: 'reject', reason: words });
+  await moveReturn(call, returnNumber, 'reject', words);
   await shop.arriveLoggedIn();
   for (const path of [`/user/order?orderNumber=${closed}`, `/returnProduct?returnNumber=${returnNumber}`]) {
     await shop.open(path);

@@ -6,6 +6,7 @@ import { Newcomer } from './fixtures/newcomer';
 import { PASSWORD } from './fixtures/api';
 import { expect, test } from './fixtures/shop';
 import { Shopper } from './fixtures/shopper';
+import { moveReturn, ship } from './fixtures/shopSide';
 
 const FREIGHT = 12_00;
 
@@ -47,7 +48,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
   });
 
   await test.step('receive what was shipped', async () => {
-    await call('POST', '/__qa/ship', { orderNumber });
+    await ship(call, orderNumber);
     await shop.open('/user/order?status=3');
     const order = page.getByRole('article', { name: new RegExp(orderNumber) });
     await order.getByRole('button', { name: '确认收货' }).click();
@@ -86,7 +87,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await expect(progress).toContainText('未到');
     await expect(progress.getByRole('time')).toHaveCount(1);
 
-    await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
+    await moveReturn(call, returnNumber, 'approve');
     await page.reload();
     const parcel = page.getByRole('form', { name: '寄回运单' });
     const company = parcel.getByRole('combobox', { name: /^物流公司/ });
@@ -95,7 +96,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await parcel.getByRole('textbox', { name: /^运单号/ }).fill('SF1020304050607');
     await parcel.getByRole('button', { name: '提交运单' }).click();
     await expect(parcel).toBeHidden();
-    for (const action of ['receive', 'finish']) await call('POST', '/__qa/return', { returnNumber, action });
+    for (const deed of ['receive', 'refund'] as const) await moveReturn(call, returnNumber, deed);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
     await expect(progress).not.toContainText('未到');

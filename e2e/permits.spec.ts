@@ -1,8 +1,8 @@
 /** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
-import { verifyInstitution } from './fixtures/api';
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
+import { approvePermit, verifyInstitution } from './fixtures/shopSide';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -61,7 +61,7 @@ for (const width of [1440, 390])
     await shop.settle();
     const block = page.getByRole('region', { name: '管制化学品证明' });
     await expect(block).toContainText('待本店审核');
-    await call('POST', '/__qa/permit', { permitId: permits[0]!.permitId, verdict: 'approve' });
+    await approvePermit(call, permits[0]!.permitId);
     await page.reload();
     await expect(block).toContainText(`计 300 g`);
     await expect(block).toContainText(`使用证明 ${no}，下单后剩余 200 g`);

@@ -1,6 +1,7 @@
 /** From the parcel to the empty bottle: ticked off, one broken returned, opened, taken, low, bought again; also on a phone. */
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
+import { ship } from './fixtures/shopSide';
 
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +34,7 @@ for (const width of [1440, 390])
       buyer.token,
     );
     await call('POST', '/p/order/normalPay', { orderNumbers: orderNumber }, buyer.token);
-    await call('POST', '/__qa/ship', { orderNumber });
+    await ship(call, orderNumber);
 
     // A parcel of two, one of them broken.
     await shop.arriveLoggedIn();

@@ -1,27 +1,22 @@
 /**
- * Switches for QA beside the calls of the contract: reset, faults, prices and stock, the shop's side of orders, returns
- * and feedback, the clock. They wrap the app from outside: production mounts the app without them. See README.md.
+ * Switches for QA beside the calls of the contract: reset, faults, prices and stock, the clock. They wrap the app from
+ * outside: production mounts the app without them. See README.md.
  */
 import { PREFIXES, type App } from '../server/app';
 import type { PackState } from '../server/catalogue/live';
 import { changePack, setShelf } from '../server/catalogue/stock';
 import { sessions } from '../server/db/schema/account';
 import { inTransaction, type Work } from '../server/db/transaction';
-import { moveFeedback } from '../server/feedback/service';
 import { bodyOf } from '../server/http/body';
 import { dateTime } from '../server/http/dates';
 import { failure, success } from '../server/http/envelope';
 import { fault, Refusal } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
-import { sendRest } from '../server/orders/manageShipping';
-import { confirmTransfer } from '../server/payments/service';
-import { decide } from '../server/permits/review';
-import { moveReturn } from '../server/returns/service';
 import type { Shop } from '../server/shop';
 import type { MovableClock } from './clock';
 import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
-import { faultFrom, isGiven, objectFrom, priceFrom, textFrom, readInteger, type Fields } from './read';
+import { faultFrom, isGiven, objectFrom, priceFrom, readInteger, type Fields } from './read';
 import { resetDemo } from './seed';
 
 export interface QaTools {
@@ -63,34 +58,6 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
   return null;
 }
 
-async function ship({ fields }: QaRequest, work: Work): Promise<null> {
-  await sendRest(work, textFrom(fields.orderNumber, '订单号'));
-  return null;
-}
-
-const optionalText = (value: unknown, name: string) => (isGiven(value) ? textFrom(value, name) : null);
-
-const moveReturnFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
-  moveReturn(work, {
-    returnNumber: textFrom(fields.returnNumber, '退换申请号'),
-    action: textFrom(fields.action, 'action'),
-    reason: optionalText(fields.reason, '原因'),
-  });
-
-const moveFeedbackFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
-  moveFeedback(work, {
-    feedbackNo: textFrom(fields.feedbackNo, '反馈编号'),
-    status: textFrom(fields.status, 'status'),
-    reply: optionalText(fields.reply, '答复'),
-  });
-
-/** The shop's verdict on a permit, whatever was changed of it since it was looked at. */
-const reviewFrom = ({ fields }: QaRequest, work: Work): Promise<null> =>
-  decide(work, readInteger(fields.permitId, 'permitId'), {
-    verdict: textFrom(fields.verdict, 'verdict'),
-    reason: optionalText(fields.reason, '原因') ?? '',
-  });
-
 /** What is due by the new time is done at once. */
 async function moveClock({ shop, tools: { clock }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
@@ -111,13 +78,6 @@ const SWITCHES: Record<string, Switch> = {
     return Promise.resolve(null);
   },
   'POST /__qa/change': within(change),
-  'POST /__qa/ship': within(ship),
-  'POST /__qa/transfer': within(({ fields }, work) =>
-    confirmTransfer(work, textFrom(fields.orderNumber, '订单号')),
-  ),
-  'POST /__qa/return': within(moveReturnFrom),
-  'POST /__qa/feedback': within(moveFeedbackFrom),
-  'POST /__qa/permit': within(reviewFrom),
   'POST /__qa/clock': moveClock,
   'POST /__qa/voidTokens': within(async (_asked, { db }) => {
     await db.delete(sessions);

@@ -20,7 +20,7 @@ export function readInteger(value: unknown, name: string): number {
   return invalid(name, `${name} 应为整数`);
 }
 
-export function textFrom(value: unknown, label: string): string {
+function textFrom(value: unknown, label: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? refuse('REQUIRED', `请填写${label}`) : text;
 }

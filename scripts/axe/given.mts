@@ -1,6 +1,7 @@
 /** Who looks at the pages, and what they have: made once for a run, by calls past the pages. */
 import { request, type APIRequestContext } from '@playwright/test';
 import * as api from '../../e2e/fixtures/api';
+import { moveReturn, ship } from '../../e2e/fixtures/shopSide';
 
 /**
  * Nobody is logged in; has nothing; has a cart and orders; has two carts; has goods that must not come together; the
@@ -63,14 +64,14 @@ async function shopperOf(call: api.Call) {
   await own('PUT', `/p/myOrder/cancel/${orders.cancelled}`, { reason: '其他', note: '改用另一规格' });
   for (const orderNumber of [orders.shipped, orders.received]) {
     await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
-    await call('POST', '/__qa/ship', { orderNumber });
+    await ship(call, orderNumber);
   }
   await own('PUT', `/p/myOrder/receipt/${orders.received}`);
 
   const returned = async () => {
     const orderNumber = await api.placeOrder(call, shopper, plain, 0);
     await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
-    await call('POST', '/__qa/ship', { orderNumber });
+    await ship(call, orderNumber);
     await own('PUT', `/p/myOrder/receipt/${orderNumber}`);
     const lines = [{ skuId: plain.packs[0]?.skuId, count: 1, opened: false }];
     const asked = {
@@ -84,12 +85,8 @@ async function shopperOf(call: api.Call) {
     return sheet.returnNumber;
   };
   const returns = { asked: await returned(), approved: await returned(), refused: await returned() };
-  await call('POST', '/__qa/return', { returnNumber: returns.approved, action: 'approve' });
-  await call('POST', '/__qa/return', {
-    returnNumber: returns.refused,
-    action: 'reject',
-    reason: '已开封使用',
-  });
+  await moveReturn(call, returns.approved, 'approve');
+  await moveReturn(call, returns.refused, 'reject', '已开封使用');
 
   await api.fillCart(call, shopper, [
     [plain, 0],

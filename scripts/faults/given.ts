@@ -14,6 +14,7 @@ import { routesOf, viewsOf } from '../../e2e/fixtures/routes';
 import { TAX_NUMBER } from '../../e2e/fixtures/checkout';
 import { managePaths, manageThings, type ManageThings } from './givenManage';
 import { prepareTeam, type Team } from './givenTeam';
+import { moveReturn, ship } from '../../e2e/fixtures/shopSide';
 
 export interface Given {
   buyer: Buyer;
@@ -66,7 +67,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   };
   const sent = async () => {
     const orderNumber = await paid();
-    await call('POST', '/__qa/ship', { orderNumber });
+    await ship(call, orderNumber);
     return orderNumber;
   };
   const receipt = async () => {
@@ -82,7 +83,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     { ...asked, photoIds: [] },
     token,
   );
-  await call('POST', '/__qa/return', { returnNumber, action: 'approve' });
+  await moveReturn(call, returnNumber, 'approve');
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
   // That of which there is plenty first: its count is raised.

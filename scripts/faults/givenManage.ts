@@ -1,5 +1,6 @@
 /** What the shop's people find: one of each that has a page of its own. */
-import { approvedPermit, logInAs, type Buyer, type Call } from '../../e2e/fixtures/api';
+import { logInAs, type Buyer, type Call } from '../../e2e/fixtures/api';
+import { approvedPermit } from '../../e2e/fixtures/shopSide';
 import type { Given } from './given';
 
 export interface ManageThings {

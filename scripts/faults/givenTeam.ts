@@ -1,13 +1,7 @@
 /** A group with funds, a rule, requests in several states, parcels and a stock: what its owner, who asks and decides, finds. */
-import {
-  addAddress,
-  approvedPermit,
-  fillCart,
-  firstBasketId,
-  newBuyer,
-  placeOrder,
-} from '../../e2e/fixtures/api';
+import { addAddress, fillCart, firstBasketId, newBuyer, placeOrder } from '../../e2e/fixtures/api';
 import type { Buyer, Call, Goods } from '../../e2e/fixtures/api';
+import { approvedPermit, ship } from '../../e2e/fixtures/shopSide';
 
 export interface Team {
   /** Owns the group; asks, approves and receives. */
@@ -54,7 +48,7 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
   for (const buyer of [leader, member]) await addAddress(call, buyer);
   const parcel = await placeOrder(call, leader, goods, 0, 3);
   await pay(call, leader, parcel);
-  await call('POST', '/__qa/ship', { orderNumber: parcel });
+  await ship(call, parcel);
 
   await call('POST', '/p/group', { name: '催化课题组', institution: '示例大学化学学院' }, own.token);
   const { group } = await call<View>('GET', '/p/group', undefined, own.token);
@@ -84,7 +78,7 @@ export async function prepareTeam(call: Call, goods: Goods, guest: Buyer): Promi
     member.token,
   );
   await pay(call, member, orderNumber);
-  await call('POST', '/__qa/ship', { orderNumber });
+  await ship(call, orderNumber);
   const toDecide = await buyFor(call, member, goods, fundId);
   const sentBack = await buyFor(call, leader, goods, fundId);
   await decide(call, member, sentBack, 'change');

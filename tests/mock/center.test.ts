@@ -5,6 +5,7 @@ import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const DAY = 86_400;
 const pack = packBy('N');
@@ -30,7 +31,7 @@ async function returned(orderNumber: string, ...deeds: string[]) {
   const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
   const { returnNumber, refundTotal } = await dataOf('post', '/p/return/apply', { token, body });
   for (const action of deeds) {
-    if (action !== 'send') await qa('return', { returnNumber, action });
+    if (action !== 'send') await shopSide.moveReturn({ returnNumber, action });
     else {
       const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };
       await dataOf('put', '/p/return/ship/{returnNumber}', { token, params: { returnNumber }, body: parcel });
@@ -71,7 +72,7 @@ describe('what waits', () => {
   it('follows an order from paid to received', async () => {
     const orderNumber = await placed('paid');
     expect(await todo()).toMatchObject({ toShip: 1, toInvoice: 1, toReceive: { count: 0 } });
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     expect(await todo()).toMatchObject({
       toShip: 0,
       toReceive: { count: 1, arrived: 0, nearest: { orderNumber } },
@@ -89,7 +90,7 @@ describe('what waits', () => {
   it('counts a return as the buyer’s only while it is to be sent', async () => {
     const { returnNumber } = await returned(await placed('received'));
     expect((await todo()).returns).toEqual({ open: 1, toSend: 0, next: null });
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     expect((await todo()).returns).toEqual({ open: 1, toSend: 1, next: returnNumber });
     await dataOf('put', '/p/return/cancel/{returnNumber}', { token, params: { returnNumber } });
     expect((await todo()).returns).toEqual({ open: 0, toSend: 0, next: null });
@@ -107,7 +108,7 @@ describe('what was spent', () => {
     const { refundTotal, returnNumber } = await returned(back, 'approve', 'send', 'receive');
     expect(refundTotal).toBeGreaterThan(0);
     expect((await spending()).total).toBe(Number(all));
-    await qa('return', { returnNumber, action: 'finish' });
+    await shopSide.moveReturn({ returnNumber, action: 'finish' });
     const { total, months, categories } = await spending();
     expect(compareMoney(sum([total, refundTotal]), all)).toBe(0);
     expect(compareMoney(sum(months.map(({ amount }) => amount)), total)).toBe(0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
 import { contractCalls } from '../../server/http/contractFile';
 import { ALL_ROLES, type StaffRole } from '../../src/domain/staff/roles';
-import { call, dataOf, fetchRaw, logIn, qa, type CallOptions, type Prefix } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '../support/api';
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
@@ -27,6 +27,7 @@ import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
 import { changeBuyer, forgetVerification, institutionId } from '../support/state';
 import { addBottle, placeAt, wellLine } from '../support/stock';
 import { givenUp, portsHere } from '../support/inbox';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
@@ -162,7 +163,7 @@ async function paid(token: string) {
 const paidHere = async () => paid(await logIn());
 async function shipped(token: string) {
   const orderNumber = await paid(token);
-  await qa('ship', { orderNumber });
+  await shopSide.ship({ orderNumber });
   return orderNumber;
 }
 async function received(token: string) {
@@ -613,7 +614,7 @@ const EXAMPLES: Record<string, Example> = {
   'get /p/return/info': async (token) => ({ query: { returnNumber: await returned(token) } }),
   'put /p/return/ship/{returnNumber}': async (token) => {
     const returnNumber = await returned(token);
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     return { params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } };
   },
   'get /p/quotations': query({ size: 5 }),

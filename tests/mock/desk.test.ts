@@ -2,10 +2,11 @@
 import type { StaffRole } from '../../src/domain/staff/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';
-import { call, dataOf, logIn, qa } from '../support/api';
+import { call, dataOf, logIn } from '../support/api';
 import { awaiting, bankLine, takeIn } from '../support/bank';
 import { packBy, placeOrder } from '../support/shopping';
 import { changeBuyer, ordersHere } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 let token = '';
 beforeEach(async () => (token = await logIn('manager')));
@@ -23,7 +24,7 @@ describe('what waits', () => {
       bankLines: before.bankLines + 1,
       toShip: before.toShip,
     });
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     expect(await waiting()).toMatchObject({ transfers: before.transfers, toShip: before.toShip + 1 });
   });
 });
@@ -65,7 +66,7 @@ describe('what was sold', () => {
     const before = await sales();
     const { orderNumber, amount } = await awaiting('示例大学', 2);
     expect(await sales()).toEqual(before);
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     const { days, categories } = await sales();
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toMatchObject({ orders: before.days.at(-1)!.orders + 1 });

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { lotOf } from '../../server/documents/lots';
-import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
@@ -92,7 +93,7 @@ describe('GET /prod/coa', () => {
     const token = await logIn();
     const orderNumber = await placeOrder(token, packBy('N'));
     await dataOf('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     const order = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
     for (const { catalogNo, lotNo } of order.orderItemDtos)
       expect((await coa(catalogNo, lotNo!)).certificate).toMatchObject({ catalogNo, lot: lotNo });

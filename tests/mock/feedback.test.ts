@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACKS_PER_HOUR } from '@/domain/content/feedback';
-import { call, dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { call, dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { packBy, placeOrder } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const body = {
@@ -107,9 +108,9 @@ describe('writing to the shop', () => {
   it('is taken up and answered by the shop', async () => {
     const token = await logIn();
     const { feedbackNo } = await send({}, token);
-    await qa('feedback', { feedbackNo, status: 'handling' });
+    await shopSide.moveFeedback({ feedbackNo, status: 'handling' });
     expect((await mine(token)).records[0]).toMatchObject({ status: 'handling', reply: null });
-    await qa('feedback', { feedbackNo, status: 'replied', reply: '每瓶 ¥96.00，3 个工作日到货。' });
+    await shopSide.moveFeedback({ feedbackNo, status: 'replied', reply: '每瓶 ¥96.00，3 个工作日到货。' });
     expect((await mine(token)).records[0]).toMatchObject({
       status: 'replied',
       reply: '每瓶 ¥96.00，3 个工作日到货。',

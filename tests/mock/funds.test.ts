@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { addFund, ask, askFor, decide, fundHere, orderRequest, purchasers, requestHere, rule, setRules, type FundPart } from '../support/approvals'; // prettier-ignore
-import { call, dataOf, logIn, moveClock, qa } from '../support/api';
+import { call, dataOf, logIn, moveClock } from '../support/api';
 import { bringTo } from '../support/orders';
 import { addToCart, buyNow, confirm, packBy } from '../support/shopping';
 import { changeSkus } from '../support/shelf';
 import { returnsHere } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const second = packBy('N', 1);
@@ -17,7 +18,7 @@ const whole = (fundId: number): FundPart[] => [{ fundId, share: '100' }];
 const sendBack = async (token: string, orderNumber: string, skuId: number, count: number) => {
   const sheet = { kind: 'refund', reason: 'missing', description: '箱内少一瓶', photoIds: [], orderNumber, lines: [{ skuId, count, opened: false }] }; // prettier-ignore
   const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body: sheet });
-  for (const action of ['approve', 'finish']) await qa('return', { returnNumber, action });
+  for (const action of ['approve', 'finish']) await shopSide.moveReturn({ returnNumber, action });
   return returnNumber;
 };
 

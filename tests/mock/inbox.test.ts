@@ -5,7 +5,7 @@ import { tell } from '../../server/inbox/service';
 import { inTransaction } from '../../server/db/transaction';
 import type { MessageOf } from '../../src/domain/inbox/message';
 import { dayOf } from '../../server/http/dates';
-import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { readAll, unreadOf } from '../support/inbox';
 import { bringTo, order } from '../support/orders';
 import { approvedPermit, filePermit } from '../support/permits';
@@ -13,6 +13,7 @@ import { answer, answerBody, askFor, inDays } from '../support/quotations';
 import { clock, shopHere, workHere } from '../support/shop';
 import { packBy } from '../support/shopping';
 import { buyerHere, changeBuyer } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const DAY = 86_400;
 let token = '';
@@ -74,8 +75,8 @@ it('a return tells how it was decided, and what goes back', async () => {
     ...{ lines: [{ skuId: pack.skuId, count: 1, opened: false }], photoIds: [] },
   };
   const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
-  await qa('return', { returnNumber, action: 'approve' });
-  await qa('return', { returnNumber, action: 'finish' });
+  await shopSide.moveReturn({ returnNumber, action: 'approve' });
+  await shopSide.moveReturn({ returnNumber, action: 'finish' });
   const path = `/returnProduct?returnNumber=${returnNumber}`;
   expect(await unreadOf(token)).toEqual([
     ['aftersale', '退款已完成', path],
@@ -114,7 +115,7 @@ describe('a permit', () => {
     const until = (days: number) => dayOf(today + days * DAY * 1000);
     await approvedPermit(token, { validUntil: until(61) });
     const permitId = await filePermit(token, { no: '沪公爆备〔2026〕0101' });
-    await qa('permit', { permitId, verdict: 'refuse', reason: '扫描件不清晰' });
+    await shopSide.decidePermit({ permitId, verdict: 'refuse', reason: '扫描件不清晰' });
     const titles = async () => (await unreadOf(token)).map(([, title]) => title);
     expect(await titles()).toEqual(['证明未通过审核', '证明审核通过']);
     const told: number[] = [];

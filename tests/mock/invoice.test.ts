@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../server/db/schema';
 import { onOrderClosed } from '../../server/invoices/service';
 import { findOrders } from '../../server/orders/service';
-import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { workHere } from '../support/shop';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const TAX_NO = '12100000400000624D';
 const unit = { titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
@@ -105,7 +106,7 @@ describe('an order placed with an invoice', () => {
     expect(asked).toMatchObject({ status: 'issuing', invoiceNo: null, orderNumbers: [orderNumber] });
     expect((await open()).total).toBe(0);
     await moveClock(3600);
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     const [done] = (await list()).records;
     expect(done).toMatchObject({ status: 'issued', invoiceId: asked!.invoiceId });
     expect(done?.invoiceNo).toMatch(/^\d{2}312\d{15}$/);
@@ -147,7 +148,7 @@ describe('applying', () => {
     const head = await apply({ orderNumbers: [gone, waiting], kind: 'normal', titleId });
     expect(head).toMatchObject({ status: 'issuing', invoiceNo: null });
     expect(await refuseReverse({ invoiceId: head.invoiceId, reason: 'title' })).toContain('可直接撤销');
-    await qa('ship', { orderNumber: waiting });
+    await shopSide.ship({ orderNumber: waiting });
     expect(await list({ status: 'issued' })).toMatchObject({ total: 1 });
   });
 
@@ -179,7 +180,7 @@ describe('applying', () => {
     const { invoiceId } = (await list()).records[0]!;
     const asked = { token, params: { invoiceId } };
     await dataOf('delete', '/p/invoice/{invoiceId}', asked);
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     expect((await list()).total).toBe(0);
     const { titleId } = await addTitle();
     const head = await apply({ orderNumbers: [orderNumber], kind: 'normal', titleId });
@@ -210,12 +211,12 @@ describe('what was refunded', () => {
     const description = '含量低于标示，附检测';
     const body = { orderNumber, kind: 'refund', reason, description, lines, photoIds: [] };
     const { returnNumber, refundTotal } = await dataOf('post', '/p/return/apply', { token, body });
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };
     const params = { returnNumber };
     await dataOf('put', '/p/return/ship/{returnNumber}', { token, params, body: parcel });
-    await qa('return', { returnNumber, action: 'receive' });
-    await qa('return', { returnNumber, action: 'finish' });
+    await shopSide.moveReturn({ returnNumber, action: 'receive' });
+    await shopSide.moveReturn({ returnNumber, action: 'finish' });
     return refundTotal;
   }
 

@@ -2,10 +2,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenConstraint } from '../../server/db/connect';
-import { call, dataOf, logIn, qa } from '../support/api';
+import { call, dataOf, logIn } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { workHere } from '../support/shop';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const unit = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
@@ -44,13 +45,13 @@ describe('at the same moment', () => {
   it('orders of one application are shipped, and it is issued', async () => {
     const [one, two] = [await orderIn('paid'), await orderIn('paid')];
     await apply(one, two);
-    await Promise.all([one, two].map((orderNumber) => qa('ship', { orderNumber })));
+    await Promise.all([one, two].map((orderNumber) => shopSide.ship({ orderNumber })));
     expect(await list()).toMatchObject([{ status: 'issued', orderNumbers: [one, two] }]);
   });
 
   it('an order is shipped and applied for, and the invoice is issued', async () => {
     const orderNumber = await orderIn('paid');
-    await Promise.all([apply(orderNumber), qa('ship', { orderNumber })]);
+    await Promise.all([apply(orderNumber), shopSide.ship({ orderNumber })]);
     expect(await list()).toMatchObject([{ status: 'issued' }]);
   });
 
@@ -72,9 +73,9 @@ describe('at the same moment', () => {
     const words = { kind: 'refund', reason: 'missing', description: '箱内少一瓶' };
     const body = { orderNumber, ...words, lines, photoIds: [] };
     const { returnNumber, refundTotal } = await dataOf('post', '/p/return/apply', { token, body });
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     const finish = () =>
-      qa('return', { returnNumber, action: 'finish' }).then(
+      shopSide.moveReturn({ returnNumber, action: 'finish' }).then(
         () => 1,
         () => 0,
       );

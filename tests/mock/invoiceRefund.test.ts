@@ -1,8 +1,9 @@
 /** A refunded return and the invoice of its order: what was issued is taken back, what waits is reduced. */
 import { beforeEach, expect, it } from 'vitest';
-import { dataOf, logIn, qa, refusalOf } from '../support/api';
+import { dataOf, logIn, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const choice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
 const pack = packBy('N');
@@ -37,11 +38,11 @@ async function refund(orderNumber: string, count: number, more: object = {}, sku
   };
   const sheet = await dataOf('post', '/p/return/apply', { token, body });
   const { returnNumber } = sheet;
-  await qa('return', { returnNumber, action: 'approve' });
+  await shopSide.moveReturn({ returnNumber, action: 'approve' });
   if (sheet.wayBack === 'parcel')
     await dataOf('put', '/p/return/ship/{returnNumber}', { token, params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } }); // prettier-ignore
-  await qa('return', { returnNumber, action: 'receive' });
-  await qa('return', { returnNumber, action: 'finish' });
+  await shopSide.moveReturn({ returnNumber, action: 'receive' });
+  await shopSide.moveReturn({ returnNumber, action: 'finish' });
   return sheet;
 }
 const faulty = { reason: 'quality', description: '含量低于标示，附检测' };

@@ -1,11 +1,12 @@
 /** Invoices as finance issues them where numbers come from the tax system: batches, numbers, red ones. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, fetchRaw, logIn, qa, refusalOf } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { bringReturn } from '../support/returns';
 import { shopHere } from '../support/shop';
 import { packBy } from '../support/shopping';
 import { auditHere, changeBuyer, invoicesHere } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const invoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
@@ -57,7 +58,7 @@ async function refunded(orderNumber: string): Promise<string> {
   const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
   const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
   const returnNumber = await bringReturn(buyer, body, 'received');
-  await qa('return', { returnNumber, action: 'finish' });
+  await shopSide.moveReturn({ returnNumber, action: 'finish' });
   return returnNumber;
 }
 
@@ -67,7 +68,7 @@ describe('where the tax system gives the numbers', () => {
     expect(await idsOf({ view: 'unshipped' })).toEqual([invoiceId]);
     const early = await enter(invoiceId, numberOf(1), (await detail(invoiceId)).head.amount);
     expect(early.envelope.reason).toBe('NOT_SHIPPED');
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     expect(await dataOf('get', '/m/invoices/waiting', { token: finance })).toEqual({
       ...{ issuing: 'manual', toIssue: 1, handed: 0, unshipped: 0 },
     });

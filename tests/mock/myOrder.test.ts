@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const DAY = 86_400;
@@ -29,7 +30,7 @@ describe('an order', () => {
     expect(await detail(number)).toMatchObject({ status: 1, payTime: null, totalNum: 2 });
     expect(await pay(number)).toBe(true);
     expect(await detail(number)).toMatchObject({ status: 2, payBefore: null, dvyTime: null });
-    await qa('ship', { orderNumber: number });
+    await shopSide.ship({ orderNumber: number });
     expect((await detail(number)).status).toBe(3);
     await put('receipt', number);
     const done = await detail(number);
@@ -126,7 +127,7 @@ describe('time', () => {
   it('receives a shipped order after 15 days', async () => {
     const number = await placeOrder(token, pack);
     await pay(number);
-    await qa('ship', { orderNumber: number });
+    await shopSide.ship({ orderNumber: number });
     await moveClock(15 * DAY - 60);
     expect((await detail(number)).status).toBe(3);
     await moveClock(61);
@@ -160,7 +161,7 @@ describe('receiving, deleting, tracking', () => {
   it('a shipped order is on its way, a received one is there', async () => {
     const number = await placeOrder(token, pack);
     await pay(number);
-    await qa('ship', { orderNumber: number });
+    await shopSide.ship({ orderNumber: number });
     const track = () => dataOf('get', '/delivery/check', { token, query: { orderNumber: number } });
     expect((await track()).data).toHaveLength(1);
     await put('receipt', number);

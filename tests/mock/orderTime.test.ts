@@ -5,10 +5,11 @@ import { auditLog } from '../../server/db/schema/audit';
 import { orderLogs, orders } from '../../server/db/schema/orders';
 import { msOf } from '../../server/http/dates';
 import { runJobs, startJobs } from '../../server/jobs';
-import { call, dataOf, logIn, qa, refusalOf } from '../support/api';
+import { call, dataOf, logIn, refusalOf } from '../support/api';
 import { bringTo } from '../support/orders';
 import { clock, shopHere, workHere } from '../support/shop';
 import { buyNow, packBy, placeOrder, stockOf, submit } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const MINUTE = 60_000;
@@ -164,8 +165,8 @@ describe('an order', () => {
   it('leaves a line in the audit log for each of its steps', async () => {
     const number = await placeOrder(token, pack);
     await dataOf('post', '/p/order/transfer', { token, body: { orderNumber: number, payer: '示例大学' } });
-    await qa('transfer', { orderNumber: number });
-    await qa('ship', { orderNumber: number });
+    await shopSide.moneyCame({ orderNumber: number });
+    await shopSide.ship({ orderNumber: number });
     await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber: number } });
     await dataOf('delete', '/p/myOrder/{orderNumber}', { token, params: { orderNumber: number } });
     const { db } = await workHere();

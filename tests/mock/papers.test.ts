@@ -4,12 +4,13 @@ import { createApp } from '../../server/app';
 import { amountWords } from '../../src/domain/invoice/amountWords';
 import { formatYuan } from '../../src/domain/shared/money';
 import { catalogue } from '../../server/catalogue';
-import { dataOf, fetchRaw, logIn, qa, refusalOf } from '../support/api';
+import { dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
 import { bringTo, order, orderOfPacks } from '../support/orders';
 import { pagesOf } from '../support/pdf';
 import { answer, askFor, quotationOf } from '../support/quotations';
 import { loginHere, shopHere } from '../support/shop';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const CONFIRMATION = '/p/myOrder/confirmationPdf';
 const PACKING = '/p/myOrder/packingPdf';
@@ -142,7 +143,7 @@ describe('the 装箱单', () => {
     await bringTo(token, orderNumber, 'paid');
     const answer = await refusalOf('get', PACKING, { token, query: { orderNumber } });
     expect(answer.message).toBe('订单未发货，发货后可下载装箱单');
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     expect((await fileOf(token, PACKING, { orderNumber })).pages).toHaveLength(1);
     const other = await refusalOf('get', PACKING, { token, query: { orderNumber, dvyFlowId: 'CX1' } });
     expect(other.message).toBe('订单中没有这个包裹');

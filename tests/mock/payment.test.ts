@@ -1,10 +1,11 @@
 /** The cashier: three ways to pay, each once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, fetchRaw, logIn, moveClock, qa, refusalOf } from '../support/api';
+import { call, dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { moneyToReturn } from '../../server/db/schema/payments';
 import { shopHere, workHere } from '../support/shop';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
 import { setLimit, verify } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 const DAY = 86_400;
@@ -70,7 +71,7 @@ describe('bank transfer', () => {
     expect(await detail()).toMatchObject({ status: 1, payTime: null });
     await moveClock(2 * DAY);
     expect((await cashier()).status).toBe(1);
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     expect(await cashier()).toMatchObject({
       status: 2,
       payment: { way: 'transfer', reference: payment.reference },
@@ -83,7 +84,7 @@ describe('bank transfer', () => {
     await moveClock(3 * DAY + 1);
     expect(await detail()).toMatchObject({ status: 6, cancelReason: '逾期未付款' });
     expect(await stockOf(pack)).toBe(pack.stocks);
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     await expectReturned('closed');
     expect(await stockOf(pack)).toBe(pack.stocks);
   });
@@ -91,23 +92,20 @@ describe('bank transfer', () => {
   it('that comes although the order was paid in another way goes back, and is told once', async () => {
     const { reference } = await transfer();
     await online();
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     await expectReturned('paid', reference);
     expect(await cashier()).toMatchObject({ status: 2, payment: { way: 'online' } });
-    const again = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await again.json()).toMatchObject({ success: false, message: '这笔转账已登记为待退款' });
+    await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('这笔转账已登记为待退款');
     await expectReturned('paid', reference);
   });
 
   it('that paid the order pays it once, and none goes back where none was registered', async () => {
     await transfer();
-    await qa('transfer', { orderNumber });
-    const again = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await again.json()).toMatchObject({ success: false, message: '订单已支付' });
+    await shopSide.moneyCame({ orderNumber });
+    await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('订单已支付');
     orderNumber = await placeOrder(token, pack);
     await online();
-    const unasked = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await unasked.json()).toMatchObject({ success: false, message: '订单已支付' });
+    await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('订单已支付');
     expect((await cashier()).toReturn).toBe(0);
   });
 
@@ -148,9 +146,8 @@ describe('bank transfer', () => {
     });
   });
 
-  it('QA confirms only what was registered', async () => {
-    const answer = await fetchRaw('post', '/__qa/transfer', { body: { orderNumber } });
-    expect(await answer.json()).toMatchObject({ success: false, message: '订单没有登记转账' });
+  it('is confirmed only where one was registered', async () => {
+    await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('订单没有登记转账');
   });
 });
 

@@ -7,12 +7,13 @@ import { expect, it } from 'vitest';
 import { catalogue, skusOf, type CurrentSku } from '../../server/catalogue';
 import { controlledParts } from '../../src/domain/permits/grams';
 import { compareMoney, sum, times } from '../../src/domain/shared/money';
-import { call, dataOf, logIn, moveClock, qa } from '../support/api';
+import { call, dataOf, logIn, moveClock } from '../support/api';
 import { addBuyers } from '../support/manyBuyers';
 import { approvedPermit, orderOn, submitOn, takenOf } from '../support/permits';
 import { changeSkus } from '../support/shelf';
 import { shopHere } from '../support/shop';
 import { ordersHere, returnsHere } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const CLOSED = 6;
 const TOLUENE = '108-88-3';
@@ -87,7 +88,7 @@ it('no order of deeds takes more than there is, and every way back gives back ex
   const cancel = (token: string, orderNumber: string) =>
     call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
   const receive = async (token: string, orderNumber: string) => {
-    await qa('ship', { orderNumber }).catch(() => undefined);
+    await shopSide.ship({ orderNumber }).catch(() => undefined);
     await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } });
   };
   const sendBack = async (token: string, orderNumber: string, skuId: number, count: number) => {
@@ -103,7 +104,7 @@ it('no order of deeds takes more than there is, and every way back gives back ex
     const { envelope } = await call('post', '/p/return/apply', { token, body: sheet });
     if (!envelope.success) return;
     for (const action of ['approve', 'finish'])
-      await qa('return', { returnNumber: envelope.data.returnNumber, action });
+      await shopSide.moveReturn({ returnNumber: envelope.data.returnNumber, action });
   };
 
   const property = fc.asyncProperty(batches, async (plan) => {

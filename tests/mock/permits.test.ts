@@ -1,7 +1,7 @@
 /** Permits: filed, looked at by the shop, used by whom they name, held against orders, and told in the ledger. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../server/http/dates';
-import { call, dataOf, logIn, moveClock, PASSWORD, qa, refusalOf } from '../support/api';
+import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 import { bringTo } from '../support/orders';
 import { JPEG_URL } from '../support/photo';
 import {
@@ -21,6 +21,7 @@ import { TEST_SETTINGS } from '../support/settings';
 import { clock, shopHere } from '../support/shop';
 import { buyNow, packWhere, permitsIn } from '../support/shopping';
 import { buyerHere, changeBuyer, verify } from '../support/state';
+import { shopSide } from '../support/shopSide';
 
 const permanganate = packWhere(
   ({ cas, status }, { price, stocks }) => cas === '7722-64-7' && status === 1 && price !== null && stocks > 5,
@@ -254,7 +255,7 @@ describe('what an order takes', () => {
       },
     });
     const { returnNumber } = applied;
-    for (const action of ['approve', 'finish']) await qa('return', { returnNumber, action });
+    for (const action of ['approve', 'finish']) await shopSide.moveReturn({ returnNumber, action });
     expect(await takenOf(token, permitId)).toBe('500');
     const { entries, sums } = await ledger();
     expect(entries.map(({ kind, grams, count }) => [kind, grams, count])).toEqual([

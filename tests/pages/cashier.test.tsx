@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clock, faults, shopHere } from '../support/shop';
 import { giveOrder, setLimit } from '../support/state';
-import { qa } from '../support/api';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
+import { shopSide } from '../support/shopSide';
 
 let token = '';
 let orderNumber = '';
@@ -103,7 +103,7 @@ describe('the cashier', () => {
     expect(screen.getByText(/款项已经转出的请勿再付一次/)).toBeVisible();
     expect(await radio(/对公转账/)).toBeDisabled();
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
-    await qa('transfer', { orderNumber });
+    await shopSide.moneyCame({ orderNumber });
     expect((await orderOf(orderNumber))?.detail.status).toBe(2);
   });
 

@@ -5,11 +5,12 @@ import { formatPack } from '@/domain/catalogue/pack';
 import { catalogue } from '../../server/catalogue';
 import { lotOf } from '../../server/documents/lots';
 import { faults } from '../support/shop';
-import { dataOf, qa } from '../support/api';
+import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { packBy, placeOrder } from '../support/shopping';
 import { setProdStatus } from '../support/shelf';
+import { shopSide } from '../support/shopSide';
 
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
@@ -178,7 +179,7 @@ describe('the ways there', () => {
     const token = logInHere();
     const orderNumber = await placeOrder(token, packBy('N'));
     await dataOf('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
-    await qa('ship', { orderNumber });
+    await shopSide.ship({ orderNumber });
     const { user } = renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
     expect(await screen.findByRole('link', { name: 'SDS' })).toHaveAttribute(
       'href',

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faults } from '../support/shop';
 import { changeBuyer, invoicesHere } from '../support/state';
-import { dataOf, qa } from '../support/api';
+import { dataOf } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { choose } from '../support/choose';
 import { bringTo, order, orderOf } from '../support/orders';
+import { shopSide } from '../support/shopSide';
 
 const TAX_NO = '12100000400000624D';
 const unit = { titleKind: 'unit', title: '示例大学', taxNo: TAX_NO };
@@ -208,10 +209,10 @@ describe('/user/invoice: after a refund', () => {
     const skuId = (await orderOf(orderNumber))!.detail.orderItemDtos[0]!.skuId;
     const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', photoIds: [], lines: [{ skuId, count: 1, opened: false }] }; // prettier-ignore
     const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };
     await dataOf('put', '/p/return/ship/{returnNumber}', { token, params: { returnNumber }, body: parcel });
-    for (const action of ['receive', 'finish']) await qa('return', { returnNumber, action });
+    for (const action of ['receive', 'finish']) await shopSide.moveReturn({ returnNumber, action });
     return { orderNumber, returnNumber };
   }
 

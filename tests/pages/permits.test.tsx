@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../server/http/dates';
-import { dataOf, qa } from '../support/api';
+import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { bringTo } from '../support/orders';
 import { approvedPermit, filePermit, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
 import { jpegFile } from '../support/photo';
 import { clock, faults } from '../support/shop';
+import { shopSide } from '../support/shopSide';
 
 const DAY_MS = 86_400_000;
 const card = async (no: string) => within(await screen.findByRole('article', { name: no }));
@@ -30,7 +31,7 @@ describe('the permits', () => {
     const token = logInHere();
     await approvedPermit(token, { validUntil: dayOf(clock.now() + 30 * DAY_MS) });
     const permitId = await filePermit(token, { no: '沪公爆备〔2026〕0101' });
-    await qa('permit', { permitId, verdict: 'refuse', reason: '扫描件不清晰' });
+    await shopSide.decidePermit({ permitId, verdict: 'refuse', reason: '扫描件不清晰' });
     renderApp('/user/permits');
     expect((await card('沪公爆备〔2026〕0100')).getByRole('alert')).toHaveTextContent('还有 30 天到期');
     const refused = await card('沪公爆备〔2026〕0101');

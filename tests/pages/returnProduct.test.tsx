@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
 import { photosHere, returnsHere } from '../support/state';
-import { dataOf, qa } from '../support/api';
+import { dataOf } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { bringTo, order } from '../support/orders';
 import { choose } from '../support/choose';
 import { jpegFile, stubDrawing } from '../support/photo';
 import { packBy } from '../support/shopping';
+import { shopSide } from '../support/shopSide';
 
 const pack = packBy('N');
 let token = '';
@@ -224,7 +225,7 @@ describe('my returns', () => {
 
   it('take the parcel number once approved, put right on the way', async () => {
     const returnNumber = await returned();
-    await qa('return', { returnNumber, action: 'approve' });
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     await user.click(await screen.findByRole('button', { name: '提交运单' }));
     expect(await screen.findByText('请填写运单号')).toBeVisible();
@@ -253,7 +254,7 @@ describe('my returns', () => {
     const returnNumber = await returned();
     const { user } = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     await user.click(await screen.findByRole('button', { name: '取消申请' }));
-    await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
+    await shopSide.moveReturn({ returnNumber, action: 'reject', reason: '标签缺损' });
     await user.click(screen.getByRole('button', { name: '确认取消' }));
     expect(await screen.findByText('退换申请已拒绝，不能取消')).toBeVisible();
     expect(await screen.findByText('拒绝原因：标签缺损')).toBeVisible();
@@ -264,7 +265,7 @@ describe('my returns', () => {
     const returnNumber = await returned();
     const app = renderApp(`/returnProduct?returnNumber=${returnNumber}`);
     expect(await screen.findByText('应退合计')).toBeVisible();
-    await qa('return', { returnNumber, action: 'reject', reason: '标签缺损' });
+    await shopSide.moveReturn({ returnNumber, action: 'reject', reason: '标签缺损' });
     await app.user.click(screen.getByRole('link', { name: '我的退换' }));
     expect(await screen.findByText(`申请退款，未退 ${yuan(pack.price)}`)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: `查看进度 ${returnNumber}` }));

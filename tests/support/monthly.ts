@@ -2,6 +2,7 @@
 import { dataOf, logIn, qa } from './api';
 import { packBy, placeOrder } from './shopping';
 import { institutionId, ordersHere } from './state';
+import { shopSide } from './shopSide';
 
 export interface Bought {
   orderNumber: string;
@@ -22,7 +23,7 @@ export async function boughtMonthly(count = 1): Promise<Bought> {
 export async function receivedMonthly(count = 1): Promise<Bought> {
   const bought = await boughtMonthly(count);
   const { orderNumber } = bought;
-  await qa('ship', { orderNumber });
+  await shopSide.ship({ orderNumber });
   await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: await logIn(), params: { orderNumber } });
   return bought;
 }

@@ -1,7 +1,8 @@
 /** Orders of a buyer in any state, for the tests of pages. */
-import { dataOf, qa } from './api';
+import { dataOf } from './api';
 import { ordersHere } from './state';
 import { addToCart, buyNow, confirm, packBy } from './shopping';
+import { shopSide } from './shopSide';
 
 interface Choice {
   /** Unless told, a plainly shipped pack. */
@@ -44,7 +45,7 @@ export async function bringTo(
     return void (await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params }));
   await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });
   if (state === 'paid') return;
-  await qa('ship', { orderNumber });
+  await shopSide.ship({ orderNumber });
   if (state === 'received') await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token, params });
 }
 

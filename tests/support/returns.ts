@@ -1,7 +1,8 @@
 /** Returns of a buyer in any state. */
-import { dataOf, qa } from './api';
+import { dataOf } from './api';
 import { bringTo, order } from './orders';
 import { packBy } from './shopping';
+import { shopSide } from './shopSide';
 
 export type ReturnState = 'submitted' | 'approved' | 'sent' | 'received';
 
@@ -13,14 +14,14 @@ export async function bringReturn(token: string, body: object, to: ReturnState):
   const params = { returnNumber };
   const steps: Record<ReturnState, () => Promise<unknown>> = {
     submitted: () => Promise.resolve(),
-    approved: () => qa('return', { returnNumber, action: 'approve' }),
+    approved: () => shopSide.moveReturn({ returnNumber, action: 'approve' }),
     sent: () =>
       dataOf('put', '/p/return/ship/{returnNumber}', {
         token,
         params,
         body: { company: '顺丰速运', trackingNo: 'SF1234567890' },
       }),
-    received: () => qa('return', { returnNumber, action: 'receive' }),
+    received: () => shopSide.moveReturn({ returnNumber, action: 'receive' }),
   };
   for (const state of WAY.slice(0, WAY.indexOf(to) + 1)) await steps[state]();
   return returnNumber;
