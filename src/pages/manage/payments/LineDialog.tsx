@@ -94,6 +94,7 @@ function Choice({ q: first, problemOf, onChoose, onClose }: Omit<Props, 'title' 
               empty="没有符合条件的待处理流水"
               rowSelection={{
                 type: 'radio',
+                columnTitle: <span className="visually-hidden">选择</span>,
                 selectedRowKeys: chosen ? [chosen.entryId] : [],
                 onChange: (_, rows) => {
                   setChosen(rows[0] ?? null);

@@ -141,6 +141,7 @@ const Choice = ({ id, q, onSearch, request, chosen, onChoose }: ChoiceProps) => 
             empty="没有未结清的账单"
             rowSelection={{
               type: 'radio',
+              columnTitle: <span className="visually-hidden">选择</span>,
               selectedRowKeys: chosen ? [chosen.no] : [],
               onChange: (_, [row]) => row && onChoose(row),
               getCheckboxProps: ({ name, month, left }) => ({
