@@ -102,7 +102,7 @@ function Receive({ transfer, lines, onClose, onDone, onStale }: ReceiveProps) {
           附言码 {reference}，登记的付款人 {payer || '无'}。订单随即转为已付款，不能撤回。
         </span>
       </p>
-      <Form.Item label="这笔钱的流水" name="entryId" required>
+      <Form.Item label="这笔钱的流水" name="entryId">
         <Radio.Group>
           <Flex vertical gap={8}>
             {lines.map((line) => (
