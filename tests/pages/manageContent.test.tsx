@@ -1,5 +1,5 @@
 /** /manage/content in the real app: written, looked at as buyers will, planned, saved too late, kept, brought back. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
@@ -39,7 +39,7 @@ it('is written and looked at before it is kept, then planned, and stands first i
   await user.keyboard('{Escape}');
 
   await user.click(form.getByRole('radio', { name: '指定时间' }));
-  fireEvent.change(await form.findByLabelText(/^上线时间/), { target: { value: '2099-01-01T09:00' } });
+  await user.type(await form.findByLabelText(/^上线时间/), '2099-01-01 09:00{Tab}');
   await user.click(form.getByRole('button', { name: '定时上线' }));
   await waitFor(() => expect(address()).toMatch(/^\/manage\/content\?kind=notice&id=\d{6}$/));
   expect(await screen.findByRole('button', { name: '取消上线' })).toBeVisible();

@@ -12,7 +12,10 @@ import { changeBuyer } from '../support/state';
 const asManager = { loggedIn: true, userName: 'manager' };
 const pack = packBy('N');
 /** All at once: what is typed sign by sign is tried elsewhere. */
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const fill = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
 const named = (name: string | RegExp) => ({ name });
 
 it('takes in a lot, says what is out beside its row, releases it once it is right', async () => {

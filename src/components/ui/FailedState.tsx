@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { errorMessage, isAway } from '@/domain/shared/failure';
+import { errorMessage, isAway, isGone } from '@/domain/shared/failure';
 import { StateView } from './StateView';
 
 interface Props {
@@ -12,8 +12,15 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Something did not load: why, and a way to try again. */
+/** Something did not load: why, and a way to try again; of what is not there, only that. */
 export function FailedState({ what, error, note, onRetry }: Props) {
+  if (isGone(error)) {
+    return (
+      <StateView failed title={`没有找到${what}`}>
+        {errorMessage(error)}
+      </StateView>
+    );
+  }
   return (
     <StateView
       failed

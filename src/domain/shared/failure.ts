@@ -46,6 +46,9 @@ export const isAway = (error: unknown): boolean =>
   isFailure(error) &&
   (error.kind === 'network' || (error.kind === 'http' && [502, 503].includes(error.status ?? 0)));
 
+/** What was asked for is not there, and asking again brings no other answer: `LOT_UNKNOWN`. */
+export const isGone = (error: unknown): boolean => reasonOf(error)?.endsWith('_UNKNOWN') ?? false;
+
 /** Where a reason belongs when the server names no field: what may be wrong in more than one place of a call. */
 const USUAL_FIELDS: Record<string, string> = {
   CODE_EXPIRED: 'code',

@@ -1,5 +1,6 @@
-import { Button, Flex, Form, Input, Radio } from 'antd';
+import { Button, Flex, Form, Radio } from 'antd';
 import { useRef } from 'react';
+import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -128,12 +129,12 @@ const When = ({ later, mayEnd }: { later: boolean; mayEnd: boolean }) => (
     </Form.Item>
     {later && (
       <Form.Item label="上线时间（北京时间）" name="showFrom" required>
-        <Input type="datetime-local" />
+        <Minute style={{ width: 240 }} />
       </Form.Item>
     )}
     {mayEnd && (
       <Form.Item label="下线时间（可不填）" name="showUntil">
-        <Input type="datetime-local" />
+        <Minute style={{ width: 240 }} />
       </Form.Item>
     )}
   </Flex>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Flex, Form, Input, Modal, Radio, Table } from 'antd';
+import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -95,7 +96,7 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
       </Form.Item>
       {when === 'later' && (
         <Form.Item label="生效时间（北京时间）" name="from" required>
-          <Input type="datetime-local" style={{ width: 240 }} />
+          <Minute style={{ width: 240 }} />
         </Form.Item>
       )}
       <MetNote

@@ -1,4 +1,5 @@
 import { Col, Form, Input, InputNumber, Row } from 'antd';
+import { Day } from '@/components/ui/Day';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { WAREHOUSES } from '@/domain/lots/lot';
 
@@ -30,7 +31,7 @@ export function LotFields({ isOpen, needsTest }: { isOpen: boolean; needsTest: b
       {DAYS.map(({ name, label, required }) => (
         <Col key={name} xs={12} lg={8}>
           <Form.Item label={label} name={name} required={required || needsTest}>
-            <Input type="date" disabled={!isOpen} />
+            <Day disabled={!isOpen} style={{ width: '100%' }} />
           </Form.Item>
         </Col>
       ))}

@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -85,7 +86,7 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
           <Input suffix="元" inputMode="decimal" autoComplete="off" />
         </Form.Item>
         <Form.Item label="到账日" name="day" required>
-          <Input type="date" max={today} readOnly={line !== null} />
+          <Day max={today} disabled={line !== null} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item label="银行流水号或备注" name="reference">
           <Input maxLength={100} autoComplete="off" />

@@ -2,7 +2,7 @@ import { Button, Flex, Form, Input, Table, type TableColumnsType } from 'antd';
 import { notify } from '@/browser/notify';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Day } from '@/components/ui/DayRange';
+import { Day } from '@/components/ui/Day';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -92,10 +92,10 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
     <SubmitForm submit={submit} name="closed" label="添加停售日" initialValues={BLANK}>
       <Flex wrap gap="0 16px" align="flex-start">
         <Form.Item label="开始日期" name="from" required>
-          <Day inputReadOnly={false} />
+          <Day />
         </Form.Item>
         <Form.Item label="结束日期" name="to" required extra="只停一天时与开始日期相同">
-          <Day inputReadOnly={false} />
+          <Day />
         </Form.Item>
         <Form.Item label="原因" name="reason" extra={`买家可见，最多 ${MAX_REASON} 个字`}>
           <Input autoComplete="off" placeholder="如：年末盘点、公安机关通告" />

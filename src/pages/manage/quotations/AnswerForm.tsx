@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
@@ -124,7 +125,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
         name="validUntil"
         rules={[ruleOf<string>((day) => checkValidUntil(day, today))]}
       >
-        <Input type="date" min={today} style={{ width: 200 }} />
+        <Day min={today} style={{ width: 200 }} />
       </Form.Item>
       <Form.Item label="交易条款" name="terms" rules={[ruleOf<string>(checkTerms)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="税率、付款方式、批号、质保等" />

@@ -1,9 +1,7 @@
-import { Checkbox, DatePicker, Form, Input, Modal } from 'antd';
-import words from 'antd/es/date-picker/locale/zh_CN';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { popupHome } from '@/components/ui/popupHome';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFund, type Fund, type FundDraft } from '@/domain/funds/fund';
@@ -24,11 +22,6 @@ const BLANK: Values = {
   validUntil: '',
   users: [],
   closed: false,
-};
-
-const asDay = {
-  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
-  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
 };
 
 interface Props {
@@ -83,8 +76,8 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
         >
           <Input inputMode="decimal" suffix="元" />
         </Form.Item>
-        <Form.Item label="截止日期" name="validUntil" required {...asDay}>
-          <DatePicker locale={words} getPopupContainer={popupHome} />
+        <Form.Item label="截止日期" name="validUntil" required>
+          <Day />
         </Form.Item>
         <Form.Item label="可用成员" name="users" extra="不选时全体成员可用">
           <SelectBox mode="multiple" optionFilterProp="label" options={memberOptions(members, users)} />

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@umijs/max';
 import { DatePicker, Flex, Table, type TableColumnsType } from 'antd';
-import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
+import { CALENDAR } from '@/components/ui/Day';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Loaded } from '@/components/ui/Loaded';
-import { popupHome } from '@/components/ui/popupHome';
 import { Price } from '@/components/ui/Price';
 import { ENTRY_KINDS, leftOf } from '@/domain/funds/fund';
 import { movesOf, type FundEntry } from '@/domain/funds/statement';
@@ -40,9 +39,8 @@ export function Statement({ fundId, month }: Props) {
           <DatePicker
             {...box}
             picker="month"
-            locale={words}
+            {...CALENDAR}
             allowClear={false}
-            getPopupContainer={popupHome}
             value={dayjs(`${shown}-01`)}
             onChange={(day) =>
               navigate(groupPath({ view: 'funds', fundId, month: day.format('YYYY-MM') }), { replace: true })

@@ -1,9 +1,7 @@
-import { DatePicker, Flex, Form, Input, Modal, Radio } from 'antd';
-import words from 'antd/es/date-picker/locale/zh_CN';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Flex, Form, Input, Modal, Radio } from 'antd';
+import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { popupHome } from '@/components/ui/popupHome';
 import { ScanField } from '@/components/ui/ScanField';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -45,12 +43,6 @@ export function PermitDialog({ open, ...form }: Props) {
 const REGIME_OPTIONS = PERMIT_REGIMES.map((value) => ({ value, label: REGIMES[value].name }));
 const USE_OPTIONS = Object.entries(PERMIT_USES).map(([value, { name }]) => ({ value, label: name }));
 
-/** A day (yyyy-MM-dd) in antd's box. */
-const asDay = {
-  getValueProps: (day: string) => ({ value: day ? dayjs(day) : null }),
-  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? '',
-};
-
 function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
   const submit = useSubmit<PermitValues>({
     keep: DRAFT,
@@ -81,14 +73,8 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
       </Form.Item>
       <Flex wrap gap="0 16px">
         {(['validFrom', 'validUntil'] as const).map((name) => (
-          <Form.Item
-            key={name}
-            label={name === 'validFrom' ? '起始日期' : '截止日期'}
-            name={name}
-            required
-            {...asDay}
-          >
-            <DatePicker locale={words} getPopupContainer={popupHome} />
+          <Form.Item key={name} label={name === 'validFrom' ? '起始日期' : '截止日期'} name={name} required>
+            <Day />
           </Form.Item>
         ))}
       </Flex>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -43,7 +44,7 @@ export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
         <Form.Item label="希望到货日期" name="wishedDay">
-          <Input type="date" min={today} style={{ width: 200 }} />
+          <Day min={today} style={{ width: 200 }} />
         </Form.Item>
         <FormFailure>{submit.failure}</FormFailure>
         <Flex gap={8}>
