@@ -5,7 +5,7 @@ interface Props<T> extends TableProps<T> {
   /** What is listed, its accessible name. */
   label: string;
   /** px: below it the table scrolls sideways */
-  minWidth: number;
+  minWidth: number | 'max-content';
   /** Instead of rows, when there are none. */
   empty?: string;
 }

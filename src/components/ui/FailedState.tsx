@@ -14,13 +14,7 @@ interface Props {
 
 /** Something did not load: why, and a way to try again; of what is not there, only that. */
 export function FailedState({ what, error, note, onRetry }: Props) {
-  if (isGone(error)) {
-    return (
-      <StateView failed title={`没有找到${what}`}>
-        {errorMessage(error)}
-      </StateView>
-    );
-  }
+  if (isGone(error)) return <StateView failed title={errorMessage(error)} />;
   return (
     <StateView
       failed

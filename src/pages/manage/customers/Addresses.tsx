@@ -1,4 +1,5 @@
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { Revealed } from '@/components/manage/Revealed';
 import { revealContact, type ManagedAccount } from '@/services/manageCustomers';
 
@@ -9,15 +10,13 @@ export function Addresses({ found, onRevealed }: { found: ManagedAccount; onReve
   return (
     <section aria-labelledby="addresses-title">
       <h2 id="addresses-title">收货地址</h2>
-      <Table<Address>
-        aria-label="收货地址"
-        size="small"
+      <WideTable<Address>
+        label="收货地址"
         rowKey="addrId"
         columns={columnsFor(found.head.userName, onRevealed)}
         dataSource={found.addresses}
-        pagination={false}
-        scroll={{ x: 560 }}
-        locale={{ emptyText: <span className="quiet">没有收货地址</span> }}
+        minWidth={560}
+        empty="没有收货地址"
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { PERMIT_STATES } from '@/domain/permits/permit';
 import { REGIMES } from '@/domain/safety/controlled';
@@ -12,15 +13,13 @@ export function Permits({ found: { permits } }: { found: ManagedInstitution }) {
   return (
     <section aria-labelledby="permits-title">
       <h2 id="permits-title">证明</h2>
-      <Table<InstitutionPermit>
-        aria-label="证明"
-        size="small"
+      <WideTable<InstitutionPermit>
+        label="证明"
         rowKey="permitId"
         columns={columnsFor(mayLook)}
         dataSource={permits}
-        pagination={false}
-        scroll={{ x: 560 }}
-        locale={{ emptyText: <span className="quiet">没有登记证明</span> }}
+        minWidth={560}
+        empty="没有登记证明"
       />
     </section>
   );

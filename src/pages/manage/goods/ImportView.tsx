@@ -1,5 +1,6 @@
-import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, Radio, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -80,13 +81,12 @@ export function ImportView({ table, onChanged, onClose }: Props) {
       )}
       <Loaded keep request={request} what="各行">
         {({ records, total }) => (
-          <Table<GoodsImportLine>
-            aria-label="各行"
-            size="small"
+          <WideTable<GoodsImportLine>
+            label="各行"
             rowKey="line"
             columns={COLUMNS}
             dataSource={records}
-            scroll={{ x: 760 }}
+            minWidth={760}
             pagination={{
               ...{ total, pageSize: SIZE, current: page, onChange: setPage },
               ...{ showSizeChanger: false, hideOnSinglePage: true },

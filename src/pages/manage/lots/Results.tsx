@@ -1,5 +1,5 @@
-import { Button, Flex, Form, Input, Table, type FormInstance } from 'antd';
-import { useReachableTable } from '@/components/manage/useReachableTable';
+import { Button, Flex, Form, Input, type FormInstance } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { cleanResult, CONFORMING } from '@/domain/lots/values';
 import { parseLimit, type CoaRow } from '@/domain/sds/coa';
 import { Verdict } from './Values';
@@ -17,7 +17,6 @@ const isWords = (spec: string): boolean => parseLimit(spec).kind === 'words';
 
 /** What was found, typed row by row; how it stands against its limit is said while it is typed. */
 export function Results({ rows, form, disabled }: Props) {
-  const frame = useReachableTable('检验结果', rows);
   const conform = () => {
     for (const [at, { spec }] of rows.entries()) {
       const name = `result${at}`;
@@ -25,7 +24,7 @@ export function Results({ rows, form, disabled }: Props) {
     }
   };
   return (
-    <section aria-labelledby="results-title" ref={frame} style={{ marginTop: 16 }}>
+    <section aria-labelledby="results-title" style={{ marginTop: 16 }}>
       <Flex wrap gap={12} align="center" justify="space-between" style={{ marginBottom: 8 }}>
         <h2 id="results-title">检验结果</h2>
         {!disabled && rows.some(({ spec }) => isWords(spec)) && (
@@ -34,13 +33,11 @@ export function Results({ rows, form, disabled }: Props) {
           </Button>
         )}
       </Flex>
-      <Table<Row>
-        aria-label="检验结果"
-        size="small"
+      <WideTable<Row>
+        label="检验结果"
         rowKey="item"
-        pagination={false}
         dataSource={rows.map((row, at) => ({ ...row, at }))}
-        scroll={{ x: 640 }}
+        minWidth={640}
         columns={[
           { title: '检验项目', dataIndex: 'item' },
           { title: '方法', dataIndex: 'method' },

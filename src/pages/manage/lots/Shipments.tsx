@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { Flex, Table, type TableColumnsType } from 'antd';
-import { useReachableTable } from '@/components/manage/useReachableTable';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { statusName } from '@/domain/order/order';
 import { managePath } from '@/domain/staff/pages';
@@ -10,10 +10,9 @@ const ON_ITS_WAY: readonly number[] = [2, 3];
 
 /** What left of the lot, to whom, and what became of it. */
 export function Shipments({ lot: { head, reach, shipments } }: { lot: LotDetail }) {
-  const frame = useReachableTable('批次流向', shipments);
   const isRecalled = head.state === 'recalled';
   return (
-    <section aria-labelledby="sent-title" ref={frame}>
+    <section aria-labelledby="sent-title">
       <Flex wrap gap={12} align="center" justify="space-between">
         <h2 id="sent-title">批次流向</h2>
         {shipments.length > 0 && <DownloadButton small what="流向表" load={() => lotFile(head.lotId)} />}
@@ -25,14 +24,13 @@ export function Shipments({ lot: { head, reach, shipments } }: { lot: LotDetail 
         {shipments.length < reach.orders && '下面是最近的 1000 条，全部见流向表。'}
       </p>
       {shipments.length > 0 && (
-        <Table<LotShipment>
-          aria-label="批次流向"
-          size="small"
+        <WideTable<LotShipment>
+          label="批次流向"
           rowKey={({ orderNumber, dvyFlowId }) => `${orderNumber} ${dvyFlowId}`}
           columns={isRecalled ? [...COLUMNS, TOLD] : COLUMNS}
           dataSource={shipments}
           pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 760 }}
+          minWidth={760}
         />
       )}
     </section>

@@ -1,6 +1,5 @@
 import { Link } from '@umijs/max';
-import { Table } from 'antd';
-import { useReachableTable } from '@/components/manage/useReachableTable';
+import { WideTable } from '@/components/manage/WideTable';
 import { managePath } from '@/domain/staff/pages';
 import type { LotDetail } from '@/services/lots';
 
@@ -8,21 +7,19 @@ type Row = LotDetail['short'][number];
 
 /** Orders that were paid and go short without the recalled lot; what else is left goes to who paid first. */
 export function Short({ lot: { short } }: { lot: LotDetail }) {
-  const frame = useReachableTable('缺货订单', short);
   if (short.length === 0) return null;
   return (
-    <section aria-labelledby="short-title" ref={frame}>
+    <section aria-labelledby="short-title">
       <h2 id="short-title">缺货订单</h2>
       <p className="secondary" style={{ marginBottom: 8 }}>
         {short.length} 个已付款订单的待发件数超过可发批次的剩余，请补货，或与买家商定后取消并退款。
       </p>
-      <Table<Row>
-        aria-label="缺货订单"
-        size="small"
+      <WideTable<Row>
+        label="缺货订单"
         rowKey="orderNumber"
         dataSource={short}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 480 }}
+        minWidth={480}
         columns={[
           {
             title: '订单',

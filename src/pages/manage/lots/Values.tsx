@@ -1,21 +1,17 @@
-import { Table } from 'antd';
-import { useReachableTable } from '@/components/manage/useReachableTable';
+import { WideTable } from '@/components/manage/WideTable';
 import { VALUE_WORDS, valueState } from '@/domain/lots/values';
 import type { CoaRow } from '@/domain/sds/coa';
 
 /** What was found, row by row, and what of it is out. */
 export function Values({ rows }: { rows: CoaRow[] }) {
-  const frame = useReachableTable('检验结果', rows);
   return (
-    <section aria-labelledby="values-title" ref={frame}>
+    <section aria-labelledby="values-title">
       <h2 id="values-title">检验结果</h2>
-      <Table<CoaRow>
-        aria-label="检验结果"
-        size="small"
+      <WideTable<CoaRow>
+        label="检验结果"
         rowKey="item"
-        pagination={false}
         dataSource={rows}
-        scroll={{ x: 640 }}
+        minWidth={640}
         columns={[
           { title: '检验项目', dataIndex: 'item' },
           { title: '方法', dataIndex: 'method' },

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { FileRow } from '@/domain/order/parcelFile';
 import { SHIP } from '@/domain/safety/storage';
@@ -54,14 +55,13 @@ export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
           />
         )}
       </Flex>
-      <Table<StandingRow>
-        aria-label="文件中的包裹"
-        size="small"
+      <WideTable<StandingRow>
+        label="文件中的包裹"
         rowKey="row"
         columns={columnsFor(outcomes)}
         dataSource={[...rows]}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 960 }}
+        minWidth={960}
       />
     </>
   );

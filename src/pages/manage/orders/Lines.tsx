@@ -1,4 +1,5 @@
-import { Flex, Table, type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
 import { lotsIn } from '@/domain/order/shipping';
 import type { OrderLine } from '@/domain/order/orderView';
@@ -19,14 +20,12 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
   return (
     <section aria-labelledby="lines-title">
       <h2 id="lines-title">商品</h2>
-      <Table<Row>
-        aria-label="商品"
-        size="small"
+      <WideTable<Row>
+        label="商品"
         rowKey="skuId"
         columns={[...GOODS, ...(hasLots ? LOTS : []), ...COUNT, ...(isOpen ? TO_SEND : []), ...AMOUNT]}
         dataSource={rows}
-        pagination={false}
-        scroll={{ x: 720 + (isOpen && hasLots ? 120 : 0) }}
+        minWidth={720 + (isOpen && hasLots ? 120 : 0)}
       />
     </section>
   );
@@ -41,7 +40,8 @@ const GOODS: TableColumnsType<Row> = [
         <span>
           {prodName} <span className="quiet">{spec}</span>
         </span>
-        <Flex wrap gap="0 12px" className="quiet">
+        {/* A wrapped number must not reach into the one above it. */}
+        <Flex wrap gap="4px 12px" className="quiet">
           <CopyText text={catalogNo} label="货号" />
           {cas && <CopyText text={cas} label="CAS 号" />}
         </Flex>

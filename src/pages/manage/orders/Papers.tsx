@@ -1,4 +1,5 @@
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
 import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
 import { formatYuan } from '@/domain/shared/money';
@@ -54,14 +55,12 @@ export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder
   return (
     <section aria-labelledby="papers-title">
       <h2 id="papers-title">发票、退换与退款</h2>
-      <Table<Row>
-        aria-label="发票、退换与退款"
-        size="small"
+      <WideTable<Row>
+        label="发票、退换与退款"
         rowKey="key"
         columns={COLUMNS}
         dataSource={rows}
-        pagination={false}
-        scroll={{ x: 640 }}
+        minWidth={640}
       />
     </section>
   );

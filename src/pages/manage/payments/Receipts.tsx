@@ -1,7 +1,7 @@
-import { Button, Flex, Form, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
-import { useReachableTable } from '@/components/manage/useReachableTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lineAmountProblem, lineDayProblem } from '@/domain/payments/line';
@@ -17,23 +17,18 @@ import type { StatementProps } from './ReceiptForm';
 export function Receipts({ found, onDone, onStale }: StatementProps) {
   const [asked, setAsked] = useState<MonthlyReceipt | null>(null);
   const [tied, setTied] = useState<MonthlyReceipt | null>(null);
-  const frame = useReachableTable('收款', found);
   const close = () => setAsked(null);
   return (
     <section aria-labelledby="receipts-title">
       <h2 id="receipts-title">收款</h2>
-      <div ref={frame}>
-        <Table<MonthlyReceipt>
-          aria-label="收款"
-          size="small"
-          rowKey="receiptId"
-          columns={columnsFor(setAsked, setTied)}
-          dataSource={found.receipts}
-          pagination={false}
-          scroll={{ x: 640 }}
-          locale={{ emptyText: <span className="quiet">还没有登记收款</span> }}
-        />
-      </div>
+      <WideTable<MonthlyReceipt>
+        label="收款"
+        rowKey="receiptId"
+        columns={columnsFor(setAsked, setTied)}
+        dataSource={found.receipts}
+        minWidth={640}
+        empty="还没有登记收款"
+      />
       <LineDialog
         title={tied ? `${tied.day} ${formatYuan(tied.amount)} 是哪一笔流水` : ''}
         open={tied !== null}

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { Descriptions, Table, type TableColumnsType } from 'antd';
+import { Descriptions, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
-import { useReachableTable } from '@/components/manage/useReachableTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
 import { monthText } from '@/domain/shared/month';
@@ -83,22 +83,18 @@ function Facts({ found: { head } }: { found: MonthlyStatement }) {
 }
 
 function Lines({ found }: { found: MonthlyStatement }) {
-  const frame = useReachableTable('明细', found);
   return (
     <section aria-labelledby="lines-title">
       <h2 id="lines-title">明细</h2>
-      <div ref={frame}>
-        <Table<MonthlyLine>
-          aria-label="明细"
-          size="small"
-          rowKey={({ orderNumber, returnNumber }) => returnNumber ?? orderNumber}
-          columns={LINES}
-          dataSource={found.lines}
-          scroll={{ x: 600 }}
-          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-          locale={{ emptyText: <span className="quiet">这个月没有用月结采购</span> }}
-        />
-      </div>
+      <WideTable<MonthlyLine>
+        label="明细"
+        rowKey={({ orderNumber, returnNumber }) => returnNumber ?? orderNumber}
+        columns={LINES}
+        dataSource={found.lines}
+        minWidth={600}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        empty="这个月没有用月结采购"
+      />
     </section>
   );
 }

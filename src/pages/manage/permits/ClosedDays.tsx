@@ -1,4 +1,5 @@
-import { Button, Flex, Form, Input, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, Form, Input, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -54,16 +55,14 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
         停售日内不能提交含管制化学品的订单，买家在商品、购物车、确认订单和“许可与台账”中看到原因和恢复日期。已提交的订单不受影响。
       </p>
       <Adding spans={spans} onSave={onSave} />
-      <Table<ClosedSpan>
-        aria-label="停售日"
-        size="small"
+      <WideTable<ClosedSpan>
+        label="停售日"
         rowKey="from"
         columns={columnsFor(today, remove)}
         // What is over stays written down; it is of no use here.
         dataSource={upcoming(spans, today)}
-        locale={{ emptyText: <span className="quiet">没有停售安排</span> }}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
+        empty="没有停售安排"
+        minWidth="max-content"
       />
       <ClosedMonths spans={spans} today={today} />
     </Flex>

@@ -1,4 +1,5 @@
-import { Alert, Table, type TableColumnsType } from 'antd';
+import { Alert, type TableColumnsType } from 'antd';
+import { WideTable } from '@/components/manage/WideTable';
 import { formatPack } from '@/domain/catalogue/pack';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { refundName, type ReturnLine } from '@/domain/returns/returnView';
@@ -19,14 +20,12 @@ export function Reckoning({ found }: { found: ManagedReturn }) {
   return (
     <section aria-labelledby="goods-title">
       <h2 id="goods-title">{sheet.kind === 'refund' ? '商品与退款' : '要换的商品'}</h2>
-      <Table<Row>
-        aria-label="退换商品"
-        size="small"
+      <WideTable<Row>
+        label="退换商品"
         rowKey="skuId"
         columns={sheet.kind === 'refund' ? [...GOODS, ...MONEY] : GOODS}
         dataSource={rows}
-        scroll={{ x: 640 }}
-        pagination={false}
+        minWidth={640}
       />
       <BackOnSale found={found} />
       {sheet.kind === 'refund' && <Sums found={found} />}

@@ -1,5 +1,6 @@
-import { Button, Flex, Table, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { WideTable } from '@/components/manage/WideTable';
 import { Loaded } from '@/components/ui/Loaded';
 import { rolesText } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
@@ -20,14 +21,12 @@ export function Staff() {
       </Flex>
       <Loaded request={request} what="人员">
         {(members) => (
-          <Table<StaffMember>
-            aria-label="人员"
-            size="small"
+          <WideTable<StaffMember>
+            label="人员"
             rowKey="userName"
             columns={columnsFor(setOpen)}
             dataSource={members}
-            scroll={{ x: 720 }}
-            pagination={false}
+            minWidth={720}
           />
         )}
       </Loaded>
