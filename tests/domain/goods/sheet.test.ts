@@ -1,9 +1,8 @@
 /** The table of goods: what is read of a file, what is said of the rest, and what an export remembers. */
 import { describe, expect, it } from 'vitest';
 import { baseOf, readBase } from '@/domain/goods/base';
-import { csvRows } from '@/domain/goods/csvRows';
 import { readSheet, SHEET_HEADER, sheetRow } from '@/domain/goods/sheet';
-import { csvOf } from '@/domain/shared/csv';
+import { csvOf, tableCells } from '@/domain/shared/csv';
 
 const values = {
   price: '12.50',
@@ -16,7 +15,7 @@ const pack = { catalogNo: 'CX10843-500mL', prodName: '乙腈', skuName: '500 mL'
 
 describe('a table that goes out as CSV', () => {
   it('is read back to the letter', () => {
-    const read = readSheet(csvRows(csvOf(SHEET_HEADER, [sheetRow(pack)])));
+    const read = readSheet(tableCells(csvOf(SHEET_HEADER, [sheetRow(pack)])));
     expect(read).toMatchObject({
       rows: [
         {
@@ -34,7 +33,7 @@ describe('a table that goes out as CSV', () => {
 });
 
 describe('a file', () => {
-  const rows = (...lines: string[]) => readSheet(csvRows(lines.join('\n')));
+  const rows = (...lines: string[]) => readSheet(tableCells(lines.join('\n')));
 
   it('may have other columns in another order, and a title above', () => {
     expect(rows('2026 年调价', '备注,单价,货号,上海 库存', '略,8,CX1-1L,5', '', ',9,CX2-1L,')).toEqual({

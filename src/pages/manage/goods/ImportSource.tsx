@@ -1,21 +1,13 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Upload } from 'antd';
 import { useState } from 'react';
-import { FILE_KINDS, fileProblem, readFile } from '@/browser/readFile';
-import { UnknownEncoding } from '@/browser/decode';
-import { csvRows } from '@/domain/goods/csvRows';
+import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { MAX_IMPORT_ROWS } from '@/domain/goods/fields';
 import { readSheet } from '@/domain/goods/sheet';
+import { tableCells } from '@/domain/shared/csv';
 import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
 import { previewGoodsImport, type GoodsImport } from '@/services/goods';
 import styles from './goods.module.less';
-
-const unreadable = (name: string, error: unknown): string => {
-  if (isFailure(error)) return errorMessage(error);
-  return error instanceof UnknownEncoding
-    ? `“${name}”的文字编码无法识别，请另存为 .xlsx 或 UTF-8 的 .csv 再试`
-    : `“${name}”打不开：文件可能已损坏或加了密码，可另存为 .xlsx 再试`;
-};
 
 /** A file is read here and sent as lines; the answer says what it would change. */
 export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void }) {
@@ -29,7 +21,7 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
     if (fileProblem(file)) return;
     setBusy(true);
     try {
-      const { sheets, notice: ofFile } = await readFile(file, csvRows);
+      const { sheets, notice: ofFile } = await readFile(file, tableCells);
       const read = readSheet(sheets[0]?.cells ?? []);
       if ('problem' in read) return setProblem(read.problem);
       if (read.rows.length > MAX_IMPORT_ROWS)
@@ -40,7 +32,8 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
         [`读取的列：${read.columns.join('、')}`, read.notice, more || ofFile].filter(Boolean).join('；'),
       );
     } catch (error) {
-      if (!isUnauthorised(error)) setProblem(unreadable(file.name, error));
+      if (!isUnauthorised(error))
+        setProblem(isFailure(error) ? errorMessage(error) : unreadable(file.name, error));
     } finally {
       setBusy(false);
     }
