@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too), returns, invoices, quotations, permits, goods, lots; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
+        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -5583,7 +5583,7 @@ export interface components {
         };
         DeskFound: {
             /** @enum {string} */
-            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "lot" | "institution" | "buyer";
+            kind: "order" | "return" | "invoice" | "quotation" | "permit" | "goods" | "lot" | "feedback" | "bankLine" | "institution" | "buyer";
             id: string;
             title: string;
         };

@@ -1,6 +1,7 @@
 /** Counts and sums over what waits for the shop. Reads the tables of other areas, writes to none. */
 import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import type { components } from '@contract/schema';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
@@ -8,13 +9,15 @@ import { packs, packStocks, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
 import { invoices } from '../db/schema/invoices';
-import { orderLines, orders, parcelLines, payments } from '../db/schema/orders';
+import { orderLines, orders, parcelLines, parcels, payments } from '../db/schema/orders';
 import { bankLines, moneyToReturn } from '../db/schema/payments';
 import { permits } from '../db/schema/permits';
 import { lots } from '../db/schema/lots';
 import { quotations } from '../db/schema/quotations';
 import { returnLines, returns } from '../db/schema/returns';
+import { isToIssue } from '../invoices/managedQueries';
 import { STATUS } from '../orders/record';
+import { isWaiting } from '../returns/managedQueries';
 
 async function rowsIn(db: Database, table: AnyPgTable, where: SQL | undefined): Promise<number> {
   return onlyRow(await db.select({ all: count() }).from(table).where(where)).all;
@@ -56,8 +59,8 @@ export const WAITING = {
   transfers: countTransfers,
   bankLines: (db: Database) => rowsIn(db, bankLines, eq(bankLines.state, 'open')),
   toReturn: (db: Database) => rowsIn(db, moneyToReturn, isNull(moneyToReturn.returnedTime)),
-  returns: (db: Database) => rowsIn(db, returns, inArray(returns.status, ['submitted', 'sent', 'received'])),
-  invoices: (db: Database) => rowsIn(db, invoices, eq(invoices.status, 'issuing')),
+  returns: (db: Database) => rowsIn(db, returns, isWaiting),
+  invoices: (db: Database) => rowsIn(db, invoices, isToIssue),
   quotations: (db: Database) => rowsIn(db, quotations, eq(quotations.status, 'asked')),
   permits: (db: Database) => rowsIn(db, permits, eq(permits.state, 'submitted')),
   verifications: (db: Database) => rowsIn(db, verifications, eq(verifications.state, 'submitted')),
@@ -92,7 +95,7 @@ export const salesByCategory = (db: Database, from: number, before: number) =>
     .groupBy(products.categoryId);
 
 export interface FoundRow {
-  kind: 'order' | 'return' | 'invoice' | 'quotation' | 'permit' | 'goods' | 'lot' | 'institution' | 'buyer';
+  kind: components['schemas']['DeskFound']['kind'];
   id: string;
   title: string;
 }
@@ -101,7 +104,8 @@ export interface FoundRow {
 const MOST = 5;
 
 /**
- * Whatever has a number that begins (or, of orders, ends) with this; institutions and buyers by a part of their names, and
+ * Whatever has a number that begins (or, of orders, ends) with this, orders by the whole number of a parcel too, invoices
+ * by that of their application and batch; institutions and buyers by a part of their names, and
  * buyers by the last four digits of the mobile.
  */
 export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
@@ -110,12 +114,15 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
   const found = await db.execute<{ kind: FoundRow['kind']; id: string; title: string }>(sql`
     (select 'order' as kind, ${orders.orderNumber} as id, to_char(${orders.createTime} at time zone interval '8 hours', 'YYYY-MM-DD') as title
       from ${orders} where ${begins(sql`${orders.orderNumber}`)} or right(${orders.orderNumber}, 10) = ${q.replace(/^zz/i, '')} order by ${orders.createTime} desc limit ${MOST})
+    union all (select 'order', ${parcels.orderNumber}, '运单 ' || ${parcels.dvyFlowId} from ${parcels} where ${parcels.dvyFlowId} in (${q}, upper(${q})) limit ${MOST})
     union all (select 'return', ${returns.returnNumber}, ${returns.orderNumber} from ${returns} where ${begins(sql`${returns.returnNumber}`)} limit ${MOST})
-    union all (select 'invoice', ${invoices.invoiceId}::text, ${invoices.invoiceNo} from ${invoices} where ${begins(sql`${invoices.invoiceNo}`)} limit ${MOST})
+    union all (select 'invoice', ${invoices.invoiceId}::text, coalesce(${invoices.invoiceNo}, '') from ${invoices} where ${begins(sql`${invoices.invoiceNo}`)} or ${invoices.invoiceId}::text = ${q} or ${invoices.batchNo} = upper(${q}) limit ${MOST})
     union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
-    union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} order by 2 limit ${MOST})
+    union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} or exists (select from ${packs} where ${packs.prodId} = ${products.prodId} and upper(${packs.catalogNo}) = upper(${q})) order by 2 limit ${MOST})
     union all (select 'lot', ${lots.lotId}::text, ${lots.lotNo} from ${lots} where ${begins(sql`${lots.lotNo}`)} order by ${lots.lotId} desc limit ${MOST})
+    union all (select 'feedback', ${feedbacks.feedbackNo}, left(${feedbacks.text}, 40) from ${feedbacks} where ${begins(sql`${feedbacks.feedbackNo}`)} order by 2 desc limit ${MOST})
+    union all (select 'bankLine', ${bankLines.serial}, ${bankLines.payer} from ${bankLines} where ${bankLines.serial} <> '' and ${begins(sql`${bankLines.serial}`)} order by ${bankLines.day} desc limit ${MOST})
     union all (select 'institution', ${institutions.institutionId}::text, ${institutions.name} from ${institutions} where ${inName(sql`${institutions.name}`)} or ${institutions.taxNo} = upper(${q}) order by 3 limit ${MOST})
     union all (select 'buyer', ${buyers.userName}, ${buyers.nickName} from ${buyers} where ${begins(sql`${buyers.userName}`)} or ${inName(sql`${buyers.nickName}`)} or ${buyers.mobile} = ${q} or right(${buyers.mobile}, 4) = ${q} order by 2 limit ${MOST})`);
   return found.rows.map(({ kind, id, title }) => ({ kind, id, title }));

@@ -33,8 +33,11 @@ const isReady = sql<boolean>`(${invoices.originalId} is not null or not exists (
   where ${ofInvoice} and ${orders.dvyTime} is null))`;
 const isIssuing = eq(invoices.status, 'issuing');
 
+/** What can be issued now: its goods are on their way, and no batch has it. */
+export const isToIssue = and(isIssuing, isNull(invoices.batchNo), isReady);
+
 const VIEWS: Record<InvoiceView, SQL | undefined> = {
-  toIssue: and(isIssuing, isNull(invoices.batchNo), isReady),
+  toIssue: isToIssue,
   handed: and(isIssuing, isNotNull(invoices.batchNo)),
   unshipped: and(isIssuing, isNull(invoices.batchNo), sql`not ${isReady}`),
   issued: and(sql`${invoices.status} <> 'issuing'`, isNull(invoices.originalId)),

@@ -34,7 +34,7 @@ const WAITING: Record<ReturnWait, SQL | undefined> = {
   refund: and(isIn, eq(returns.kind, 'refund')),
   replacement: and(isIn, eq(returns.kind, 'exchange')),
 };
-const isWaiting = sql`(${or(...Object.values(WAITING))})`;
+export const isWaiting = sql`(${or(...Object.values(WAITING))})`;
 
 const has = (text: SQL | typeof returns.returnNumber, part: string) => sql`strpos(${text}, ${part}) > 0`;
 const isBuyer = (words: string) =>

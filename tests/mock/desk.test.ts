@@ -76,6 +76,15 @@ describe('what was sold', () => {
   });
 });
 
+/** Paid and shipped, as the shop's people see it. */
+async function sentOrder() {
+  const { orderNumber } = await awaiting();
+  await shopSide.moneyCame({ orderNumber });
+  await shopSide.ship({ orderNumber });
+  const { order } = await dataOf('get', '/m/orders/{orderNumber}', { token, params: { orderNumber } });
+  return { orderNumber, parcels: order.parcels, catalogNo: order.orderItemDtos[0]!.catalogNo };
+}
+
 describe('anything by its number', () => {
   const find = (q: string) => dataOf('get', '/m/desk/find', { token, query: { q } });
 
@@ -89,5 +98,25 @@ describe('anything by its number', () => {
     expect(await find('buyer')).toMatchObject([{ kind: 'buyer', id: 'buyer' }]);
     expect((await find('64-17-5')).every(({ kind }) => kind === 'goods')).toBe(true);
     expect(await find("'; drop table orders; --")).toEqual([]);
+  });
+
+  it('is found by the number of a parcel, of a pack, of a feedback, of a bank line', async () => {
+    const { parcels, orderNumber, catalogNo } = await sentOrder();
+    const byParcel = { kind: 'order', id: orderNumber };
+    expect(await find(parcels[0]!.dvyFlowId.toLowerCase())).toMatchObject([byParcel]);
+    expect(catalogNo).toContain('-');
+    expect(await find(catalogNo)).toMatchObject([{ kind: 'goods', id: catalogNo.replace(/-[^-]*$/, '') }]);
+    const body = {
+      kind: 'inquiry' as const,
+      catalogNo,
+      orderNumber: '',
+      text: '需要 10 kg，请报价并告知交期。',
+      contact: 'lab@example.edu.cn',
+      consent: true,
+    }; // prettier-ignore /** What has to be there first; answers what the call needs. */ type Example = (token: string) => CallOptions | Promise<CallOptions>; const plain: Example = () => ({}); const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore async function codeFor(mobile: string, purpose: 'register' | 'login' | 'forgot' = 'forgot') { const { envelope } = await call('post', '/user/code', { body: { mobile, purpose } }); return envelope.data.devCode; };
+    const { feedbackNo } = await dataOf('post', '/feedback', { token: await logIn(), body });
+    expect(await find(feedbackNo)).toMatchObject([{ kind: 'feedback', id: feedbackNo }]);
+    await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
+    expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);
   });
 });

@@ -108,7 +108,7 @@ describe('price', () => {
     ['1.005', '价格最多两位小数'],
     ['0', '价格须大于 0'],
     ['abc', '价格须为数字'],
-    ['-3', '价格须为数字'],
+    ['-3', '价格须大于 0'],
   ])('%s is refused beside the field', async (price, message) => {
     const { version } = await packNow();
     expect(await refusal(put('/m/packs/{skuId}/price', { version, price, from: null }))).toEqual({

@@ -72,7 +72,7 @@ describe('the preview', () => {
   it.each<[string, Partial<ImportRow>, string]>([
     ['a third decimal', { price: '1.005' }, '价格最多两位小数'],
     ['a price of nothing', { price: '0.00' }, '价格须大于 0'],
-    ['a price below 0', { price: '-5' }, '价格须为数字'],
+    ['a price below 0', { price: '-5' }, '价格须大于 0'],
     ['a price that became a day', { price: '12月5日' }, '价格须为数字'],
     ['half a bottle', { stocks: [{ warehouse: '上海', count: '2.5' }] }, '库存须为不小于 0 的整数'],
     ['fewer than none', { stocks: [{ warehouse: '上海', count: '-1' }] }, '库存须为不小于 0 的整数'],

@@ -44,6 +44,8 @@ const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
   permit: { page: 'permits' },
   goods: { page: 'goods' },
   lot: { page: 'lots' },
+  feedback: { page: 'feedback' },
+  bankLine: { page: 'payments' },
   institution: { page: 'customers', meantFor: ['finance'] },
   buyer: { page: 'customers' },
 };

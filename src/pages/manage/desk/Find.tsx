@@ -16,6 +16,8 @@ const KINDS: Record<DeskFound['kind'], string> = {
   permit: '证明',
   goods: '商品',
   lot: '批次',
+  feedback: '反馈',
+  bankLine: '银行流水',
   institution: '单位',
   buyer: '买家',
 };
@@ -37,6 +39,10 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
       return managePath('goods', { q: id });
     case 'lot':
       return managePath('lots', { id });
+    case 'feedback':
+      return managePath('feedback', { no: id });
+    case 'bankLine':
+      return managePath('payments', { q: id });
     case 'institution':
       return managePath('customers', { id });
     case 'buyer':
@@ -44,7 +50,7 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
   }
 };
 
-const NUMBERS = '订单、退换、发票、报价单、证明、货号、批号、CAS，按您的权限查找';
+const NUMBERS = '订单、运单、退换、发票、流水、报价单、证明、反馈、货号、批号、CAS，按您的权限查找';
 
 /** An institution is known by its name. */
 const wordsOf = ({ kind, id, title }: DeskFound): string =>
