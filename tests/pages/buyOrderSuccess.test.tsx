@@ -48,7 +48,7 @@ describe('/buyOrderSuccess', () => {
 
   it('claims nothing of a number that is none of the buyer’s', async () => {
     renderApp('/buyOrderSuccess?orderNumbers=1234567890123456789', { loggedIn: true });
-    expect(await screen.findByRole('heading', { name: '订单没有加载成功' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '订单不存在' })).toBeVisible();
     expect(screen.queryByText(/订单已经提交/)).toBeNull();
   });
 
