@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clock, faults, shopHere } from '../support/shop';
 import { giveOrder, setLimit } from '../support/state';
