@@ -2129,6 +2129,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/cancelRest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel what of a partly sent order was not sent, upon the parcels that were read: its stock is free, its money is refunded, the order is shipped with what is under way */
+        put: operations["cancelRest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/views": {
         parameters: {
             query?: never;
@@ -6200,6 +6217,12 @@ export interface components {
             /** @description that was read */
             status: number;
         };
+        CancelRestRequest: {
+            /** 取消原因 */
+            reason: string;
+            /** @description parcels that were read */
+            parcelsBefore: number;
+        };
         ParcelLine: {
             skuId: components["schemas"]["Id"];
             /** 件数 */
@@ -6669,10 +6692,10 @@ export interface components {
             rows: components["schemas"]["GoodsRowRequest"][];
         };
         /**
-         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; refused: changed by somebody else before it was applied; undone; kept: changed by somebody else before it was undone
+         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; partly: some of its fields were changed by somebody else before it was applied; refused: all of them; undone; kept: some were changed by somebody else before it was undone
          * @enum {string}
          */
-        GoodsLineState: "change" | "same" | "bad" | "applied" | "refused" | "undone" | "kept";
+        GoodsLineState: "change" | "same" | "bad" | "applied" | "partly" | "refused" | "undone" | "kept";
         GoodsImport: {
             importId: number;
             fileName: string;
@@ -6690,6 +6713,7 @@ export interface components {
                 same: number;
                 bad: number;
                 applied: number;
+                partly: number;
                 refused: number;
                 undone: number;
                 kept: number;
@@ -10569,8 +10593,11 @@ export interface components {
         };
         /** @enum {string} */
         ReturnKind: "refund" | "exchange";
-        /** @enum {string} */
-        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded";
+        /**
+         * @description unsent: never sent, cancelled by the shop; nobody applies for it
+         * @enum {string}
+         */
+        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded" | "unsent";
         ReturnLineRequest: {
             /** @description of a line of the order */
             skuId: components["schemas"]["Id"];
@@ -14776,6 +14803,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelManagedRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRestRequest"];
             };
         };
         responses: {

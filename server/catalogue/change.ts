@@ -89,6 +89,24 @@ const readPacks = (db: Database, skuIds: readonly number[]): Promise<HeldPack[]>
       from packs where sku_id = ${ids(skuIds)} order by sku_id`,
   );
 
+/** By pack, the warehouses whose stock was set by somebody after a moment (ms); what orders took and gave back does not count. */
+export async function stockSetSince(
+  { db }: Work,
+  skuIds: readonly number[],
+  since: number,
+): Promise<Map<number, Set<string>>> {
+  const rows = await jsonRows<{ skuId: number; warehouses: string[] }>(
+    db,
+    sql`
+      select subject_id::int as "skuId", json_agg(distinct warehouse) as warehouses
+      from audit_log, jsonb_object_keys(before) as warehouse
+      where subject = 'stock' and action not in ('take', 'giveBack') and subject_id = any(${sql.param(skuIds.map(String))}::text[])
+        and at > ${new Date(since).toISOString()}
+      group by subject_id`,
+  );
+  return new Map(rows.map(({ skuId, warehouses }) => [skuId, new Set(warehouses)]));
+}
+
 export interface PackEdit {
   skuId: number;
   price?: number | null | undefined;

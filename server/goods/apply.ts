@@ -1,13 +1,20 @@
 /** Tables applied and undone: each in one transaction, but for the lines that somebody else has changed since. */
-import { barText } from '../../src/domain/goods/bar';
-import { FIELD_ROLES, fieldsIn, otherwise } from '../../src/domain/goods/fields';
-import { wasOf, type GoodsNow } from '../../src/domain/goods/judge';
+import { carryOver, type Carried } from '../../src/domain/goods/carry';
+import { FIELD_ROLES, fieldsIn } from '../../src/domain/goods/fields';
+import type { GoodsNow } from '../../src/domain/goods/judge';
 import { handTexts, type GoodsValues } from '../../src/domain/goods/values';
 import { mayAct } from '../../src/domain/staff/roles';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { catalogue } from '../catalogue';
-import { changeGoods, holdGoods, type HeldGoods, type PackEdit, type ProductEdit } from '../catalogue/change';
+import {
+  changeGoods,
+  holdGoods,
+  stockSetSince,
+  type HeldGoods,
+  type PackEdit,
+  type ProductEdit,
+} from '../catalogue/change';
 import { goodsImports } from '../db/schema/goods';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
@@ -16,34 +23,40 @@ import { oneImport, packAmong, productsOf } from './imports';
 import * as queries from './queries';
 
 type Done = ReturnType<typeof oneImport>;
+type LineState = queries.LineRow['state'];
 
 /** Which values a deed expects to find, and which it leaves. */
 interface Deed {
-  from: queries.LineRow['state'];
-  done: queries.LineRow['state'];
-  left: queries.LineRow['state'];
+  from: readonly LineState[];
+  done: LineState;
+  /** Nothing of the line was done, or only some of it. */
+  left: LineState;
+  part: LineState;
   expected: (line: queries.LineRow) => GoodsValues;
   wanted: (line: queries.LineRow) => GoodsValues;
+  word: string;
   action: string;
 }
 
 const APPLY: Deed = {
-  ...{ from: 'change', done: 'applied', left: 'refused', action: 'import' },
+  ...{ from: ['change'], done: 'applied', left: 'refused', part: 'partly' },
   expected: ({ before }) => before,
   wanted: ({ after }) => after,
+  ...{ word: '改为', action: 'import' },
 };
 
 const UNDO: Deed = {
-  ...{ from: 'applied', done: 'undone', left: 'kept', action: 'undoImport' },
+  ...{ from: ['applied', 'partly'], done: 'undone', left: 'kept', part: 'kept' },
   expected: ({ after }) => after,
   wanted: ({ before }) => before,
+  ...{ word: '恢复为', action: 'undoImport' },
 };
 
 /** Applies the good lines of a draft, by whoever brought it. */
 export async function apply(work: Work, staff: Buyer, importId: number): Done {
   const table = await held(work, importId, 'draft');
   if (table.buyerId !== staff.buyerId) refuse('IMPORT_OF_OTHER', '只有上传这份表的人可以应用它');
-  await carryOut(work, staff, importId, APPLY);
+  await carryOut(work, staff, table, APPLY);
   await work.db
     .update(goodsImports)
     .set({ state: 'applied', appliedTime: work.now })
@@ -53,8 +66,8 @@ export async function apply(work: Work, staff: Buyer, importId: number): Done {
 
 /** Puts back what a table has changed, as far as nobody has changed it since. */
 export async function undo(work: Work, staff: Buyer, importId: number): Done {
-  await held(work, importId, 'applied');
-  await carryOut(work, staff, importId, UNDO);
+  const table = await held(work, importId, 'applied');
+  await carryOut(work, staff, table, UNDO);
   await work.db
     .update(goodsImports)
     .set({ state: 'undone', undoneTime: work.now, undoneBy: staff.buyerId })
@@ -77,23 +90,42 @@ async function finish(work: Work, { buyerId }: Buyer, importId: number, action: 
   return table;
 }
 
-async function carryOut(work: Work, { staffRoles }: Buyer, importId: number, deed: Deed): Promise<void> {
+async function carryOut(
+  work: Work,
+  { staffRoles }: Buyer,
+  { importId, createTime, appliedTime }: queries.ImportRow,
+  deed: Deed,
+): Promise<void> {
   const lines = await queries.listLines(work.db, importId, deed.from);
   refuseOtherRoles(lines, staffRoles);
   const goods = await holdLines(work, lines);
+  const counted = await stockSetSince(work, packsOfStock(lines), appliedTime ?? createTime);
   const packs: PackEdit[] = [];
   const products = new Map<number, ProductEdit>();
-  const ended = lines.map((line) => {
+  const ended = lines.map((line): queries.EndedLine => {
     const now = packAmong(goods, line.skuId ?? undefined);
-    const wanted = deed.wanted(line);
-    const reasons = now ? faultsOf(now, deed.expected(line), wanted) : ['规格已不存在'];
-    if (!now || reasons.length > 0) return { line: line.line, state: deed.left, reasons };
-    packs.push(packEdit(now, wanted));
-    addProduct(products, goods, now, wanted);
-    return { line: line.line, state: deed.done, reasons: [] };
+    if (!now) return endOf(deed, line, NO_PACK);
+    const carried = carryOver(now, {
+      ...{ expected: deed.expected(line), wanted: deed.wanted(line), word: deed.word },
+      counted: counted.get(now.skuId) ?? NOWHERE,
+    });
+    packs.push(packEdit(now, carried.after));
+    addProduct(products, goods, now, carried.after);
+    return endOf(deed, line, carried);
   });
   await changeGoods(work, goods, { packs, products: [...products.values()], action: deed.action });
   await queries.endLines(work.db, importId, ended);
+}
+
+const NO_PACK: Carried = { before: {}, after: {}, reasons: ['规格已不存在'] };
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/** What became of a line. Of what was applied it says from then on what was changed indeed, so that just that is undone. */
+function endOf(deed: Deed, line: queries.LineRow, { before, after, reasons }: Carried): queries.EndedLine {
+  const isNothing = fieldsIn(after).length === 0;
+  const state = reasons.length === 0 ? deed.done : isNothing ? deed.left : deed.part;
+  const shown = deed === APPLY ? { before, after } : { before: line.before, after: line.after };
+  return { line: line.line, state, reasons: [...(deed === APPLY ? [] : line.reasons), ...reasons], ...shown };
 }
 
 /** Whoever lost a role since the table was looked at changes nothing with it any more. */
@@ -106,16 +138,11 @@ function refuseOtherRoles(lines: readonly queries.LineRow[], roles: Buyer['staff
 /** Only the stock of packs whose stock changes is held: orders for the others go on. */
 async function holdLines(work: Work, lines: readonly queries.LineRow[]): Promise<HeldGoods> {
   const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
-  const stockOf = lines.flatMap(({ skuId, after }) => (after.stocks && skuId ? skuId : []));
-  return holdGoods(work, { skuIds, stockOf, prodIds: productsOf(skuIds) });
+  return holdGoods(work, { skuIds, stockOf: packsOfStock(lines), prodIds: productsOf(skuIds) });
 }
 
-/** What was changed since, or may no longer be. */
-function faultsOf(now: GoodsNow, expected: GoodsValues, wanted: GoodsValues): string[] {
-  const others = otherwise(expected, wasOf(expected, now.values));
-  const isPutOn = wanted.packShelf === 1 || wanted.goodsShelf === 1;
-  return now.bar && isPutOn ? [...others, barText(now.bar)] : others;
-}
+const packsOfStock = (lines: readonly queries.LineRow[]): number[] =>
+  lines.flatMap(({ skuId, after }) => (after.stocks && skuId ? skuId : []));
 
 function packEdit({ skuId }: GoodsNow, { price, packShelf, stocks }: GoodsValues): PackEdit {
   const yuan = price === undefined || price === null ? price : Number(price);

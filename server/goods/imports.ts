@@ -66,7 +66,7 @@ export async function preview(
   return oneImport(work, buyerId, importId);
 }
 
-const NO_LINES = { change: 0, same: 0, bad: 0, applied: 0, refused: 0, undone: 0, kept: 0 };
+const NO_LINES = { change: 0, same: 0, bad: 0, applied: 0, partly: 0, refused: 0, undone: 0, kept: 0 };
 
 async function toWire(
   { db }: Work,
@@ -117,6 +117,9 @@ function nameOf(skuId: number | null): string {
   return sku && product ? `${product.prodName} ${sku.skuName}` : '';
 }
 
+/** undefined: of all */
+const only = <T>(state: T | undefined): T[] => (state === undefined ? [] : [state]);
+
 const toLine = ({ line, cells, skuId, state, reasons, before, after }: queries.LineRow) => ({
   ...{ line, catalogNo: cells.catalogNo, name: nameOf(skuId), state, reasons },
   changes: shownChanges(before, after),
@@ -131,8 +134,11 @@ export async function listLines(
 ): Promise<Schemas['GoodsImportLinePage']> {
   await seen(work, buyerId, importId);
   const page = { current, size };
-  const rows = await queries.listLines(work.db, importId, state, { limit: size, offset: offsetOf(page) });
-  return pageFrom(rows.map(toLine), await queries.countState(work.db, importId, state), page);
+  const rows = await queries.listLines(work.db, importId, only(state), {
+    limit: size,
+    offset: offsetOf(page),
+  });
+  return pageFrom(rows.map(toLine), await queries.countStates(work.db, importId, only(state)), page);
 }
 
 const STATE_WORDS: Record<Schemas['GoodsLineState'], string> = {
@@ -140,9 +146,10 @@ const STATE_WORDS: Record<Schemas['GoodsLineState'], string> = {
   same: '无变化',
   bad: '有误',
   applied: '已修改',
+  partly: '部分修改',
   refused: '未修改',
   undone: '已撤销',
-  kept: '未撤销',
+  kept: '未全部撤销',
 };
 
 const WAREHOUSE_HEADING = /^(.+)库存$/;
@@ -175,7 +182,7 @@ export async function linesFile(
   { state }: Call<'goodsImportFile'>['query'],
 ): Promise<FileAnswer> {
   const { fileName } = await seen(work, buyerId, importId);
-  const rows = await queries.listLines(work.db, importId, state);
+  const rows = await queries.listLines(work.db, importId, only(state));
   return tableAnswer({
     name: `${fileName.replace(/\.\w+$/, '')}_${state ? STATE_WORDS[state] : '全部'}`,
     plainName: `import_${importId}`,

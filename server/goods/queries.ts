@@ -149,40 +149,41 @@ export const countLines = (db: Database, importIds: readonly number[]) =>
 
 export type LineRow = typeof goodsImportLines.$inferSelect;
 
-const linesOf = (importId: number, state: LineRow['state'] | undefined): SQL | undefined =>
+type LineState = LineRow['state'];
+
+const linesOf = (importId: number, states: readonly LineState[]): SQL | undefined =>
   and(
     eq(goodsImportLines.importId, importId),
-    state === undefined ? undefined : eq(goodsImportLines.state, state),
+    states.length > 0 ? inArray(goodsImportLines.state, [...states]) : undefined,
   );
 
-/** In the order of the file. */
+/** In the order of the file; of no states are all. */
 export const listLines = (
   db: Database,
   importId: number,
-  state?: LineRow['state'],
+  states: readonly LineState[],
   page: { limit: number; offset: number } = { limit: 1_000_000, offset: 0 },
 ): Promise<LineRow[]> =>
   db
     .select()
     .from(goodsImportLines)
-    .where(linesOf(importId, state))
+    .where(linesOf(importId, states))
     .orderBy(asc(goodsImportLines.line))
     .limit(page.limit)
     .offset(page.offset);
 
-export const countState = (db: Database, importId: number, state?: LineRow['state']) =>
-  db.$count(goodsImportLines, linesOf(importId, state));
+export const countStates = (db: Database, importId: number, states: readonly LineState[]) =>
+  db.$count(goodsImportLines, linesOf(importId, states));
+
+export type EndedLine = Pick<LineRow, 'line' | 'state' | 'reasons' | 'before' | 'after'>;
 
 /** What became of lines. */
-export async function endLines(
-  db: Database,
-  importId: number,
-  lines: readonly Pick<LineRow, 'line' | 'state' | 'reasons'>[],
-): Promise<void> {
+export async function endLines(db: Database, importId: number, lines: readonly EndedLine[]): Promise<void> {
   await db.execute(sql`
-    update goods_import_lines set state = ended.state, reasons = ended.reasons
-    from json_to_recordset(${JSON.stringify(lines.map(({ line, state, reasons }) => ({ line, state, reasons })))}::json)
-      as ended (line int, state text, reasons jsonb)
+    update goods_import_lines set
+      state = ended.state, reasons = ended.reasons, before = ended.before, after = ended.after
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as ended (line int, state text, reasons jsonb, before jsonb, after jsonb)
     where goods_import_lines.import_id = ${importId} and goods_import_lines.line = ended.line`);
 }
 

@@ -71,6 +71,13 @@ export async function cancelPaid(
   return closed;
 }
 
+const packsProcured = (taken: Awaited<ReturnType<typeof quotations.takenBy>>): ReadonlySet<number> =>
+  new Set(taken.filter((line) => line.procured).map(({ skuId }) => skuId));
+
+/** Packs of an order that were bought in for its quotation: they never were in stock. */
+export const procuredPacks = async (work: Work, orderNumber: string): Promise<ReadonlySet<number>> =>
+  packsProcured(await quotations.takenBy(work, orderNumber));
+
 async function closeFrom(
   work: Work,
   order: Order,
@@ -95,7 +102,7 @@ async function closeFrom(
   );
   const taken = await quotations.takenBy(work, orderNumber);
   await quotations.onOrderClosed(work, taken, at, order);
-  const procured = new Set(taken.filter((line) => line.procured).map(({ skuId }) => skuId));
+  const procured = packsProcured(taken);
   await returnStock(
     work,
     detail.orderItemDtos

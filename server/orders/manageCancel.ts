@@ -1,14 +1,19 @@
-/** The shop cancels an order of which nothing was sent. What was paid is written down to be returned. */
+/** The shop cancels an order of which nothing was sent, or what of it was not sent. What was paid for it is returned. */
 import type { components } from '@contract/schema';
 import { statusName } from '../../src/domain/order/order';
+import { leftOf } from '../../src/domain/order/shipping';
+import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
-import { refuse } from '../http/refusal';
+import { refuse, refuseField } from '../http/refusal';
 import { recordCancelledMoney } from '../payments/toReturn';
-import { cancelPaid, closeOrder } from './lifecycle';
+import { fileUnsent } from '../returns/apply';
+import { moveReturn } from '../returns/service';
+import { cancelPaid, closeOrder, procuredPacks } from './lifecycle';
 import { lockOrder } from './lock';
 import { managedOrder } from './manageDetail';
 import type { Staff } from './manageReceiver';
 import * as queries from './parcelQueries';
+import { closeShipping } from './sending';
 import { STATUS } from './record';
 
 type Schemas = components['schemas'];
@@ -31,8 +36,47 @@ export async function cancelManaged(
   }
   if (status !== STATUS.paid) refuse('ORDER_SENT', `订单${statusName(status)}，不能取消`);
   if ((await queries.findParcels(work.db, orderNumber)).length > 0)
-    refuse('ORDER_SENT', '已有包裹发出，不能取消；请发完其余商品，或请买家收货后申请退货');
+    refuse('ORDER_SENT', '已有包裹发出，不能整单取消；可以取消未发部分');
   await cancelPaid(work, order, { reason, log });
   await recordCancelledMoney(work, order);
+  return managedOrder(work, staff, orderNumber);
+}
+
+/**
+ * What of a partly sent order was not sent is cancelled: filed as a refunded return of which nothing comes back, so that
+ * invoice, statement, permits and funds follow as they do for any; then the order is shipped with what is under way.
+ */
+export async function cancelRest(
+  work: Work,
+  staff: Staff,
+  orderNumber: string,
+  { reason: given, parcelsBefore }: Schemas['CancelRestRequest'],
+): Promise<Schemas['ManagedOrder']> {
+  const order = await lockOrder(work, orderNumber);
+  const { status, orderItemDtos } = order.detail;
+  const sent = await queries.findParcels(work.db, orderNumber);
+  if (status !== STATUS.paid) refuse('ORDER_CHANGED', `订单${statusName(status)}，没有未发部分可取消`);
+  if (sent.length === 0) refuse('ORDER_UNSENT', '还没有包裹发出，请取消整个订单');
+  if (sent.length !== parcelsBefore) refuse('PARCELS_CHANGED', '这个订单刚有包裹发出，请核对后再取消');
+  const reason = given.trim() || refuseField('reason', 'REQUIRED', '请填写取消原因');
+  const lines = [...leftOf(orderItemDtos, sent)].flatMap(([skuId, count]) =>
+    count > 0 ? [{ skuId, count }] : [],
+  );
+  const names = lines.map(({ skuId, count }) => {
+    const item = orderItemDtos.find((line) => line.skuId === skuId);
+    return `${item?.prodName ?? ''} ${item?.skuName ?? ''} × ${count}`;
+  });
+  const returnNumber = await fileUnsent(work, order, { lines, description: reason });
+  await moveReturn(work, { returnNumber, action: 'finish', kind: 'refund' });
+  const procured = await procuredPacks(work, orderNumber);
+  await returnStock(
+    work,
+    lines.filter(({ skuId }) => !procured.has(skuId)),
+  );
+  await closeShipping(work, order, `商家取消未发部分（${reason}）：${names.join('；')}`, {
+    reason,
+    lines,
+    returnNumber,
+  });
   return managedOrder(work, staff, orderNumber);
 }

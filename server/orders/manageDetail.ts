@@ -19,7 +19,7 @@ import { orderFor, type Staff } from './manageReceiver';
 import { detailOf } from './own';
 import { findParcels } from './parcelQueries';
 import * as queries from './queries';
-import type { Order } from './record';
+import { STATUS, type Order } from './record';
 import { findOrders, unknownOrder } from './service';
 
 type Schemas = components['schemas'];
@@ -55,7 +55,9 @@ export async function warehouseLines(
   { orderNumber, detail }: Order,
   take?: TakeLots,
 ): Promise<Schemas['ManagedLine'][]> {
-  const left = leftOf(detail.orderItemDtos, await findParcels(work.db, orderNumber));
+  const sent = await findParcels(work.db, orderNumber);
+  // Of one that is shipped nothing is left, were it cancelled.
+  const left = detail.status > STATUS.paid ? new Map<number, number>() : leftOf(detail.orderItemDtos, sent);
   const lotsOf = take ?? (await lotsToSend(work, [...left.keys()]));
   return detail.orderItemDtos.map(({ skuId, prodId }) => {
     const product = catalogue().productById.get(prodId);

@@ -2,7 +2,7 @@ import { staffRead, staffReadThen, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { pdfAnswer } from '../pdf/print';
 import { listManaged, saveNote } from './manage';
-import { cancelManaged } from './manageCancel';
+import { cancelManaged, cancelRest } from './manageCancel';
 import { managedOrder } from './manageDetail';
 import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
@@ -24,6 +24,9 @@ export const manageOrderRoutes = {
   ),
   shipParcels: staffWrite((work, staff, { params, body }) => ship(work, staff, params.orderNumber, body)),
   checkParcels: staffRead((work, _staff, { body }) => checkRows(work, body)),
+  cancelRest: staffWrite((work, staff, { params, body }) =>
+    cancelRest(work, staff, params.orderNumber, body),
+  ),
   cancelManagedOrder: staffWrite((work, staff, { params, body }) =>
     cancelManaged(work, staff, params.orderNumber, body),
   ),

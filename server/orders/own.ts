@@ -17,6 +17,7 @@ import { recallsOf } from '../lots/service';
 import { hideOrder } from './changes';
 import { lockOwnOrder } from './lock';
 import { closeOrder, markReceived } from './lifecycle';
+import { findParcels } from './parcelQueries';
 import { parcelsOf } from './parcels';
 import { lockToReceive, receivedLog } from './receiver';
 import { STATUS, type Order } from './record';
@@ -72,7 +73,10 @@ export async function cancel(
 
 export async function receive(work: Work, buyer: Buyer, orderNumber: string): Promise<null> {
   const order = await lockToReceive(work, buyer, orderNumber);
-  if (order.detail.status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
+  const { status } = order.detail;
+  if (status === STATUS.paid && (await findParcels(work.db, orderNumber)).length > 0)
+    refuse('ORDER_NOT_SHIPPED', '还有商品未发出，全部发出后可以确认收货');
+  if (status !== STATUS.shipped) refuse('ORDER_NOT_SHIPPED', '订单未发货，无法确认收货');
   await markReceived(work, order, receivedLog(order, buyer, '确认收货'));
   return null;
 }

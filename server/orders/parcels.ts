@@ -1,7 +1,14 @@
 /** What leaves the warehouse: parcels, what lies in them, and where they are. */
 import type { components } from '@contract/schema';
 import type { TakeLots } from '../../src/domain/lots/fill';
-import { CARRIERS_OF, leftOf, restOf, wayOf, type ParcelToSend } from '../../src/domain/order/shipping';
+import {
+  arrivingOf,
+  CARRIERS_OF,
+  leftOf,
+  restOf,
+  wayOf,
+  type ParcelToSend,
+} from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { workedOutLots } from '../lots/service';
@@ -74,8 +81,10 @@ export const hasArrived = ({ shipments, dvyTime }: OrderRecord, now: number): bo
 export interface UnderWay {
   /** When the first parcel left. */
   since: string;
-  /** Packs of which all that was ordered is gone. */
+  /** Packs of which something was sent and nothing more will be. */
   whole: ReadonlySet<number>;
+  /** How many of each pack come in all. */
+  arriving: ReadonlyMap<number, number>;
 }
 
 /** By order number; orders of which nothing is sent yet are left out. */
@@ -88,13 +97,16 @@ export async function underWay(
     orders.map(({ orderNumber }) => orderNumber),
   );
   return new Map(
-    orders.flatMap(({ orderNumber, orderItemDtos }) => {
+    orders.flatMap(({ orderNumber, status, orderItemDtos }) => {
       const parcels = sent.get(orderNumber) ?? [];
       const [first] = parcels;
       if (!first) return [];
+      const arriving = arrivingOf(orderItemDtos, parcels, status !== STATUS.paid);
       const left = leftOf(orderItemDtos, parcels);
-      const whole = new Set([...left].flatMap(([skuId, count]) => (count <= 0 ? [skuId] : [])));
-      return [[orderNumber, { since: dateTime(first.sentAt), whole }]];
+      const isWhole = ([skuId, count]: [number, number]) =>
+        count > 0 && (status !== STATUS.paid || (left.get(skuId) ?? 0) <= 0);
+      const whole = new Set([...arriving].filter(isWhole).map(([skuId]) => skuId));
+      return [[orderNumber, { since: dateTime(first.sentAt), whole, arriving }]];
     }),
   );
 }

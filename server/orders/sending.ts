@@ -79,6 +79,28 @@ export async function sendParcels(
   return after;
 }
 
+/** Nothing more of a partly sent order will leave: with what is under way it is shipped. The caller holds it. */
+export async function closeShipping(
+  work: Work,
+  order: Order,
+  log: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const { db, now } = work;
+  const { orderNumber, detail } = order;
+  const change = { status: STATUS.shipped, dvyTime: now };
+  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
+    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
+  const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(now) });
+  const closed = await recordChange(work, shipped, [log], now, {
+    subject: 'order',
+    action: 'cancelRest',
+    before: { status: detail.status },
+    after: { status: STATUS.shipped, ...after },
+  });
+  await onOrderShipped(work, closed);
+}
+
 interface Replacement {
   returnNumber: string;
   /** The packs that are replaced. */

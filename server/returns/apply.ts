@@ -14,7 +14,8 @@ import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import { lockOwnOrder } from '../orders/lock';
-import { findOwnReturn } from './flow';
+import type { Order } from '../orders/record';
+import { findOwnReturn, unknownReturn } from './flow';
 import { bindPhotos, requireLoosePhotos } from './photos';
 import * as queries from './queries';
 import { loadReturnable } from './returnable';
@@ -47,9 +48,10 @@ const newReturnNumber = async ({ db, now }: Work): Promise<string> =>
 
 async function insert(
   work: Work,
-  buyer: Buyer,
+  buyerId: string,
   order: ReturnableOrder,
   draft: ReturnDraft & Pick<Body, 'reason'>,
+  status: 'submitted' | 'approved',
 ) {
   const { db, now } = work;
   const { kind, reason, description } = draft;
@@ -57,14 +59,48 @@ async function insert(
   const lines = toLines(order, draft);
   const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
   const row = {
-    ...{ returnNumber: await newReturnNumber(work), buyerId: buyer.buyerId, orderNumber: order.orderNumber },
-    ...{ kind, reason, description, status: 'submitted' as const, wayBack: wayBackOf(reason, taken) },
+    ...{ returnNumber: await newReturnNumber(work), buyerId, orderNumber: order.orderNumber },
+    ...{ kind, reason, description, status, wayBack: wayBackOf(reason, taken) },
     ...{ goodsRefund: refund.goods, freightRefund: refund.freight, refundTotal: refund.total },
     ...{ freights: refund.freights, createTime: now },
   };
   await queries.insertReturn(db, row, lines);
-  await queries.addLog(work, row.returnNumber, 'submitted');
+  await queries.addLog(work, row.returnNumber, status);
   return row.returnNumber;
+}
+
+const auditApplied = (
+  work: Work,
+  { returnNumber, orderNumber, kind, reason, refundTotal, wayBack, lines }: queries.Sheet,
+): Promise<void> => {
+  const packs = lines.map(({ skuId, count }) => ({ skuId, count }));
+  const after = { orderNumber, kind, reason, wayBack, refundTotal, packs };
+  return audit(work, { subject: 'return', id: returnNumber, action: 'apply', after });
+};
+
+/**
+ * What of an order will not be sent, as a return that nobody has to approve and of which nothing comes back: so refunds,
+ * invoices, permits, funds and statements have one way. The caller holds the order, and refunds it.
+ */
+export async function fileUnsent(
+  work: Work,
+  order: Order,
+  { lines, description }: { lines: readonly { skuId: number; count: number }[]; description: string },
+): Promise<string> {
+  const draft: ReturnDraft & Pick<Body, 'reason'> = {
+    ...{ kind: 'refund', reason: 'unsent', description },
+    lines: lines.map((line) => ({ ...line, opened: false })),
+  };
+  const returnNumber = await insert(
+    work,
+    order.buyerId,
+    await loadReturnable(work, order),
+    draft,
+    'approved',
+  );
+  const found = (await queries.findReturn(work.db, returnNumber, null)) ?? unknownReturn();
+  await auditApplied(work, found.sheet);
+  return returnNumber;
 }
 
 /**
@@ -78,12 +114,9 @@ export async function applyReturn(work: Work, buyer: Buyer, body: Body): Promise
   const photoIds = await requireLoosePhotos(work, buyer, body.photoIds);
   const errors = checkReturn(order, draft, photoIds.length);
   if (errors) refuse('RETURN_REFUSED', firstError(errors), { field: fieldOf(errors) });
-  const returnNumber = await insert(work, buyer, order, draft);
+  const returnNumber = await insert(work, buyer.buyerId, order, draft, 'submitted');
   await bindPhotos(work, photoIds, returnNumber);
   const sheet = await findOwnReturn(work, buyer, returnNumber);
-  const { orderNumber, refundTotal, wayBack } = sheet;
-  const packs = sheet.lines.map(({ skuId, count }) => ({ skuId, count }));
-  const after = { orderNumber, kind, reason, wayBack, refundTotal, packs };
-  await audit(work, { subject: 'return', id: returnNumber, action: 'apply', after });
+  await auditApplied(work, sheet);
   return sheet;
 }

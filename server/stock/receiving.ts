@@ -4,7 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import { storageText } from '../../src/domain/safety/storage';
-import { lotKey, orderedParcels } from '../../src/domain/order/shipping';
+import { arrivingOf, lotKey, orderedParcels } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
 import { containedIn } from '../../src/domain/stock/amount';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
@@ -20,7 +20,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { findLotsOf, type LotRow } from '../lots/service';
 import { markReceived } from '../orders/lifecycle';
-import { underWay } from '../orders/parcels';
+import { underWay, type UnderWay } from '../orders/parcels';
 import { findToReceive, lockToReceive, receivedLog } from '../orders/receiver';
 import { STATUS, type Order } from '../orders/service';
 import { ownerAnswer, stockOwner, type StockOwner } from './owner';
@@ -64,7 +64,8 @@ export async function sheet(
   const { order, parcels, mine, mayReceive } = await findToReceive(work, buyer, orderNumber);
   const { detail } = order;
   const { status, dvyTime } = detail;
-  const ordered = orderedParcels(parcels);
+  const ordered = orderedParcels(parcels).map((parcel) => ({ ...parcel, lines: parcel.lines ?? [] }));
+  const arriving = arrivingOf(detail.orderItemDtos, ordered, status !== STATUS.paid);
   const first = ordered.at(0)?.sentTime;
   if (first === undefined || !TICKED.includes(status)) return refuseUnsent();
   const receipts = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
@@ -73,22 +74,25 @@ export async function sheet(
     detail.orderItemDtos.map(({ skuId }) => skuId),
   );
   const sentIn = (skuId: number) =>
-    ordered.flatMap(({ dvyFlowId, lines = [] }) =>
+    ordered.flatMap(({ dvyFlowId, lines }) =>
       lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
     );
   return {
     ...{ orderNumber, status, shippedAt: dvyTime ?? first },
     owner: ownerAnswer(await stockOwner(db, buyer)),
     ...{ mine, mayTick: mayReceive },
-    lines: detail.orderItemDtos.map((item) => {
-      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, prodCount } = item;
+    lines: detail.orderItemDtos.flatMap((item) => {
+      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic } = item;
       const sent = sentIn(skuId);
+      // What the shop could not send and cancelled is not awaited.
+      const count = arriving.get(skuId) ?? 0;
+      if (count === 0) return [];
       const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(item, lot.lot, records, now) }));
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {
         ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic },
-        ...{ count: prodCount, sent: sent.reduce((sum, { count }) => sum + count, 0) },
+        ...{ count, sent: sent.reduce((sum, { count }) => sum + count, 0) },
         ...{ lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
         parcel: [...new Set(sent.map(({ dvyFlowId }) => dvyFlowId))].join('、'),
         storage: storageText(product?.storage ?? []),
@@ -104,7 +108,7 @@ const refuseUnsent = () => refuse('ORDER_NOT_SHIPPED', '订单未发货，发货
 /** The lines of an order that are ticked off, each with what was said of it. */
 function ticked(
   order: Order,
-  { whole, done }: { whole: ReadonlySet<number>; done: ReadonlySet<number> },
+  { whole, arriving, done }: Pick<UnderWay, 'whole' | 'arriving'> & { done: ReadonlySet<number> },
   lines: readonly TickedLine[],
 ) {
   if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length)
@@ -112,11 +116,11 @@ function ticked(
   return lines.map((line) => {
     const item = order.detail.orderItemDtos.find(({ skuId }) => skuId === line.skuId);
     if (!item) return refuse('LINE_UNKNOWN', '订单中没有这件商品');
-    const { prodName, skuName, prodCount, cas } = item;
+    const { prodName, skuName, cas } = item;
     if (!whole.has(line.skuId))
       refuse('LINE_NOT_SENT', `${prodName} ${skuName} 尚未全部发出，全部发出后可以核对`);
     if (done.has(line.skuId)) refuse('LINE_TICKED', `${prodName} ${skuName} 已核对过，请刷新后查看`);
-    const found = tickProblem({ count: prodCount, cas }, line);
+    const found = tickProblem({ count: arriving.get(line.skuId) ?? 0, cas }, line);
     if (found) refuse('LINE_INVALID', `${prodName} ${skuName}：${found}`, { field: 'lines' });
     return { item, line: { ...line, lots: line.lots.map((lot) => ({ ...lot, lot: lot.lot.trim() })) } };
   });
@@ -157,12 +161,12 @@ export async function tickOff(
 ): Promise<Schemas['TickedOff']> {
   const { db, now } = work;
   const order = await lockToReceive(work, buyer, orderNumber);
-  const { status, orderItemDtos: items } = order.detail;
+  const { status } = order.detail;
   const sent = (await underWay(work, [order.detail])).get(orderNumber);
   if (!sent || !TICKED.includes(status)) return refuseUnsent();
   const before = (await queries.findReceipts(db, [orderNumber])).get(orderNumber) ?? [];
   const done = new Set(before.map(({ skuId }) => skuId));
-  const lines = ticked(order, { whole: sent.whole, done }, given);
+  const lines = ticked(order, { ...sent, done }, given);
   const owner = await stockOwner(db, buyer);
   await requirePlace(work, owner, ...lines.flatMap(({ line }) => line.lots.map(({ placeId }) => placeId)));
   const { rows, lots } = receiptRows(lines, orderNumber, now);
@@ -174,7 +178,7 @@ export async function tickOff(
   }));
   const after = { lines: rows, lots, bottles: bottles.length };
   await audit(work, { subject: 'order', id: orderNumber, action: 'tickOff', after });
-  const confirmed = status === STATUS.shipped && before.length + rows.length === items.length;
+  const confirmed = status === STATUS.shipped && before.length + rows.length === sent.whole.size;
   if (confirmed) await markReceived(work, order, receivedLog(order, buyer, '核对收货，确认收货'));
   return { bottles: bottles.length, confirmed };
 }

@@ -98,6 +98,15 @@ export const cancelManagedOrder = async (
     await web('put', '/m/orders/{orderNumber}/cancel', { params: { orderNumber }, body, quiet: true }),
   );
 
+/** Cancels what of a partly sent order was not sent, upon the parcels that were read. */
+export const cancelOrderRest = async (
+  orderNumber: string,
+  body: Body<'/m/orders/{orderNumber}/cancelRest', 'put'>,
+): Promise<ManagedOrder> =>
+  toManaged(
+    await web('put', '/m/orders/{orderNumber}/cancelRest', { params: { orderNumber }, body, quiet: true }),
+  );
+
 /** How the rows of a file stand; nothing is sent. */
 export const checkParcels = async (rows: Wire['ParcelRowRequest'][]): Promise<CheckedParcelRow[]> =>
   listIn(await web('post', '/m/orders/parcels/check', { body: { rows }, quiet: true }), isChecked);

@@ -5,7 +5,7 @@ import { readSheet } from '../../src/domain/goods/sheet';
 import type { ImportRow } from '../../src/domain/goods/judge';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
-import { changeSku } from '../support/shelf';
+import { changeSku, sellSku } from '../support/shelf';
 import { auditHere, changeBuyer } from '../support/state';
 import Papa from 'papaparse';
 
@@ -184,21 +184,95 @@ describe('applied and undone', () => {
     expect(listed.records[0]).toMatchObject({ importId, fileName: '调价.xlsx', by: 'manager', state: 'undone' });
   }); // prettier-ignore
 
-  it('refuses the lines that somebody changed after the preview, and does the others', async () => {
+  const shanghaiOf = (skuId: number) => skuOf(skuId)!.warehouses.find(({ name }) => name === '上海')!.stocks;
+  const setShanghai = (count: number) =>
+    dataOf('put', '/m/packs/{skuId}/stock', {
+      token: manager,
+      params: { skuId: one.skuId },
+      body: { warehouse: '上海', was: shanghaiOf(one.skuId), way: 'set', count, reason: '盘点' },
+    });
+  const changedIn = async (importId: number, state: string) =>
+    (await lines(importId, state)).map(({ reasons, changes }) => ({
+      reasons,
+      changes: changes.map(({ field, before, after }) => `${field} ${before} → ${after}`),
+    }));
+
+  it('leaves alone the field that somebody changed after the preview, and does the others', async () => {
+    const before = shanghaiOf(one.skuId);
     const { importId } = await preview(rows());
     await changeSku(one.skuId, { price: 8 });
-    expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 1, refused: 1 });
-    expect((await lines(importId, 'refused'))[0]!.reasons).toEqual(['价格现为 ¥8.00']);
+    expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 1, partly: 1, refused: 0 });
+    expect(await changedIn(importId, 'partly')).toEqual([
+      { reasons: ['价格现为 ¥8.00，未改为 ¥3.30'], changes: [`上海库存 ${before} → 9`] },
+    ]);
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([8, 9]);
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 2, kept: 0 });
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([8, before]);
+  }); // prettier-ignore
+
+  it('a line of which everything was changed is refused, and there is nothing of it to undo', async () => {
+    const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30' }]);
+    await changeSku(one.skuId, { price: 8 });
+    expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 0, partly: 0, refused: 1 });
+    expect(await changedIn(importId, 'refused')).toEqual([{ reasons: ['价格现为 ¥8.00，未改为 ¥3.30'], changes: [] }]);
+    await act('undo', importId);
+    expect((await lines(importId))[0]).toMatchObject({ state: 'refused' });
     expect(skuOf(one.skuId)!.price).toBe(8);
-  });
+  }); // prettier-ignore
 
   it('keeps what somebody changed after it was applied, and tells', async () => {
     const { importId } = await preview(rows());
     await act('apply', importId);
     await changeSku(one.skuId, { price: 4 });
     expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 1, kept: 1 });
-    expect((await lines(importId, 'kept'))[0]!.reasons).toEqual(['价格现为 ¥4.00']);
+    expect((await lines(importId, 'kept'))[0]!.reasons).toEqual([
+      `价格现为 ¥4.00，未恢复为 ¥${one.price!.toFixed(2)}`,
+    ]);
     expect([skuOf(one.skuId)!.price, skuOf(two.skuId)!.price]).toEqual([4, two.price]);
+    expect(shanghaiOf(one.skuId)).toBe(one.stocks['上海']);
+  });
+
+  it('what was sold before it was applied and before it was undone stays sold', async () => {
+    await changeSku(one.skuId, { stocks: { 上海: 20 } });
+    const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '100' }] }]); // prettier-ignore
+    await sellSku(one.skuId, 1);
+    expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 1 });
+    expect(shanghaiOf(one.skuId)).toBe(99);
+    await sellSku(one.skuId, 7);
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 1, kept: 0 });
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([one.price, 12]);
+  });
+
+  it('stock that somebody counted since is left alone, the price of the line is not', async () => {
+    await changeSku(one.skuId, { stocks: { 上海: 20 } });
+    const row = { catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '100' }] };
+    const { importId } = await preview([row]);
+    await act('apply', importId);
+    await setShanghai(50);
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await lines(importId))[0]!.reasons).toEqual(['上海库存现为 50，未恢复为 20']);
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([one.price, 50]);
+    const again = await preview([row]);
+    await setShanghai(51);
+    expect((await act('apply', again.importId)).envelope.data.counts).toMatchObject({ partly: 1 });
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([3.3, 51]);
+  });
+
+  it('more was sold than undoing would leave: the stock stays, and it is said', async () => {
+    await changeSku(one.skuId, { stocks: { 上海: 0 } });
+    const { importId } = await preview([
+      { catalogNo: one.catalogNo, stocks: [{ warehouse: '上海', count: '100' }] },
+    ]);
+    await act('apply', importId);
+    await sellSku(one.skuId, 40);
+    await act('undo', importId);
+    expect(await changedIn(importId, 'kept')).toEqual([
+      {
+        reasons: ['上海库存现为 60，之后又售出，再减 100 不够减，未恢复为 0'],
+        changes: ['上海库存 0 → 100'],
+      },
+    ]);
+    expect(shanghaiOf(one.skuId)).toBe(60);
   });
 
   it('once each, also by two at the same moment', async () => {

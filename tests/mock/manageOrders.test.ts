@@ -30,6 +30,10 @@ const reasonOf = async (asked: ReturnType<typeof ship>) =>
   ((await asked).envelope as { reason?: string | null }).reason;
 const cancel = (orderNumber: string, status: number, reason = '缺货') =>
   call('put', '/m/orders/{orderNumber}/cancel', { token: staff, params: { orderNumber }, body: { status, reason } }); // prettier-ignore
+const cancelRest = (orderNumber: string, parcelsBefore: number, reason = '缺货') =>
+  call('put', '/m/orders/{orderNumber}/cancelRest', { token: staff, params: { orderNumber }, body: { parcelsBefore, reason } }); // prettier-ignore
+const returnable = (orderNumber: string) =>
+  dataOf('get', '/p/return/order', { token: buyer, query: { orderNumber } });
 const detail = (orderNumber: string) =>
   dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } });
 const inbox = async () =>
@@ -144,7 +148,7 @@ describe('sending', () => {
     });
     expect(seen.orderItemDtos[0]?.lotNo).toBe('CX2611AAA、CX2611BBB');
     expect(seen.logs.at(-1)?.text).toContain('部分');
-    expect((await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } })).message).toContain('未发货'); // prettier-ignore
+    expect((await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } })).message).toContain('还有商品未发出'); // prettier-ignore
     const whole = await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF1234567891')], 1);
     expect(whole.order.status).toBe(3);
     expect(whole.order.dvyTime).not.toBeNull();
@@ -266,6 +270,58 @@ describe('cancelling', () => {
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
     expect(await reasonOf(cancel(orderNumber, 2) as never)).toBe('ORDER_SENT');
   });
+
+  it('what was not sent: refunded by its share, back on the shelf, and the order goes on with what is under way', async () => {
+    const before = await stockOf(pack);
+    const orderNumber = await paidOrder(buyer, 5);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
+    expect(await reasonOf(cancelRest(orderNumber, 2) as never)).toBe('PARCELS_CHANGED');
+    const both = await Promise.all([cancelRest(orderNumber, 1), cancelRest(orderNumber, 1)]);
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    const { order: after, lines } = await managedOrder(staff, orderNumber);
+    expect(after).toMatchObject({ status: 3, returns: [{ kind: 'refund', status: 'refunded', wayBack: 'none' }] });
+    expect(after.dvyTime).not.toBeNull();
+    expect(lines[0]).toMatchObject({ left: 0 });
+    expect(await stockOf(pack)).toBe((before ?? 0) - 3);
+    const { returnNumber } = after.returns[0]!;
+    const { sheet } = await dataOf('get', '/m/returns/{returnNumber}', { token: staff, params: { returnNumber } });
+    expect(sheet).toMatchObject({ reason: 'unsent', description: '缺货', lines: [{ skuId: pack.skuId, count: 2 }] });
+    const share = Math.floor(Math.round(after.actualTotal * 100) * 2 / 5) / 100;
+    expect(Math.abs(sheet.refundTotal - share)).toBeLessThan(0.015);
+    const seen = await detail(orderNumber);
+    expect(seen.logs.at(-1)?.text).toBe(`商家取消未发部分（缺货）：${after.orderItemDtos[0]!.prodName} ${pack.skuName} × 2`);
+    expect((await inbox()).some((text) => text.includes(sheet.refundTotal.toFixed(2)))).toBe(true);
+    const sheetOf = () => dataOf('get', '/p/stock/receiving/{orderNumber}', { token: buyer, params: { orderNumber } });
+    expect((await sheetOf()).lines).toMatchObject([{ skuId: pack.skuId, count: 3, sent: 3 }]);
+    await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
+    expect((await returnable(orderNumber)).lines[0]).toMatchObject({ bought: 5, returned: 2 });
+    expect(await reasonOf(cancelRest(orderNumber, 1) as never)).toBe('ORDER_CHANGED');
+  }); // prettier-ignore
+
+  it('the rest of one of which nothing was sent is not cancelled, nor without a reason; a buyer applies for none', async () => {
+    const orderNumber = await paidOrder(buyer, 2);
+    expect(await reasonOf(cancelRest(orderNumber, 1) as never)).toBe('ORDER_UNSENT');
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
+    expect((await cancelRest(orderNumber, 1, ' ')).envelope.success).toBe(false);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF1234567899')], 1);
+    await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
+    const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+    const body = { orderNumber, kind: 'refund' as const, reason: 'unsent' as const, description: '没有发货的商品', lines, photoIds: [] };
+    const refused = await refusalOf('post', '/p/return/apply', { token: buyer, body });
+    expect(refused.message).toContain('由商家取消');
+  }); // prettier-ignore
+
+  it('its invoice has only what was sent', async () => {
+    const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    const orderNumber = await order(buyer, { invoice, count: 4 });
+    await bringTo(buyer, orderNumber, 'paid');
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
+    expect((await cancelRest(orderNumber, 1)).envelope.success).toBe(true);
+    const { order: after } = await managedOrder(staff, orderNumber);
+    const { sheet } = await dataOf('get', '/m/returns/{returnNumber}', { token: staff, params: { returnNumber: after.returns[0]!.returnNumber } });
+    expect(sheet.refundTotal).toBeGreaterThan(0);
+    expect(after.invoices.map(({ amount }) => amount.toFixed(2))).toEqual([(after.actualTotal - sheet.refundTotal).toFixed(2)]);
+  }); // prettier-ignore
 
   it('takes it off the monthly account, and off the invoices to be issued', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };

@@ -62,6 +62,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   saveOrderNote: { params: { orderNumber }, body: { text: '先电话确认', version: 0 } },
   shipParcels: { params: { orderNumber }, body: { parcelsBefore: 0, parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: 104457, count: 1, lotNo: 'CX2611ABC' }] }] } },
   checkParcels: { body: { rows: [{ orderNumber, companyName: '顺丰速运', dvyFlowId: 'SF1234567890', ship: 'ICE' }] } },
+  cancelRest: { params: { orderNumber }, body: { reason: '缺货', parcelsBefore: 1 } },
   cancelManagedOrder: { params: { orderNumber }, body: { reason: '缺货', status: 2 } },
   pickingListPdf: { query: { orderNumbers: `${orderNumber},${orderNumber}` } },
   addressLabelsPdf: { query: { orderNumbers: orderNumber } },

@@ -1,6 +1,6 @@
 /** Prices, stock and shelf as a test wants them, changed in the database as the shop itself would. */
 import type { PackState } from '../../server/catalogue/live';
-import { changePack, setShelf } from '../../server/catalogue/stock';
+import { changePack, setShelf, withdrawStock } from '../../server/catalogue/stock';
 import { inTransaction, type Work } from '../../server/db/transaction';
 import { shopHere } from './shop';
 
@@ -22,3 +22,7 @@ export const changeSkus = (skuIds: readonly number[], to: Partial<PackState>): P
 /** Takes a product off the shelf (0) or puts it on (1). */
 export const setProdStatus = (prodId: number, status: 0 | 1): Promise<void> =>
   change((work) => setShelf(work, prodId, status));
+
+/** So many of a pack are sold: from the first warehouse that has them. */
+export const sellSku = (skuId: number, count: number): Promise<void> =>
+  change((work) => withdrawStock(work, [{ skuId, count }]));

@@ -79,6 +79,18 @@ export function leftOf(ordered: readonly OrderedLine[], sent: readonly GoneParce
   return left;
 }
 
+/** How many of each pack reach the buyer in all: what was ordered, and of an order that is shipped what was sent. */
+export function arrivingOf(
+  ordered: readonly OrderedLine[],
+  sent: readonly GoneParcel[],
+  isShipped: boolean,
+): Map<number, number> {
+  const left = leftOf(ordered, sent);
+  return new Map(
+    ordered.map(({ skuId, prodCount }) => [skuId, prodCount - (isShipped ? (left.get(skuId) ?? 0) : 0)]),
+  );
+}
+
 export const isAllSent = (left: ReadonlyMap<number, number>): boolean =>
   [...left.values()].every((count) => count === 0);
 

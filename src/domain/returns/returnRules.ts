@@ -2,11 +2,12 @@
  * What can be sent back, why, and until when. Both sides ask here: the page before it offers, the server before it
  * takes. The shop's own rules (customer centre, 退换货规则); every period is 参考.
  */
+import type { Wire } from '@contract/types';
 import { dayAfter, dayOf } from '../shared/dates';
 import type { RegimeCode } from '../safety/controlled';
 import type { ShipCode } from '../safety/storage';
 
-export type ReturnReason = 'wrong' | 'missing' | 'damaged' | 'quality' | 'recall' | 'mistake' | 'unneeded';
+export type ReturnReason = Wire['ReturnReason'];
 
 interface ReasonFacts {
   name: string;
@@ -46,9 +47,14 @@ export const RETURN_REASONS: Record<ReturnReason, ReasonFacts> = {
   },
   mistake: { name: '买错、多买', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
   unneeded: { name: '不再需要', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
+  /** The shop's own: what of an order it could not send. */
+  unsent: { name: '未发货，商家取消', fault: true, days: 0, photo: false, ask: '' },
 };
 
-export const REASON_CODES = Object.keys(RETURN_REASONS) as ReturnReason[];
+/** What a buyer may apply with. */
+export const REASON_CODES = (Object.keys(RETURN_REASONS) as ReturnReason[]).filter(
+  (code) => code !== 'unsent',
+);
 
 /** Days after receipt in which unopened goods are taken back. */
 export const RETURN_DAYS = RETURN_REASONS.unneeded.days;
@@ -118,6 +124,7 @@ export function canReturn(
   const obstacle = obstacleOf(facts);
   if (obstacle !== null) return no(obstacle);
   const { name, fault, days } = RETURN_REASONS[reason];
+  if (reason === 'unsent') return no('未发货的商品由商家取消');
   if (reason === 'wrong' && opened) return no('已开封，不能按发错退换；如有质量问题请改选“质量问题”');
   const refusal = fault ? null : refusalOf(facts, opened);
   if (refusal !== null) return no(refusal);
@@ -149,7 +156,7 @@ export function wayBackOf(
   reason: ReturnReason,
   lines: readonly Pick<ReturnFacts, 'ship' | 'regimes'>[],
 ): ReturnTransport {
-  if (reason === 'missing') return 'none';
+  if (reason === 'missing' || reason === 'unsent') return 'none';
   return lines.some(isHazardous) ? 'pickup' : 'parcel';
 }
 

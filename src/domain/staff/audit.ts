@@ -35,6 +35,7 @@ const ACTIONS: Record<string, string> = {
   submit: '提交',
   keepOffSale: '退回件不再销售',
   shipAgain: '换货发出',
+  cancelRest: '取消未发部分',
   resubmit: '重新提交',
   cancel: '取消',
   close: '关闭',

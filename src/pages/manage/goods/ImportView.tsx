@@ -32,8 +32,9 @@ const STATES: readonly (readonly [GoodsLineState, string])[] = [
   ['applied', '已修改'],
   ['undone', '已撤销'],
   ['bad', '有误'],
+  ['partly', '部分修改：其余之后有他人改过'],
   ['refused', '未修改：之后有他人改过'],
-  ['kept', '未撤销：之后有他人改过'],
+  ['kept', '未全部撤销：之后有他人改过'],
   ['same', '无变化'],
 ];
 
@@ -115,21 +116,23 @@ function Deeds({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImp
           counts.bad > 0 ? `；有误的 ${counts.bad} 行不改` : ''
         }。之后可以整份撤销。`}
         onConfirm={() =>
-          act(applyGoodsImport, ({ applied, refused }) =>
-            refused > 0 ? `已修改 ${applied} 行，${refused} 行因他人改过而未改` : `已修改 ${applied} 行`,
+          act(applyGoodsImport, ({ applied, partly, refused }) =>
+            partly + refused > 0
+              ? `已修改 ${applied} 行，${partly + refused} 行因他人改过而未改或只改了一部分`
+              : `已修改 ${applied} 行`,
           )
         }
       />
     );
-  if (state === 'applied' && counts.applied > 0)
+  if (state === 'applied' && counts.applied + counts.partly > 0)
     return (
       <ConfirmAction
         danger
         label="撤销这次导入"
-        question={`把 ${counts.applied} 行恢复为导入前的内容；之后又被改过的行不动，并逐行列出。`}
+        question={`把 ${counts.applied + counts.partly} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
         onConfirm={() =>
           act(undoGoodsImport, ({ undone, kept }) =>
-            kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有改动，未撤销` : `已撤销 ${undone} 行`,
+            kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有他人改动，未全部撤销` : `已撤销 ${undone} 行`,
           )
         }
       />

@@ -59,6 +59,7 @@ const resultOf = ({ counts, state }: GoodsImport): string => {
   if (state === 'draft') return `将修改 ${counts.change} 行，有误 ${counts.bad} 行`;
   const parts = [
     ['已修改', counts.applied],
+    ['部分修改', counts.partly],
     ['已撤销', counts.undone],
     ['未撤销', counts.kept],
     ['未修改', counts.refused],

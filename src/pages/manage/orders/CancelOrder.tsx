@@ -6,7 +6,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { cancelManagedOrder, type ManagedOrder } from '@/services/manageOrders';
+import { cancelManagedOrder, cancelOrderRest, type ManagedOrder } from '@/services/manageOrders';
 import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
@@ -19,16 +19,20 @@ const MAX_REASON = 200;
 
 const draftName = (orderNumber: string): string => `cancel-${orderNumber}`;
 
-/** Cancels an order of which nothing was sent, with a reason that its buyer reads. */
+/** Is only a rest of it left to cancel? */
+const isPartSent = ({ order }: ManagedOrder): boolean => order.parcels.length > 0;
+
+/** Cancels an order, or what of it was not sent, with a reason that its buyer reads. */
 export function CancelOrder(props: Props) {
+  const deed = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
   const [asking, setAsking] = useState(() => keptForm(draftName(props.managed.order.orderNumber)) === '');
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
-        取消订单
+        {deed}
       </Button>
       <Modal
-        title={`取消订单 ${props.managed.order.orderNumber}`}
+        title={`${deed} ${props.managed.order.orderNumber}`}
         open={asking}
         footer={null}
         width={480}
@@ -42,8 +46,22 @@ export function CancelOrder(props: Props) {
   );
 }
 
+/** `乙醇 500 mL × 2`, of all that is still to go. */
+const restOf = ({ order, lines }: ManagedOrder): string =>
+  order.lines
+    .flatMap(({ skuId, prodName, skuName }) => {
+      const left = lines.find((line) => line.skuId === skuId)?.left ?? 0;
+      return left > 0 ? [`${prodName} ${skuName} × ${left}`] : [];
+    })
+    .join('；');
+
 /** What cancelling does, said before it is done. */
-function consequence({ order: { status, payment, actualTotal } }: ManagedOrder): string {
+function consequence(managed: ManagedOrder): string {
+  const { status, payment, actualTotal } = managed.order;
+  if (isPartSent(managed))
+    return `不再发出：${restOf(managed)}。其实付金额与相应运费立即登记为已退款，${
+      payment?.way === 'monthly' ? '从月结账单中减去' : '请原路退回买家'
+    }；库存释放，发票按退款后的金额开具，订单转为待收货，买家会收到消息。`;
   const goods = '库存、报价与管制证明占用的数量即时释放，待开的发票作废，买家会收到消息。';
   if (status === 1) return goods;
   const money =
@@ -54,28 +72,44 @@ function consequence({ order: { status, payment, actualTotal } }: ManagedOrder):
 }
 
 function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose: () => void }) {
-  const { orderNumber, status } = managed.order;
+  const { orderNumber, status, parcels } = managed.order;
+  const isRest = isPartSent(managed);
   const submit = useSubmit<{ reason: string }>({
     keep: draftName(orderNumber),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null }),
     send: async ({ reason }) => {
       try {
-        onChanged(await cancelManagedOrder(orderNumber, { reason: reason.trim(), status }));
-        notify.success('订单已取消');
+        const given = { reason: reason.trim() };
+        onChanged(
+          isRest
+            ? await cancelOrderRest(orderNumber, { ...given, parcelsBefore: parcels.length })
+            : await cancelManagedOrder(orderNumber, { ...given, status }),
+        );
+        notify.success(isRest ? '未发部分已取消' : '订单已取消');
         onClose();
       } catch (error) {
-        if (['ORDER_CHANGED', 'ORDER_SENT'].includes(reasonOf(error) ?? '')) onStale();
+        if (['ORDER_CHANGED', 'ORDER_SENT', 'PARCELS_CHANGED'].includes(reasonOf(error) ?? '')) onStale();
         throw error;
       }
     },
   });
   return (
-    <SubmitForm submit={submit} name="cancel" label="取消订单" initialValues={{ reason: '' }}>
+    <SubmitForm
+      submit={submit}
+      name="cancel"
+      label={isRest ? '取消未发部分' : '取消订单'}
+      initialValues={{ reason: '' }}
+    >
       <p className="secondary">取消后不能恢复。{consequence(managed)}</p>
       <Form.Item label="取消原因（买家可见）" name="reason" required>
         <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <DialogFoot danger submit={submit} label="取消这个订单" onCancel={onClose} />
+      <DialogFoot
+        danger
+        submit={submit}
+        label={isRest ? '取消未发部分' : '取消这个订单'}
+        onCancel={onClose}
+      />
     </SubmitForm>
   );
 }

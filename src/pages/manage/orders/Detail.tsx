@@ -89,7 +89,7 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 
 /** What can be done with it now, the main deed first. */
 function Actions({ managed, onChanged, onStale }: Props) {
-  const { orderNumber, status, parcels } = managed.order;
+  const { orderNumber, status } = managed.order;
   const [shipping, setShipping] = useState(() => keptForm(shippingDraft(orderNumber)) === '');
   const mayAct = useMayAct();
   const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
@@ -105,7 +105,7 @@ function Actions({ managed, onChanged, onStale }: Props) {
           <DownloadButton what="地址标签" load={() => addressLabelsPdf(numbers)} />
         </>
       )}
-      {mayCancel && (status === UNPAID || (status === PAID && parcels.length === 0)) && (
+      {mayCancel && (status === UNPAID || status === PAID) && (
         <CancelOrder managed={managed} onChanged={onChanged} onStale={onStale} />
       )}
       <ShipDrawer
