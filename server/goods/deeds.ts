@@ -7,6 +7,7 @@ import {
   MAX_NOTE,
   MAX_PLAN_DAYS,
   MAX_STOCK,
+  plainPrice,
   priceProblem,
   shelfText,
 } from '../../src/domain/goods/fields';
@@ -99,9 +100,10 @@ export async function setPrice(
   { version, price: text, from }: BodyOf<'setPackPrice'>,
 ): Detail {
   const { prodId } = factsOfPack(skuId);
-  const problem = text === null ? null : priceProblem(text.trim());
+  const written = text === null ? null : plainPrice(text);
+  const problem = written === null ? null : priceProblem(written);
   if (problem) refuseField('price', 'PRICE_INVALID', problem);
-  const price = text === null ? null : toNumber2(text);
+  const price = written === null ? null : toNumber2(written);
   const since = from === null ? null : laterOf(from, work.now);
   const { held, pack } = await heldPack(work, skuId, version);
   if (since === null) {

@@ -31,7 +31,7 @@ describe('one product', () => {
   it('is priced: refused beside the field, then at once, then for later', async () => {
     const { user, drawer } = await openGoods();
     await user.click(drawer.getByRole('button', { name: `${pack.skuName} 改价` }));
-    const dialog = await innerDialog(`${pack.skuName} 的价格`);
+    const dialog = await innerDialog(`${pack.catalogNo} ${pack.skuName} 的价格`);
     const price = dialog.getByLabelText(/^价格（元/);
     await user.clear(price);
     await user.type(price, '8.005');
@@ -72,7 +72,7 @@ describe('one product', () => {
     const before = skuOf(pack.skuId)!.warehouses[0]!;
     const { user, drawer } = await openGoods();
     await user.click(drawer.getByRole('button', { name: `${pack.skuName} 改库存` }));
-    const dialog = await innerDialog(`${pack.skuName} 的库存`);
+    const dialog = await innerDialog(`${pack.catalogNo} ${pack.skuName} 的库存`);
     await user.type(dialog.getByLabelText(/^数量/), '5');
     await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
     expect(await dialog.findByText('请填写原因')).toBeVisible();

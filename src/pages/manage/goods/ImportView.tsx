@@ -66,7 +66,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
             }}
           />
           {state && state !== 'same' && (
-            <DownloadButton small what="这些行" of={fileName} load={() => goodsImportFile(importId, state)} />
+            <DownloadButton what="这些行" of={fileName} load={() => goodsImportFile(importId, state)} />
           )}
           <Button onClick={onClose}>收起</Button>
         </Flex>

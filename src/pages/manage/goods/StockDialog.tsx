@@ -18,7 +18,7 @@ interface Props {
 export function StockDialog({ pack, ...rest }: Props) {
   return (
     <Modal
-      title={pack ? `${pack.pack.skuName} 的库存` : ''}
+      title={pack ? `${pack.pack.catalogNo} ${pack.pack.skuName} 的库存` : ''}
       open={pack !== null}
       footer={null}
       destroyOnHidden

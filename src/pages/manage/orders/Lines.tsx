@@ -117,5 +117,16 @@ const TO_SEND: TableColumnsType<Row> = [
     align: 'right',
     render: (_, { stock }) => <b>{stock?.left ?? '—'}</b>,
   },
-  { key: 'place', title: '现有库存', width: 110, render: (_, { stock }) => stock?.place || '无' },
+  {
+    key: 'place',
+    title: '现有库存',
+    width: 110,
+    render: (_, { stock }) => (
+      <Flex vertical className="nowrap">
+        {(stock?.place || '无').split('，').map((place) => (
+          <span key={place}>{place}</span>
+        ))}
+      </Flex>
+    ),
+  },
 ];

@@ -1,0 +1,18 @@
+/** A price as people write it. */
+import { describe, expect, it } from 'vitest';
+import { plainPrice, priceProblem } from '../../../src/domain/goods/fields';
+
+describe('a price', () => {
+  it.each([
+    ['1,200', '1200'],
+    ['￥12,345,678.90', '12345678.90'],
+    ['１２．５０', '12.50'],
+    [' 12.5 元', '12.5'],
+  ])('%s is read as %s', (written, plain) => {
+    expect(plainPrice(written)).toBe(plain);
+  });
+
+  it.each(['1,2', '12,34.5', '1.2.3', '12月5日', ''])('%s is none', (written) => {
+    expect(priceProblem(plainPrice(written))).toBe('价格须为数字');
+  });
+});
