@@ -7,7 +7,7 @@ import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '..
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
-import { paidOrder, parcelOf } from '../support/manageOrders';
+import { paidOrder as paidPacks, parcelOf } from '../support/manageOrders';
 import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
@@ -647,7 +647,7 @@ const EXAMPLES: Record<string, Example> = {
     body: { reason: '缺货', status: 2 },
   }),
   'put /m/orders/{orderNumber}/cancelRest': async (token) => {
-    const orderNumber = await paidOrder(await logIn(), 2);
+    const orderNumber = await paidPacks(await logIn(), 2);
     const parcels = [parcelOf([{ skuId: pack.skuId, count: 1 }])];
     await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } });
     return { params: { orderNumber }, body: { reason: '缺货', parcelsBefore: 1 } };
