@@ -20,6 +20,18 @@ interface BabelOptions {
 /** Is it a script of the administration? */
 const isManage = ({ name }: Chunk): boolean => /^(?:p__)?manage__/.test(name ?? '');
 
+/** What webpack looks for, and where it was asked for. */
+interface Request {
+  request: string;
+  context: string;
+}
+
+/** cssinjs' hooks get its helpers from ours, which get them from the library. */
+function useFlatTokens(asked: Request): void {
+  if (/[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks$/.test(asked.context))
+    asked.request = join(__dirname, 'config/flatTokens.ts');
+}
+
 /** What webpack says of a script. */
 interface Chunk {
   name?: string;
@@ -95,6 +107,13 @@ export default defineConfig({
         /antd[\\/]es[\\/]color-picker[\\/]index\.js$/,
         join(__dirname, 'config/noColourPicker.ts'),
       ]);
+    memo
+      .plugin('no-preset-colours')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /antd[\\/]es[\\/]theme[\\/]interface[\\/]presetColors\.js$/,
+        join(__dirname, 'config/noPresetColours.ts'),
+      ]);
+    memo.plugin('flat-tokens').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/util$/, useFlatTokens]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);
     // Umi's preset does not pass `targets` on and would write ES5, regenerators included: twice the size.

@@ -8,8 +8,8 @@ interface Answer<D, P> {
   time: number;
 }
 
-/** So many answers; the one that was used longest ago goes first. */
-const MOST = 60;
+/** So many answers, some dozen pages back; the one that was used longest ago goes first. */
+const MOST = 24;
 
 /** What pages of this tab were answered, by entry of the history and by what was asked. */
 const answers = new Map<string, Answer<unknown, unknown>>();

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Rows that are drawn at once, what a usual screen shows, and how many follow at a time. */
-const FIRST = 10;
+const FIRST = 8;
 const STEP = 10;
 
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */

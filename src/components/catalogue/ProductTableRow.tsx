@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { REGIMES } from '@/domain/safety/controlled';
 import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
@@ -85,7 +85,7 @@ export const ProductTableRow = memo(function ProductTableRow({
           )}
         </td>
         <td className={styles.act}>
-          <Flex vertical gap={6} align="flex-end">
+          <div className={styles.deeds}>
             {product.onShelf && (
               <Button
                 size="small"
@@ -100,7 +100,7 @@ export const ProductTableRow = memo(function ProductTableRow({
               </Button>
             )}
             {extra?.(product)}
-          </Flex>
+          </div>
         </td>
       </tr>
       {open && (
@@ -124,7 +124,7 @@ function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 
       <p className="quiet">
         <Marked text={product.nameEn} words={words} />
       </p>
-      <Flex component="p" wrap gap={4} align="center">
+      <p className={styles.marks}>
         {product.pictograms.map((code) => (
           <HazardPictogram key={code} code={code} size={20} />
         ))}
@@ -136,7 +136,7 @@ function NameCell({ product, words, reason }: Pick<Props, 'product' | 'words' | 
         ))}
         {!product.onShelf && <span className={styles.warning}>已下架</span>}
         <MatchReason match={product.matched} words={words} className="quiet" />
-      </Flex>
+      </p>
       {reason && <p className={`${styles.reason} quiet`}>{reason}</p>}
     </>
   );
