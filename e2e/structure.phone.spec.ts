@@ -1,6 +1,9 @@
 /** A structure search on the phone: with fragments and the text, nothing drawn. */
 import { expect, test } from './fixtures/shop';
 
+/** Bytes; only the drawing board is as large. */
+const HEAVY = 1_000_000;
+
 test('a fragment is tapped, changed in its text and searched for', async ({ page, shop }) => {
   await shop.open('/home');
   await expect(shop.heading).toBeVisible();
@@ -37,5 +40,49 @@ test('the panel and what it found are no wider than the screen', async ({ page, 
   expect(await over()).toBeLessThanOrEqual(0);
   expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await panel.getByRole('button', { name: '关闭结构式检索' }).tap();
+  await expect(panel).toHaveCount(0);
+});
+
+test('nothing moves when the drawing board arrives', async ({ page, shop }) => {
+  let arrive: () => void = () => undefined;
+  const released = new Promise<void>((release) => (arrive = release));
+  await shop.open('/home');
+  await shop.settled();
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    if (body.length > HEAVY) await released;
+    await route.fulfill({ response, body });
+  });
+  await page.getByRole('button', { name: '结构式检索' }).tap();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  await expect(panel.getByRole('status', { name: '正在加载画板' })).toBeVisible();
+  await expect(page.locator('.ant-zoom-appear')).toHaveCount(0);
+  const palette = panel.getByRole('group', { name: '常用片段' });
+  const before = await palette.boundingBox();
+  arrive();
+  await expect(panel.getByRole('group', { name: '结构式画板' })).toBeVisible();
+  expect(await palette.boundingBox()).toEqual(before);
+  // Scripts that are fetched ahead may still be on their way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a dialog that is still opening takes no tap', async ({ page, shop }) => {
+  await shop.open('/home');
+  await shop.settled();
+  const motion = await page.context().newCDPSession(page);
+  await motion.send('Animation.enable');
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+  await page.getByRole('button', { name: '结构式检索' }).tap();
+  const panel = page.getByRole('dialog', { name: '结构式检索' });
+  await expect(page.locator('.ant-zoom-appear-active .ant-modal-content')).toBeVisible();
+  const close = panel.getByRole('button', { name: '关闭结构式检索' });
+  const hit = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.className;
+  });
+  expect(hit, 'neither the button, nor what lies behind the dialog').toBe('ant-modal-content');
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await close.tap();
   await expect(panel).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { REGIMES } from '@/domain/safety/controlled';
 import { SHIP, type ShipCode } from '@/domain/safety/storage';
 import type { Wire } from '@contract/types';
 import { isCartItem } from './entryShape';
-import { onlyKnown, toList } from './listShape';
+import { listWithin, onlyKnown } from './listShape';
 
 /** A line must not vanish from a cart for want of a word for how it ships. */
 const shipOf = (ship: ShipCode): ShipCode => (Object.hasOwn(SHIP, ship ?? '') ? ship : 'N');
@@ -35,5 +35,5 @@ export const toCartEntry = (entry: Wire['CartEntry']): CartEntry => ({
   shopName: entry.shopName,
   ship: shipOf(entry.ship),
   cart: entry.cart ?? { cartId: 0, name: '', carts: 1 },
-  shopCartItems: toList(entry.shopCartItems, isCartItem).map(toCartItem),
+  shopCartItems: listWithin(entry.shopCartItems, isCartItem).map(toCartItem),
 });

@@ -5,7 +5,7 @@ import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isCard, isFavouritePage } from './entryShape';
-import { objectIn, pageIn, toList, yesOrNoIn } from './listShape';
+import { listWithin, objectIn, pageIn, toList, yesOrNoIn } from './listShape';
 import { toSummary } from './productShape';
 
 export const collectionProducts = async (
@@ -58,7 +58,7 @@ export const favourites = async (
     quiet: true,
   });
   const { records, total, pages, groups, counts } = objectIn(answer, isFavouritePage);
-  const whole = toList(records, ({ card }) => isCard(card));
+  const whole = listWithin(records, ({ card }) => isCard(card));
   return { records: whole.map(toFavourite), total, pages, groups: toList(groups), counts };
 };
 

@@ -3,7 +3,7 @@ import type { Body, Data, Wire } from '@contract/types';
 import { ENTRY_KINDS, type Fund } from '@/domain/funds/fund';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, toList } from './listShape';
+import { listWithin, objectIn } from './listShape';
 
 export type FundList = Data<'/p/funds', 'get'>;
 export type FundStatement = Data<'/p/funds/{fundId}/statement', 'get'>;
@@ -27,7 +27,7 @@ const isStand = having<Wire['FundStand']>({ held: 'number', spent: 'number' });
 /** All for an owner of the group, else those that the buyer may use. */
 export async function fundList(): Promise<FundList> {
   const answer = objectIn(await web('get', '/p/funds', { quiet: true }), having<FundList>({ today: 'text' }));
-  return { ...answer, funds: toList(answer.funds, isFund) };
+  return { ...answer, funds: listWithin(answer.funds, isFund) };
 }
 
 /** Enters a fund, or changes one; what is wrong with it is said beside the field. */
@@ -42,5 +42,5 @@ export async function fundStatement(fundId: number, month: string): Promise<Fund
     await web('get', '/p/funds/{fundId}/statement', { params: { fundId }, query: { month }, quiet: true }),
     ({ fund, opening, closing }) => isFund(fund) && isStand(opening) && isStand(closing),
   );
-  return { ...answer, entries: toList(answer.entries, isEntry) };
+  return { ...answer, entries: listWithin(answer.entries, isEntry) };
 }

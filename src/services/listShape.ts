@@ -33,6 +33,10 @@ export function listIn<T>(answer: readonly T[] | null | undefined, fits?: (entry
   return list;
 }
 
+/** The list that an answer is about, beside other fields; null when it is empty. Of which no entry can be read: see `listIn`. */
+export const listWithin = <T>(list: readonly T[] | null | undefined, fits?: (entry: T) => boolean): T[] =>
+  list === null || list === undefined ? [] : listIn(list, fits);
+
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

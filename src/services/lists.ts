@@ -5,7 +5,7 @@ import type { ListScope } from '@/domain/catalogue/purchaseListPath';
 import { REGIMES } from '@/domain/safety/controlled';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn, toList, onlyKnown } from './listShape';
+import { listWithin, objectIn, onlyKnown, pageIn } from './listShape';
 import { toSummaries } from './productShape';
 
 // Here, and not with the others: those are in every first view.
@@ -62,7 +62,7 @@ const toLine = ({ cas: _, ...line }: Wire['PurchaseListLine']): ListLine => ({
 
 const toOpenList = (answer: Wire['PurchaseList']): OpenList => {
   const { head, group, lines } = objectIn(answer, (list) => isListHead(list.head));
-  return { head, group: group ?? '', lines: toList(lines, isListLine).map(toLine) };
+  return { head, group: group ?? '', lines: listWithin(lines, isListLine).map(toLine) };
 };
 
 export const purchaseList = async (listId: number): Promise<OpenList> =>

@@ -5,7 +5,7 @@ import type { Permit } from '@/domain/permits/permit';
 import type { ClosedSpan } from '@/domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn, toList } from './listShape';
+import { listWithin, objectIn, pageIn, toList } from './listShape';
 
 const isPermit = having<Wire['PermitSheet']>({
   permitId: 'number',
@@ -45,7 +45,7 @@ export async function permits(): Promise<PermitList> {
   return {
     ...answer,
     closedDays: toList(answer.closedDays, isSpan),
-    permits: toList(answer.permits, isPermit).map(toPermit),
+    permits: listWithin(answer.permits, isPermit).map(toPermit),
   };
 }
 
@@ -75,7 +75,7 @@ export const withdrawPermit = (permitId: number): Promise<null> =>
 /** What was bought, received and given back from one day to another (yyyy-MM-dd), both included. */
 export async function permitLedger(from: string, until: string): Promise<Ledger> {
   const answer = objectIn(await web('get', '/p/permits/ledger', { query: { from, until }, quiet: true }));
-  return { entries: toList(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
+  return { entries: listWithin(answer.entries, isEntry), sums: toList(answer.sums, isSum) };
 }
 
 export type ManagedPermitsQuery = NonNullable<Query<'/m/permits', 'get'>>;

@@ -14,10 +14,13 @@ import * as center from '@/services/center';
 import * as content from '@/services/content';
 import { confirm } from '@/services/h5/order';
 import * as h5 from '@/services/h5/shopCart';
+import * as funds from '@/services/funds';
 import * as invoice from '@/services/invoice';
 import { invoiceTitles } from '@/services/invoiceTitles';
+import * as lists from '@/services/lists';
 import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';
+import * as permits from '@/services/permits';
 import * as returns from '@/services/returns';
 import * as search from '@/services/search';
 import { answerWith, ok } from '../support/wire';
@@ -67,6 +70,25 @@ it.each(PAGES)('%s: null for the records is an empty page, and null is none', as
   }
   answerWith(() => ok({ records: null, total: 0, pages: 0 }));
   expect(await run()).toMatchObject({ records: [], total: 0 });
+});
+
+const UNREADABLE: [name: string, run: () => Promise<unknown>, answer: (list: unknown) => unknown][] = [
+  ['lines of a cart', cart.cartList, (shopCartItems) => [{ shopId: 1, shopCartItems }]],
+  ['lines of a list', () => lists.purchaseList(1), (lines) => ({ head: { listId: 1, name: '每周', lines: 1, amount: 1, version: 1 }, lines })],
+  ['funds', funds.fundList, (entries) => ({ today: '2026-11-25', funds: entries })],
+  ['permits', permits.permits, (entries) => ({ today: '2026-11-25', permits: entries })],
+  ['entries of the ledger', () => permits.permitLedger('2026-01-01', '2026-12-31'), (entries) => ({ entries })],
+  ['favourites', () => collection.favourites({ group: '', q: '', state: '', sort: 'saved', view: '', page: 1 }, 10), (records) => ({ total: 1, pages: 1, counts: {}, records })],
+]; // prettier-ignore
+it.each(UNREADABLE)('%s: of which not one can be read, they are not known', async (_, run, answer) => {
+  for (const list of [[{}], [null], {}]) {
+    answerWith(() => ok(answer(list)));
+    await expect(run()).rejects.toMatchObject({ kind: 'parse' });
+  }
+  for (const list of [[], null]) {
+    answerWith(() => ok(answer(list)));
+    await expect(run()).resolves.toBeDefined();
+  }
 });
 
 const NULLS = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));

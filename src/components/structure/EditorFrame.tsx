@@ -1,24 +1,30 @@
 import { Alert } from 'antd';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
+import styles from './structure.module.less';
 
 const StructureEditor = lazy(() =>
   import('./StructureEditor').then(({ StructureEditor }) => ({ default: StructureEditor })),
 );
+
+/** px; within the border of `.board` */
+const BOARD_HEIGHT = 398;
 
 interface Props {
   shown: string;
   onDraw: (smiles: string) => void;
 }
 
-/** The drawing board, loaded now; where it fails the text does the same. */
+/** The drawing board, loaded now; where it fails the text does the same. Its place is kept: nothing moves when it comes. */
 export function EditorFrame(props: Props) {
   return (
-    <EditorErrorBoundary>
-      <Suspense fallback={<Skeleton rows={1} height={380} label="正在加载画板" />}>
-        <StructureEditor {...props} />
-      </Suspense>
-    </EditorErrorBoundary>
+    <div className={styles.board}>
+      <EditorErrorBoundary>
+        <Suspense fallback={<Skeleton rows={1} height={BOARD_HEIGHT} label="正在加载画板" />}>
+          <StructureEditor {...props} />
+        </Suspense>
+      </EditorErrorBoundary>
+    </div>
   );
 }
 

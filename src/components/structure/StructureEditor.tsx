@@ -1,5 +1,4 @@
 import { CanvasMoleculeEditor } from 'react-ocl';
-import styles from './structure.module.less';
 
 interface Props {
   /** SMILES to show, perhaps with a name after a blank; a new name shows the same structure anew. */
@@ -11,7 +10,7 @@ interface Props {
 /** The drawing board. It brings OpenChemLib along, 340 kB: only ever loaded lazily. */
 export function StructureEditor({ shown, onDraw }: Props) {
   return (
-    <div role="group" aria-label="结构式画板" className={styles.board}>
+    <div role="group" aria-label="结构式画板" style={{ height: '100%' }}>
       <CanvasMoleculeEditor
         inputFormat="smiles"
         inputValue={shown}

@@ -161,7 +161,7 @@ function Cart({ naming, onNamed }: CartProps) {
           </Suspense>
         </Block>
       )}
-      {cartList.length > 0 && (
+      {lines.length > 0 && (
         <Suspense fallback={null}>
           <Owned items={lines} onRemove={actions.lineActions.remove} />
         </Suspense>

@@ -24,7 +24,10 @@ export function Places({ overview: { places, withoutPlace }, onChanged }: Props)
       </p>
       {withoutPlace > 0 && (
         <p className="quiet">
-          <Link to={stockPath()}>{withoutPlace} 瓶还没有位置</Link>，不计入下列判断。
+          <Link to={stockPath()} className="underlined">
+            {withoutPlace} 瓶还没有位置
+          </Link>
+          ，不计入下列判断。
         </p>
       )}
       {places.length === 0 && <StateView title="还没有位置">先添加房间，再在房间里添加柜和层。</StateView>}

@@ -1,0 +1,46 @@
+/** What has the focus is seen: no bar at the head or the foot of a page lies over it (WCAG 2.4.11). */
+import { expect, test } from './fixtures/shop';
+
+/** As on a desk, and enlarged there to 200 %. */
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 720, height: 450 },
+];
+
+/** Runs in the page: what has the focus, and whether anything of it can be seen; null at the end of the page. */
+function focused() {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return null;
+  // The box of a choice is drawn beside its field.
+  const element = activeElement.closest('.ant-select, label') ?? activeElement;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const seen = [0.1, 0.5, 0.9].some((across) =>
+    [0.1, 0.5, 0.9].some((down) => {
+      const hit = document.elementFromPoint(left + across * (right - left), top + down * (bottom - top));
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    }),
+  );
+  return { name: element.outerHTML.slice(0, 120), seen };
+}
+
+for (const size of SCREENS)
+  test(`every stop of the product page, at ${size.width} px`, async ({ page, shop }) => {
+    await page.setViewportSize(size);
+    await shop.open('/productDetail?prodId=10001');
+    await shop.settled();
+    await page.getByRole('main').focus();
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 200; stops += 1) {
+      await page.keyboard.press('Tab');
+      // Two frames: the browser has scrolled to it.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const stop = await page.evaluate(focused);
+      if (stop === null) break;
+      if (!stop.seen) covered.push(stop.name);
+    }
+    expect(stops).toBeGreaterThan(20);
+    expect(covered).toEqual([]);
+  });
