@@ -28,7 +28,8 @@ const SOLUBLE: readonly RegExp[] = [
 
 export function solubility(facts: SdsFacts, traits: Properties): string {
   const { cas, purity, state, nameZh } = facts;
-  const { families, waterReactive, waterViolent } = traits;
+  const { families, waterReactive, waterViolent, gasFromWater } = traits;
+  if (gasFromWater) return '与水反应，放出易燃气体';
   if (waterReactive) return waterViolent ? '与水剧烈反应' : '遇水逐渐分解';
   if (MISCIBLE.has(cas)) return '与水混溶';
   const inWater = figure(facts, 'solubility', 'g/L');

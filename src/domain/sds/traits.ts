@@ -13,6 +13,8 @@ export interface Properties {
   pyrophoric: boolean;
   /** Reacts with water at all; the next ones also give off flammable gas or catch fire in air. */
   waterReactive: boolean;
+  /** Gives off flammable gas with water, though not with violence (H261 alone). */
+  gasFromWater: boolean;
   /** Reacts violently; without, water slowly decomposes it. */
   waterViolent: boolean;
   /** Gives off an acid or a poisonous gas with water. */
@@ -62,8 +64,8 @@ const ACYLATING = /(酰氯|酰溴|酰氟|酸酐)$/;
 /** Not the amides and imides (NBS), which end as the amines do. */
 const BASE =
   /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
-/** 硫酸（浓）、氢氧化钠、氢氧化钾, by CAS number */
-const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3']);
+/** 硫酸（浓）、氢氧化钠、氢氧化钾、氧化钙, by CAS number */
+const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3', '1305-78-8']);
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 /** Solid desensitized explosives of class 4.1 (UN 2.4.2.4.2). */
@@ -124,6 +126,7 @@ export function traitsOf(facts: SdsFacts): Properties {
       families.organometallic,
     waterReactive: waterViolent || noWater || gasWithWater,
     waterViolent,
+    gasFromWater: has(/^H261/) && !has(/^H260|^EUH014/),
     gasWithWater,
     hotInWater: HOT_IN_WATER.has(cas) && state !== '溶液',
     oxidiser,
