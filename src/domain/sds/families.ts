@@ -69,6 +69,8 @@ export interface Families {
   chlorite: boolean;
   /** One or two carbons with halogens: light metals meet them with violence. */
   smallHalocarbon: boolean;
+  /** A protein: no formula, but carbon, nitrogen and sulfur in it. */
+  enzyme: boolean;
   /** Organic azides, azodicarboxylates and a few others that go off when heated, without a code for it. */
   energetic: boolean;
   /** The cation or a bound metal: silver, mercury, copper, lead, arsenic … */
@@ -184,6 +186,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     carbonFree,
     hydrocarbon: has('C', 'H') && ofOnly('C', 'H', 'D'),
     halocarbon,
+    enzyme: elements.size === 0 && /酶/.test(nameZh),
     peroxidisingSolid: PEROXIDISING_SOLIDS.has(cas),
     peroxidisesSlowly: PEROXIDISING_SLOWLY.has(cas),
     azideEster: AZIDE_ESTERS.has(cas),

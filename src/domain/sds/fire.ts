@@ -212,6 +212,7 @@ export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
     | 'groups'
     | 'chlorineSource'
     | 'carbonCatalyst'
+    | 'enzyme'
     | 'elementalHalogen'
     | 'phosphineSource'
     | 'ammonium'
@@ -227,6 +228,7 @@ export function combustionProducts(formula: string | null, traits: Burning): str
   const products = PRODUCTS.filter(([element]) => elements.includes(element)).map(([element, product]) =>
     element === 'Cl' && givesChlorine ? '氯气' : product,
   );
+  if (families?.enzyme) return ['一氧化碳、二氧化碳', '氮氧化物', '硫氧化物'];
   if (families?.elementalHalogen) return [elements.includes('Br') ? '溴蒸气（有毒）' : '碘蒸气（有毒）'];
   if (!elements.includes('C') && ((families?.carbonCatalyst ?? false) || (organicSolvent ?? false)))
     products.unshift('一氧化碳、二氧化碳');

@@ -28,6 +28,9 @@ export const handlingAndStorage = (
     traits.azide && '不得使用金属药匙，不得流入铜、铅管道。',
     traits.oxidiser && '不得与可燃物接触，所用工具须洁净无油。',
     traits.dusty && traits.hazardous && '避免产生粉尘。',
+    traits.families.enzyme && traits.liquid && '避免产生气雾。',
+    traits.sensitises === 'airways' && '已对本品致敏（接触后有过哮喘、呼吸困难）者须避免再次接触。',
+    traits.sensitises === 'skin' && '皮肤已对本品致敏者须避免再次接触。',
     traits.cmr && '使用前取得专用说明，妊娠和备孕人员避免接触。',
     '作业后彻底洗手，作业场所禁止饮食和吸烟。',
   ),
@@ -96,7 +99,7 @@ export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsI
 
 function breathing(
   hCodes: readonly string[],
-  { toxicByInhalation, dusty, flammableLiquid }: Properties,
+  { toxicByInhalation, dusty, flammableLiquid, families }: Properties,
 ): string {
   if (toxicByInhalation)
     return '不得在通风橱外操作；空气中浓度可能超标时戴全面罩，应急处置戴自给式正压呼吸器。';
@@ -105,6 +108,7 @@ function breathing(
     return inhaled
       ? '可能产生粉尘时戴不低于 KN95/P2 的防颗粒物呼吸器。'
       : '通常不需要；有粉尘时戴防颗粒物口罩。';
+  if (inhaled && families.enzyme) return '可能产生气雾时戴不低于 KN95/P2 的防颗粒物呼吸器。';
   if (inhaled || flammableLiquid) return '通风不足时戴过滤式防毒面具，滤毒盒按蒸气种类选用。';
   return '通风良好时通常不需要。';
 }

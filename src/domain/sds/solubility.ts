@@ -58,6 +58,7 @@ export function acidity(facts: SdsFacts, traits: Properties): string {
   if (STRONG_ACIDS.has(cas)) return '小于 2（强酸）';
   if (STRONG_BASES.has(cas)) return '大于 12（强碱，水溶液）';
   if (waterReactive) return '不适用（与水反应）';
+  if (families.enzyme) return UNKNOWN;
   const isInsoluble = (measured(facts, 'solubility')?.value ?? Infinity) < SPARING;
   if (isInsoluble || families.hydrocarbon || families.halocarbon || families.metal)
     return '不适用（不溶或难溶于水）';

@@ -33,6 +33,8 @@ export interface Properties {
   toxicByInhalation: boolean;
   toxicBySkin: boolean;
   aspiration: boolean;
+  /** Where it makes allergic; the airways are the graver. */
+  sensitises: 'airways' | 'skin' | null;
   /** 致突变、致癌、生殖毒性 */
   cmr: boolean;
   aquatic: boolean;
@@ -108,10 +110,11 @@ export function traitsOf(facts: SdsFacts): Properties {
   const waterViolent = has(/^H26[01]|^EUH014/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
   const flammable = flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/);
   const organic =
-    formulaHill !== null &&
-    (isOrganic(formulaHill) || families.groups.has('carbonBond')) &&
-    !MINERAL.test(nameZh);
-  const organicSolvent = state === '溶液' && !/水溶液|重水/.test(purity ?? '');
+    families.enzyme ||
+    (formulaHill !== null &&
+      (isOrganic(formulaHill) || families.groups.has('carbonBond')) &&
+      !MINERAL.test(nameZh));
+  const organicSolvent = state === '溶液' && !families.enzyme && !/水溶液|重水/.test(purity ?? '');
   return {
     families,
     hazardous: has(/^H\d/),
@@ -141,6 +144,7 @@ export function traitsOf(facts: SdsFacts): Properties {
     toxicByInhalation: has(/^H33[01]/),
     toxicBySkin: has(/^H31[01]/),
     aspiration: has(/^H304/),
+    sensitises: has(/^H334/) ? 'airways' : has(/^H317/) ? 'skin' : null,
     cmr: has(/^H3[456]\d/),
     aquatic: has(/^H4[01]\d/),
     acid,
