@@ -21,6 +21,7 @@ export function checkRows(source: Source, problems: Problems): void {
   }
   for (const row of source.compounds) checkHazardCells(row, problems);
   for (const row of source.offerHazards) checkOwn(row, problems);
+  for (const row of source.goods) if (cell(row, 'ghs')) checkHazardCells(row, problems);
   for (const row of source.goods)
     if (!KINDS.includes(cell(row, 'kind'))) problems.add(row.at, `unknown kind ${cell(row, 'kind')}`);
   for (const row of [...source.compounds, ...source.goods]) {

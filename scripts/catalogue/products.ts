@@ -54,7 +54,8 @@ export function productOfOffer(
   if (solution) checkSolution(row, solution, making.source, making.problems);
   const regimes = offer.good ? [] : regimesWithSolvent(offer, contentOf(offer), solution);
   const sold = regimes.every((code) => REGIMES[code].sold);
-  const hazard = offer.good ? null : hazardOf(row, making.problems);
+  // Of goods only those that a list classifies, enzymes, have one.
+  const hazard = offer.good && cell(row, 'ghs') === '' ? null : hazardOf(row, making.problems);
   const zh = cell(row, 'zh');
   return {
     prodId,
@@ -147,10 +148,14 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
       ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
     ];
   }
-  return listOf(cell(row, 'features')).map((pair) => {
-    const [key = '', ...value] = pair.split('=');
-    return { key: key.trim(), value: value.join('=').trim() };
-  });
+  const state = STATES[cell(row, 'state')];
+  return [
+    ...(state ? [{ key: '形态', value: state }] : []),
+    ...listOf(cell(row, 'features')).map((pair) => {
+      const [key = '', ...value] = pair.split('=');
+      return { key: key.trim(), value: value.join('=').trim() };
+    }),
+  ];
 }
 
 /** The flash point of the offer itself: its own, or what the class of a solution tells. */

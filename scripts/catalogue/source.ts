@@ -16,6 +16,7 @@ const OFFER_HAZARD_COLUMNS = [
   'cas', 'brand', 'grade', 'purity', 'zh', 'en', 'aliases', 'state', 'un', 'ship', 'storage', 'ghs', 'signal',
   'flash', 'source',
 ] as const; // prettier-ignore
+const GOODS_HAZARD_COLUMNS = ['code', 'state', 'ghs', 'signal', 'un', 'source'] as const;
 export const CORRECTION_COLUMNS = ['cas', 'mp_c', 'bp_c', 'flash_c'] as const;
 const GOODS_COLUMNS = [
   'code', 'zh', 'en', 'aliases', 'category', 'brand', 'spec', 'features', 'packs', 'storage', 'ship', 'kind',
@@ -75,8 +76,26 @@ export function readSource(problems: Problems): Source {
       OFFER_HAZARD_COLUMNS,
       problems,
     ),
-    goods: readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems),
+    goods: readGoods(problems),
   };
+}
+
+/** Goods, with the classification of those that a list names: enzymes. */
+function readGoods(problems: Problems): Row[] {
+  const goods = readTsv(join(GOODS, 'goods.tsv'), 'goods/goods.tsv', GOODS_COLUMNS, problems);
+  const path = join(GOODS, 'goodsHazards.tsv');
+  const hazards = new Map(
+    readTsv(path, 'goods/goodsHazards.tsv', GOODS_HAZARD_COLUMNS, problems).map((row) => [
+      cell(row, 'code'),
+      row,
+    ]),
+  );
+  const codes = new Set(goods.map((row) => cell(row, 'code')));
+  for (const [code, row] of hazards) {
+    if (!codes.has(code)) problems.add(row.at, `no good ${code}`);
+    if (!cell(row, 'source')) problems.add(row.at, 'source is empty');
+  }
+  return goods.map((row) => ({ ...row, cells: { ...row.cells, ...hazards.get(cell(row, 'code'))?.cells } }));
 }
 
 /** The reference table, with the temperatures of `corrections.tsv` in place of its own. */

@@ -21,7 +21,10 @@ export function factsOf(product: ProductFacts): SdsFacts | null {
     // The offer's: granules are not called a powder.
     nameZh: product.prodName,
     nameEn: product.nameEn,
-    synonyms: product.names.aliases,
+    // An enzyme's own number stands among its other names.
+    synonyms: product.names.aliases.filter((name) => name !== cas),
+    // A good has its specification in place of a purity.
+    purity: product.purity ?? product.spec,
     hCodes: hazard.hStatements.map(({ code }) => code),
     state: product.features.find(({ key }) => key === '形态')?.value ?? null,
     revised: revisedOf(product),

@@ -24,7 +24,9 @@ export function holdsContent(purity: string | null, percent: number): boolean {
   return [...stated].some(([, low, high]) => percent >= Number(low) && percent <= Number(high ?? low));
 }
 
-const CONCENTRATION = String.raw`\d+(?:\.\d+)?\s*(?:[mMuUµμ]?mol\s*/\s*d?[mM]?[lL]|[mMµμ]?M|N)(?![a-zA-Z])`;
+/** `mol/L`, `MOL/L`, `mol·L-1`, `mol L−1` (⁻¹ is that after NFKC). */
+const PER_VOLUME = String.raw`[mMuUµμ]?(?:mol|Mol|MOL)(?:\s*/\s*[dmDM]?[lL]|\s*[·.*]?\s*[dmDM]?[lL]\s*[-−]\s*1)`;
+const CONCENTRATION = String.raw`\d+(?:\.\d+)?\s*(?:${PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])`;
 const BEFORE_NAME = new RegExp(`^(?:约\\s*)?${CONCENTRATION}\\s*的?\\s*(?=\\S)`, 'u');
 const AFTER_NAME = new RegExp(`\\s*[(（]?${CONCENTRATION}[)）]?$`, 'u');
 const STANDARD = /(?:标准)?(?:滴定)?(?:标准)?(?:溶液|标液|滴定液)$/u;

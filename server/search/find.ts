@@ -1,7 +1,13 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
 import { REGIMES } from '../../src/domain/safety/controlled';
-import { deuterated, MAX_QUERY_LENGTH, recognise, type Query } from '../../src/domain/search/query';
+import {
+  deuterated,
+  MAX_QUERY_LENGTH,
+  racemates,
+  recognise,
+  type Query,
+} from '../../src/domain/search/query';
 import { smilesLikeness } from '../../src/domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
 import { byInchi, bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
@@ -11,7 +17,7 @@ import { searchIndex } from './documents';
 import { fewerWords } from './fewerWords';
 import { forbiddingRegime, listedCas } from './forbidden';
 import { mergeFound, onShelf, type FoundDoc } from './found';
-import { parseInchi, type Inchi } from './inchi';
+import { inchiText, parseInchi, type Inchi } from './inchi';
 import { inchiKeyOf } from './inchiKey';
 import { casAlternatives } from './nearCas';
 import { formulasNear } from './nearFormulas';
@@ -141,14 +147,19 @@ function inInchi(value: string, inchi: Inchi): Findings {
 }
 
 function inText(q: string, way: SearchMode): Findings {
-  const value = deuterated(q.trim());
+  const value = inchiText(deuterated(q.trim()));
   const inchi = parseInchi(value);
   if (inchi) return inInchi(value, inchi);
   if (INCHI.test(value)) return answer({ kind: 'smiles', value }, [], { hint: UNREADABLE_INCHI });
   const query: Query = { kind: 'text', value };
-  const found = firstFilled([() => byPartOfCas(value), () => byWords(value), () => bySegments(value)]);
+  const found = firstFilled([
+    () => racemates(value).map(byWords).find(hasName) ?? [],
+    () => byPartOfCas(value),
+    () => byWords(value),
+    () => bySegments(value),
+  ]);
   const likeness = smilesLikeness(value);
-  const isNamed = likeness === 'sure' ? false : found.some((foundDoc) => foundDoc.score >= NAMED);
+  const isNamed = likeness === 'sure' ? false : hasName(found);
   const dissolved = isNamed ? null : inSolutions(value, found, way);
   if (dissolved) return dissolved;
   if (likeness !== 'no' && !isNamed) {
@@ -243,6 +254,9 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
     didYouMean: near.length ? near : corrected !== null ? [corrected] : fewerWords(value, NAMED),
   });
 }
+
+/** Is there the whole of a name among them? */
+const hasName = (found: readonly FoundDoc[]): boolean => found.some(({ score }) => score >= NAMED);
 
 function firstFilled(ways: (() => FoundDoc[])[]): FoundDoc[] {
   for (const way of ways) {

@@ -22,6 +22,15 @@ export interface Inchi {
 
 const FORM = /^InChI=1S?\/([^/]+)((?:\/[^/]*)*)$/i;
 
+const WRITTEN = /^["'“”‘’「]?\s*(?:InChI\s*[=:]?\s*(1S?\/.*?)|(1S\/[A-Z][\w.]*\/.*?))["'“”‘’」]?$/i;
+
+/** As copied from a page or a table: full width, in quotes, `InChI:` or without the word at all; the text itself if it is none. */
+export const inchiText = (text: string): string => {
+  const [, named, bare] = WRITTEN.exec(text.normalize('NFKC').trim()) ?? [];
+  const body = named ?? bare;
+  return body === undefined ? text : `InChI=${body.replace(/\s+/g, '').replace(/[.;,]+$/, '')}`;
+};
+
 /** Null for anything else, and for one that does not add up. */
 export function parseInchi(text: string): Inchi | null {
   const [, formulas = '', rest = ''] = FORM.exec(text.trim().replace(/\s+/g, '')) ?? [];

@@ -23,8 +23,9 @@ function inhaled(hCodes: readonly string[], { toxicByInhalation, corrosive }: Pr
   const move = '将人转移到空气新鲜处，保持呼吸舒适的体位。';
   if (toxicByInhalation)
     return `${move}立即呼叫急救中心；呼吸困难时由受训人员给氧，呼吸停止时施行人工呼吸（不用口对口）。${corrosive ? `${LATE}，须留医观察。` : ''}`;
-  if (corrosive) return `${move}立即就医；${LATE}。`;
-  if (hCodes.includes('H334')) return `${move}如出现气喘、呼吸困难等症状，立即呼叫急救中心或医生。`;
+  const asthma = hCodes.includes('H334') ? '如出现气喘、呼吸困难等症状，立即呼叫急救中心或医生。' : '';
+  if (corrosive) return `${move}立即就医；${LATE}。${asthma}`;
+  if (asthma !== '') return `${move}${asthma}`;
   return `${move}如感觉不适，就医。`;
 }
 

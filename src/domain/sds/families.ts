@@ -58,6 +58,19 @@ export interface Families {
   hydrosulfite: boolean;
   /** Hypophosphites and phosphorous acid: heat makes phosphine of them. */
   phosphineSource: boolean;
+  /** Keeps a crust of explosive peroxides once air has been at it. */
+  peroxidisingSolid: boolean;
+  /** Peroxides gather when it is distilled or boiled down. */
+  peroxidisesSlowly: boolean;
+  /** Covalent azides that water, acids or bases take apart to hydrazoic acid. */
+  azideEster: boolean;
+  /** A halogen beside an ether oxygen on one carbon: water takes it off as an acid. */
+  haloEther: boolean;
+  chlorite: boolean;
+  /** One or two carbons with halogens: light metals meet them with violence. */
+  smallHalocarbon: boolean;
+  /** A protein: no formula, but carbon, nitrogen and sulfur in it. */
+  enzyme: boolean;
   /** Organic azides, azodicarboxylates and a few others that go off when heated, without a code for it. */
   energetic: boolean;
   /** The cation or a bound metal: silver, mercury, copper, lead, arsenic … */
@@ -89,8 +102,22 @@ const FLUORIDE_CAS = new Set(
 /** Acetaldehyde, propargyl and furfuryl alcohol, dicyclopentadiene, indene, malononitrile, ethylenimine */
 const SELF_POLYMERISING = new Set('75-07-0 107-19-7 98-00-0 77-73-6 95-13-6 109-77-3 151-56-4'.split(' '));
 
-/** Nitromethane, propargyl bromide, HOAt */
-const ENERGETIC = new Set('75-52-5 106-96-7 39968-33-7'.split(' '));
+/** Nitromethane, propargyl bromide, HOAt; DAST, which goes off above 90 ℃ (J. Fluorine Chem. 1989, 43, 137) */
+const ENERGETIC = new Set('75-52-5 106-96-7 39968-33-7 38078-09-0'.split(' '));
+
+/** Potassium, sodium amide: class A of the peroxide formers (NRC, Prudent Practices in the Laboratory, 2011, table 4.8). */
+const PEROXIDISING_SOLIDS = new Set('7440-09-7 7782-92-5'.split(' '));
+/**
+ * Class B of that table, as far as no EUH019 says it: cumene, dicyclopentadiene, dihydropyran (a vinyl ether), 2-butanol,
+ * 2-propanol, benzyl alcohol, cyclohexanol, 3-methylbutanol, methyl isobutyl ketone, phenylethanols, acetaldehyde.
+ */
+const PEROXIDISING_SLOWLY = new Set(
+  '98-82-8 77-73-6 110-87-2 78-92-2 67-63-0 100-51-6 108-93-0 123-51-3 108-10-1 1517-69-7 60-12-8 75-07-0'.split(
+    ' ',
+  ),
+);
+/** Trimethylsilyl azide, diphenyl phosphoryl azide (Bretherick) */
+const AZIDE_ESTERS = new Set('4648-54-8 26386-88-9'.split(' '));
 
 /** Chlorine comes with the solvent too. */
 const withSolvent = (groups: ReadonlySet<Group>, purity: string): ReadonlySet<Group> =>
@@ -109,6 +136,7 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
     elements.size > 0 && [...elements].every((element) => allowed.includes(element));
   const hypochlorite = /次氯酸/.test(nameZh);
   const carbonFree = elements.size > 0 && !has('C');
+  const halocarbon = has('C') && !ofOnly('C', 'H', 'D') && ofOnly('C', 'H', 'D', ...HALOGENS);
   const burnsWithWater = hCodes.some((code) => /^H250|^H26[01]/.test(code));
   return {
     groups,
@@ -157,6 +185,13 @@ export function familiesOf({ cas, nameZh, formulaHill, smiles, state, purity, hC
       carbonFree || (elements.size > 0 && !groups.has('carbonBond') && !has('C', 'H') && metals.length > 0),
     carbonFree,
     hydrocarbon: has('C', 'H') && ofOnly('C', 'H', 'D'),
-    halocarbon: has('C') && !ofOnly('C', 'H', 'D') && ofOnly('C', 'H', 'D', ...HALOGENS),
+    halocarbon,
+    enzyme: elements.size === 0 && /酶/.test(nameZh),
+    peroxidisingSolid: PEROXIDISING_SOLIDS.has(cas),
+    peroxidisesSlowly: PEROXIDISING_SLOWLY.has(cas),
+    azideEster: AZIDE_ESTERS.has(cas),
+    haloEther: groups.has('haloEther'),
+    chlorite: /亚氯酸/.test(nameZh),
+    smallHalocarbon: halocarbon && groups.has('halide') && (atoms.get('C') ?? 0) <= 2,
   };
 }

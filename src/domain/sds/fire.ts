@@ -98,6 +98,12 @@ const familyDangers = (traits: Properties): (string | false)[] => {
   const { families, liquid } = traits;
   return [
     families.azideSalt && '受热、撞击可能爆炸；与重金属生成爆炸性叠氮化物。',
+    families.azideEster && AZIDE_ESTER_LINE,
+    families.peroxidisingSolid &&
+      '久存或接触空气后表面可生成爆炸性过氧化物（变黄、结壳），切割、研磨时可能爆炸。',
+    families.peroxide && families.carbonFree && !traits.oxidiser && '受热分解放出氧气，可助燃。',
+    chlorineDioxideLine(traits),
+    families.haloEther && HALO_ETHER_LINE,
     families.energetic && '受热、撞击可能剧烈分解、爆炸。',
     families.carbonCatalyst && '干燥后、吸附氢气后或接触有机溶剂蒸气时可自燃：保持湿润，过滤后不得抽干。',
     polymerisationLine(traits),
@@ -117,10 +123,32 @@ const familyDangers = (traits: Properties): (string | false)[] => {
   ];
 };
 
+/** What takes hydrazoic acid out of a covalent azide. */
+export const AZIDE_ESTER_LINE = '遇水、酸或碱可放出剧毒、易爆的叠氮酸。';
+/** Chloromethyl ethers (ICSC 0238); triphosgene is one as well, and gives phosgene besides. */
+export const HALO_ETHER_LINE = '遇水或潮湿空气水解，放出氯化氢。';
+
+/** Chlorites with any acid, chlorates with strong ones (Bretherick). */
+export function chlorineDioxideLine({ families }: Properties): string | false {
+  if (families.chlorite) return '遇酸放出有毒、能爆炸的二氧化氯。';
+  return families.chlorate && families.elements.has('Cl') && '遇强酸放出有毒、能爆炸的二氧化氯。';
+}
+
+/** What is known of what water sets free; null where only the class is. */
+export function waterGas(traits: Properties): string | null {
+  const { waterViolent, gasFromWater, oxidiser, families } = traits;
+  if (families.fluorideSource)
+    return `${waterViolent ? '与水剧烈反应' : '遇水或潮湿空气逐渐分解'}，放出剧毒、强腐蚀性的氟化氢。`;
+  if (waterViolent && oxidiser && families.peroxide) return '与水剧烈反应放热，放出氧气。';
+  return gasFromWater ? '遇水放出易燃气体。' : null;
+}
+
 /** What water does to it. */
-export function waterLine({ waterViolent, gasWithWater }: Properties): string {
-  if (waterViolent) return '与水剧烈反应，可能放出易燃或有毒气体。';
-  return gasWithWater ? '遇水或潮湿空气分解，放出有毒或腐蚀性气体。' : '遇水或潮湿空气逐渐分解。';
+export function waterLine(traits: Properties): string {
+  const known = waterGas(traits);
+  if (known !== null) return known;
+  if (traits.waterViolent) return '与水剧烈反应，可能放出易燃或有毒气体。';
+  return traits.gasWithWater ? '遇水或潮湿空气分解，放出有毒或腐蚀性气体。' : '遇水或潮湿空气逐渐分解。';
 }
 
 /** Metals above hydrogen in the electrochemical series: acids set hydrogen free. */
@@ -184,6 +212,7 @@ export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
     | 'groups'
     | 'chlorineSource'
     | 'carbonCatalyst'
+    | 'enzyme'
     | 'elementalHalogen'
     | 'phosphineSource'
     | 'ammonium'
@@ -199,6 +228,7 @@ export function combustionProducts(formula: string | null, traits: Burning): str
   const products = PRODUCTS.filter(([element]) => elements.includes(element)).map(([element, product]) =>
     element === 'Cl' && givesChlorine ? '氯气' : product,
   );
+  if (families?.enzyme) return ['一氧化碳、二氧化碳', '氮氧化物', '硫氧化物'];
   if (families?.elementalHalogen) return [elements.includes('Br') ? '溴蒸气（有毒）' : '碘蒸气（有毒）'];
   if (!elements.includes('C') && ((families?.carbonCatalyst ?? false) || (organicSolvent ?? false)))
     products.unshift('一氧化碳、二氧化碳');

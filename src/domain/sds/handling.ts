@@ -8,6 +8,8 @@ import { item, type SdsFacts, type SdsItem } from './types';
 const INHIBITED = /MEHQ|对苯二酚/;
 /** Acrylic and methacrylic acid freeze in a cold room. */
 const NOT_FROZEN = new Set(['79-10-7', '79-41-4']);
+/** Chloroform and its isotopologue (ICSC 0027). */
+const PHOSGENE_FORMERS = new Set(['67-66-3', '865-49-6']);
 const OIL = /(煤油|矿物油|石蜡油)封存/;
 
 export const handlingAndStorage = (
@@ -21,12 +23,14 @@ export const handlingAndStorage = (
       : '在通风良好处操作，遵守化学实验的一般安全要求。',
     (traits.flammable || (traits.metalFire && traits.hazardous)) &&
       '远离热源、火花和明火，容器与接收设备接地，防止静电积聚。',
-    (traits.waterReactive || traits.pyrophoric) &&
-      '在干燥惰性气体（氩气或氮气）中操作，所用器皿须充分干燥，不用水浴、湿冰冷却。',
+    (traits.waterReactive || traits.pyrophoric) && dryWork(traits),
     traits.hotInWater && '稀释或溶解时大量放热：将本品缓缓加入冷水中并搅拌，不得把水倒入本品。',
     traits.azide && '不得使用金属药匙，不得流入铜、铅管道。',
     traits.oxidiser && '不得与可燃物接触，所用工具须洁净无油。',
     traits.dusty && traits.hazardous && '避免产生粉尘。',
+    traits.families.enzyme && traits.liquid && '避免产生气雾。',
+    traits.sensitises === 'airways' && '已对本品致敏（接触后有过哮喘、呼吸困难）者须避免再次接触。',
+    traits.sensitises === 'skin' && '皮肤已对本品致敏者须避免再次接触。',
     traits.cmr && '使用前取得专用说明，妊娠和备孕人员避免接触。',
     '作业后彻底洗手，作业场所禁止饮食和吸烟。',
   ),
@@ -38,6 +42,10 @@ export const handlingAndStorage = (
     traits.wetted && '保持湿润，定期检查含水量，不得使其干燥。',
     INHIBITED.test(purity ?? '') && '保留液面上方的空气：所含阻聚剂需要氧才起作用，不得充惰性气体。',
     NOT_FROZEN.has(cas) && '不得冻结：冻结后阻聚剂分布不均，解冻时不得直接加热，可剧烈聚合。',
+    traits.families.peroxidisingSolid &&
+      '注明开封日期，定期检查：变黄、结壳的（过氧化物）不得切割、研磨或移动，联系专业机构处置。',
+    traits.families.peroxidisesSlowly && '蒸馏、浓缩前检验过氧化物，切勿蒸干。',
+    PHOSGENE_FORMERS.has(cas) && '避光、隔绝空气，不长期存放：光照下被空气氧化，生成光气和氯化氢。',
     OIL.test(purity ?? '') && '保持浸没在封存的油中。',
     traits.families.fluorideSource &&
       traits.families.carbonFree &&
@@ -60,8 +68,15 @@ function apart(cas: string, traits: Properties): string {
 }
 
 /** Sold with a stabiliser that is used up. */
-const polymerises = ({ families, flammableLiquid }: Properties) =>
-  families.groups.has('monomer') && flammableLiquid;
+const polymerises = ({ families, liquid }: Properties) => families.groups.has('monomer') && liquid;
+
+/** Lithium takes up nitrogen; what is an oxidiser needs dry tools, but no inert gas. */
+function dryWork({ families, oxidiser }: Properties): string {
+  const dry = '所用器皿须充分干燥，不用水浴、湿冰冷却。';
+  if (oxidiser) return dry;
+  const isLithium = families.alkaliMetal && families.elements.has('Li');
+  return `在干燥惰性气体（${isLithium ? '氩气，锂与氮气反应' : '氩气或氮气'}）中操作，${dry}`;
+}
 
 export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsItem[] => [
   item('职业接触限值', '本说明书未收录，以 GBZ 2.1 现行版本为准'),
@@ -84,7 +99,7 @@ export const exposureControls = ({ hCodes }: SdsFacts, traits: Properties): SdsI
 
 function breathing(
   hCodes: readonly string[],
-  { toxicByInhalation, dusty, flammableLiquid }: Properties,
+  { toxicByInhalation, dusty, flammableLiquid, families }: Properties,
 ): string {
   if (toxicByInhalation)
     return '不得在通风橱外操作；空气中浓度可能超标时戴全面罩，应急处置戴自给式正压呼吸器。';
@@ -93,6 +108,7 @@ function breathing(
     return inhaled
       ? '可能产生粉尘时戴不低于 KN95/P2 的防颗粒物呼吸器。'
       : '通常不需要；有粉尘时戴防颗粒物口罩。';
+  if (inhaled && families.enzyme) return '可能产生气雾时戴不低于 KN95/P2 的防颗粒物呼吸器。';
   if (inhaled || flammableLiquid) return '通风不足时戴过滤式防毒面具，滤毒盒按蒸气种类选用。';
   return '通风良好时通常不需要。';
 }

@@ -31,6 +31,15 @@ const BY_CAS: readonly (readonly [cas: string, apart: readonly string[]])[] = [
   ['67-66-3 865-49-6', ['丙酮与碱（剧烈反应）']],
   ['75-09-2 1665-00-5', ['叠氮化物（生成爆炸物）']],
   ['75-52-5', ['胺类与强碱（生成爆炸物）']],
+  // trichloroethylene, tetrachloroethanes (ICSC 0081, 0332); NaOH, KOH
+  ['79-01-6 79-34-5 33685-54-0', ['强碱（可生成能自燃、爆炸的氯代乙炔）']],
+  [
+    '1310-73-2 1310-58-3',
+    ['三氯乙烯、四氯乙烷等氯代烃（可生成能自燃、爆炸的氯代乙炔）', '硝基甲烷等硝基烷烃（生成爆炸物）'],
+  ],
+  // Triphosgene (Cotarca, Eckert, Phosgenations, 2003); lithium
+  ['32315-10-9', ['胺类与碱（放出光气）', '金属及其盐（催化分解，放出光气）']],
+  ['7439-93-2', ['氮气（生成氮化锂）']],
   ['7722-84-1', ['丙酮等酮类（遇酸生成爆炸性过氧化物）', '浓硫酸、浓硝酸', '醇类']],
   ['7440-21-3', ['强碱（放出氢气）', '卤素', '强氧化剂']],
   ['7722-64-7', ['浓硫酸（生成能爆炸的七氧化二锰）']],
@@ -51,7 +60,6 @@ const byBehaviour = (cas: string, traits: Properties) => [
   traits.flammable && ['氧化剂'],
   traits.waterReactive && ['水与潮湿空气', '水溶液冷却剂（湿冰）'],
   traits.waterReactive && (givesAcid(traits) ? ['醇类', '强碱', '胺类'] : ['酸类', '醇类']),
-  traits.waterReactive && traits.organic && ['强氧化剂'],
   isAcidHalide(traits) && ['二甲基亚砜（剧烈反应，可致爆炸）'],
   traits.hotInWater && ['水（剧烈放热）'],
   traits.acidReleasesGas && ['酸类（放出有毒气体）'],
@@ -73,11 +81,14 @@ const byBehaviour = (cas: string, traits: Properties) => [
 /** Metals that lye dissolves. */
 const AMPHOTERIC = ['Al', 'Zn', 'Sn', 'Si'];
 
-const byFamily = ({ families, acid }: Properties) => [
+const byFamily = ({ families, acid, acidReleasesGas }: Properties) => [
   (families.metal || families.hydride || families.organometallic) && ['氧化剂', '酸类', '卤素与卤代烃'],
   families.carbonCatalyst && ['氢气与有机溶剂蒸气（干燥时可着火）', '氧化剂'],
   families.hydride && !families.cyanideSalt && ['水与潮湿空气', '醇类'],
-  families.alkaliMetal && ['水与潮湿空气', '卤代溶剂（可致爆炸）'],
+  families.alkaliMetal && ['水与潮湿空气', '卤代溶剂（可致爆炸）', '二氧化碳（干冰）'],
+  families.azideEster && ['水与潮湿空气', '酸类（放出剧毒、易爆的叠氮酸）', '强碱'],
+  families.haloEther && ['水与潮湿空气', '醇类', '胺类'],
+  families.chlorite && ['酸类（放出有毒、能爆炸的二氧化氯）'],
   families.cyanideSalt && ['酸类（放出剧毒的氰化氢）', '硝酸盐、亚硝酸盐、氯酸盐（可致爆炸）', '氧化剂'],
   families.azideSalt && ['酸类（放出剧毒、易爆的叠氮酸）'],
   families.chlorineSource && ['酸类（放出氯气）', '氨、铵盐与胺类（生成爆炸性氯胺）', '有机物', '还原剂'],
@@ -106,7 +117,7 @@ const byFamily = ({ families, acid }: Properties) => [
     (acid
       ? ['玻璃、陶瓷与硅酸盐（腐蚀）']
       : [
-          '强酸（放出氟化氢）',
+          acidReleasesGas ? '酸类（放出氟化氢）' : '强酸（放出氟化氢）',
           families.ammonium ? '玻璃与陶瓷（受潮或在溶液中受腐蚀）' : '玻璃器皿（遇酸时受腐蚀）',
         ]),
 ];
@@ -152,12 +163,13 @@ const BY_GROUP: readonly (readonly [group: Group, apart: readonly string[]])[] =
   ['amide', ['强氧化剂', '强酸', '强碱']],
 ];
 
-const byGroup = ({ families }: Properties) => [
+const byGroup = ({ families, organic, oxidiser }: Properties) => [
   ...BY_GROUP.map(
     ([group, apart]) => families.groups.has(group) && !(group === 'nitrile' && families.cyanideSalt) && apart,
   ),
   families.groups.has('peroxide') && (families.carbonFree ? ['胺类'] : ['胺类', '酸类']),
   families.groups.has('activeBromine') && ['还原剂', '氨与胺类', '有机物', '强酸'],
+  organic && !oxidiser && !families.peroxide && ['强氧化剂'],
 ];
 
 /** Where nothing narrower is known of a substance that can do harm. */
@@ -174,6 +186,8 @@ const COVERED: readonly (readonly [strong: string, weak: string])[] = [
   ['氧化剂', '强氧化剂'],
   ['还原剂', '强还原剂'],
   ['酸类', '强酸'],
+  ['酸类（放出有毒气体）', '酸类'],
+  ['强碱（可生成能自燃、爆炸的氯代乙炔）', '强碱'],
   ['活泼金属（碱金属、铝、镁、锌）', '碱金属'],
   ['活泼金属（碱金属、铝、镁、锌）', '活泼金属'],
 ];

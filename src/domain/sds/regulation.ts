@@ -4,8 +4,8 @@ import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** Of every sheet: raised when the rules that write them change, with the day on which they did. */
-export const SDS_VERSION = '1.3';
-export const SDS_RULES_DAY = '2026-11-23';
+export const SDS_VERSION = '1.4';
+export const SDS_RULES_DAY = '2026-11-25';
 
 export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): SdsItem[] => [
   item(

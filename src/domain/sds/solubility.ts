@@ -28,7 +28,8 @@ const SOLUBLE: readonly RegExp[] = [
 
 export function solubility(facts: SdsFacts, traits: Properties): string {
   const { cas, purity, state, nameZh } = facts;
-  const { families, waterReactive, waterViolent } = traits;
+  const { families, waterReactive, waterViolent, gasFromWater } = traits;
+  if (gasFromWater) return '与水反应，放出易燃气体';
   if (waterReactive) return waterViolent ? '与水剧烈反应' : '遇水逐渐分解';
   if (MISCIBLE.has(cas)) return '与水混溶';
   const inWater = figure(facts, 'solubility', 'g/L');
@@ -57,6 +58,7 @@ export function acidity(facts: SdsFacts, traits: Properties): string {
   if (STRONG_ACIDS.has(cas)) return '小于 2（强酸）';
   if (STRONG_BASES.has(cas)) return '大于 12（强碱，水溶液）';
   if (waterReactive) return '不适用（与水反应）';
+  if (families.enzyme) return UNKNOWN;
   const isInsoluble = (measured(facts, 'solubility')?.value ?? Infinity) < SPARING;
   if (isInsoluble || families.hydrocarbon || families.halocarbon || families.metal)
     return '不适用（不溶或难溶于水）';

@@ -35,6 +35,7 @@ export type Group =
   | 'nitro'
   | 'peroxide'
   | 'ether'
+  | 'haloEther'
   | 'amide'
   | 'halide'
   | 'carboxylic'
@@ -199,6 +200,10 @@ const MARKS: Record<Group, (atom: Atom) => boolean> = {
   nitro: (atom) => atom.symbol === 'N' && hasBond(atom, 'C') && atom.bonds.filter(is('O')).length === 2,
   peroxide: (atom) => atom.symbol === 'O' && hasBond(atom, 'O', 1),
   ether: isEther,
+  haloEther: (atom) =>
+    isSaturated(atom) &&
+    heteroCount(atom, ['Cl', 'Br', 'I']) > 0 &&
+    ofCarbon(atom, (to) => to.symbol === 'O' && to.bonds.length === 2),
   amide: (atom) => isCarbonyl(atom) && heteroCount(atom, ['N']) > 0,
   halide: (atom) => isCarbon(atom) && heteroCount(atom, ['Cl', 'Br', 'I']) > 0,
   carboxylic: (atom) => isCarbonyl(atom) && ofCarbon(atom, (to) => to.symbol === 'O' && isTerminal(to)),

@@ -13,6 +13,8 @@ export interface Properties {
   pyrophoric: boolean;
   /** Reacts with water at all; the next ones also give off flammable gas or catch fire in air. */
   waterReactive: boolean;
+  /** Gives off flammable gas with water, though not with violence (H261 alone). */
+  gasFromWater: boolean;
   /** Reacts violently; without, water slowly decomposes it. */
   waterViolent: boolean;
   /** Gives off an acid or a poisonous gas with water. */
@@ -31,6 +33,8 @@ export interface Properties {
   toxicByInhalation: boolean;
   toxicBySkin: boolean;
   aspiration: boolean;
+  /** Where it makes allergic; the airways are the graver. */
+  sensitises: 'airways' | 'skin' | null;
   /** 致突变、致癌、生殖毒性 */
   cmr: boolean;
   aquatic: boolean;
@@ -62,8 +66,8 @@ const ACYLATING = /(酰氯|酰溴|酰氟|酸酐)$/;
 /** Not the amides and imides (NBS), which end as the amines do. */
 const BASE =
   /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
-/** 硫酸（浓）、氢氧化钠、氢氧化钾, by CAS number */
-const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3']);
+/** 硫酸（浓）、氢氧化钠、氢氧化钾、氧化钙, by CAS number */
+const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3', '1305-78-8']);
 /** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 /** Solid desensitized explosives of class 4.1 (UN 2.4.2.4.2). */
@@ -106,10 +110,11 @@ export function traitsOf(facts: SdsFacts): Properties {
   const waterViolent = has(/^H26[01]|^EUH014/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
   const flammable = flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/);
   const organic =
-    formulaHill !== null &&
-    (isOrganic(formulaHill) || families.groups.has('carbonBond')) &&
-    !MINERAL.test(nameZh);
-  const organicSolvent = state === '溶液' && !/水溶液|重水/.test(purity ?? '');
+    families.enzyme ||
+    (formulaHill !== null &&
+      (isOrganic(formulaHill) || families.groups.has('carbonBond')) &&
+      !MINERAL.test(nameZh));
+  const organicSolvent = state === '溶液' && !families.enzyme && !/水溶液|重水/.test(purity ?? '');
   return {
     families,
     hazardous: has(/^H\d/),
@@ -124,6 +129,7 @@ export function traitsOf(facts: SdsFacts): Properties {
       families.organometallic,
     waterReactive: waterViolent || noWater || gasWithWater,
     waterViolent,
+    gasFromWater: has(/^H261/) && !has(/^H260|^EUH014/),
     gasWithWater,
     hotInWater: HOT_IN_WATER.has(cas) && state !== '溶液',
     oxidiser,
@@ -138,6 +144,7 @@ export function traitsOf(facts: SdsFacts): Properties {
     toxicByInhalation: has(/^H33[01]/),
     toxicBySkin: has(/^H31[01]/),
     aspiration: has(/^H304/),
+    sensitises: has(/^H334/) ? 'airways' : has(/^H317/) ? 'skin' : null,
     cmr: has(/^H3[456]\d/),
     aquatic: has(/^H4[01]\d/),
     acid,

@@ -56,14 +56,28 @@ function catalogNoOf(text: string): string | null {
   return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
 }
 
-const DEUTERATED = /^(?:[[(](?:2H|[Dd](?=\d))(\d*)[\])][\s-]*|[Dd](\d{1,2})-)(\p{L}{2}.*)$/u;
+const DEUTERATED =
+  /^(?:[[(](?:2[Hh]|[Dd](?=\d))(\d*)[\])][\s-]*|\[2[Hh]\](\d{1,2})[\s-]*|[Dd](\d{1,2})-)(\p{L}{2}.*)$/u;
 
-/** `[2H6]DMSO`, `[D6]DMSO`, `d6-DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end. SMILES stay as they are. */
+/**
+ * `[2H6]DMSO`, `[²H6]DMSO`, `[2H]6-DMSO`, `[D6]DMSO`, `d6-DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end.
+ * SMILES and whatever else stay as they are.
+ */
 export function deuterated(text: string): string {
-  const [, inBrackets, before, name] = DEUTERATED.exec(text) ?? [];
-  return name === undefined || smilesLikeness(text) !== 'no'
+  const plain = text.normalize('NFKC');
+  const [, inBrackets, behind, before, name] = DEUTERATED.exec(plain) ?? [];
+  return name === undefined || smilesLikeness(plain) !== 'no'
     ? text
-    : `${name}-d${inBrackets ?? before ?? ''}`;
+    : `${name}-d${(inBrackets ?? behind) || (before ?? '')}`;
+}
+
+const RACEMIC =
+  /^(?:[([](?:\+\/?[-−]|±|RS|R,\s?S|rac|dl)[)\]]|rac(?:emic)?(?=[\s-])|dl(?=-)|外消旋)[\s-]*(.{2,})$/i;
+
+/** `(+/-)-BINAP`, `(RS)-BINAP`, `外消旋BINAP` → the ways in which the catalogue's names say racemate; none of anything else. */
+export function racemates(text: string): string[] {
+  const [, name] = RACEMIC.exec(text.normalize('NFKC').trim()) ?? [];
+  return name === undefined ? [] : [`rac-${name}`, `DL-${name}`];
 }
 
 /** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */

@@ -361,3 +361,33 @@ describe('sections 7, 9, 10 and 14', () => {
     expect(failing(goods, ({ text }) => !/未收录/.test(text(14, '联合国运输名称')))).toEqual([]);
   });
 });
+
+describe('sensitisers', () => {
+  /** Proteinase K, trypsin, pepsin, papain, collagenases: entries 647-007 to 647-014 of CLP annex VI. */
+  const PROTEASES = '39450-01-6 9002-07-7 9001-75-6 9001-73-4 9001-12-1';
+  const powders = sheetsOf(PROTEASES).filter(({ product }) => !product.prodName.includes('溶液'));
+
+  it('proteases irritate and sensitise the airways; cellulase and amylase sensitise (647-002, 647-016)', () => {
+    expect(powders.length).toBeGreaterThanOrEqual(8);
+    for (const { codes } of powders) expect(codes).toEqual(['H315', 'H319', 'H334', 'H335']);
+    for (const { codes } of sheetsOf('9012-54-8 9000-85-5')) expect(codes).toEqual(['H334']);
+  });
+
+  it('2 % of a protease sensitises still, and irritates no more (GB 30000.19–.21)', () => {
+    const [solution] = sheetsOf('39450-01-6').filter(({ product }) => product.prodName.includes('溶液'));
+    expect(solution?.codes).toEqual(['H334']);
+    expect(solution?.text(7, '操作注意事项')).toContain('气雾');
+  });
+
+  it('whoever has been sensitised stays away, and nobody breathes the dust', () => {
+    const lungs = sheets.filter((sheet) => has(sheet, /^H334/));
+    expect(lungs.length).toBeGreaterThan(powders.length);
+    expect(failing(lungs, ({ text }) => /致敏.*避免再次接触/.test(text(7, '操作注意事项')))).toEqual([]);
+    expect(failing(lungs, ({ text }) => text(4, '吸入').includes('急救中心'))).toEqual([]);
+    const skin = sheets.filter((sheet) => has(sheet, /^H317/));
+    expect(failing(skin, ({ text }) => /致敏者?.*避免再次接触/.test(text(7, '操作注意事项')))).toEqual([]);
+    expect(failing(powders, ({ text }) => text(7, '操作注意事项').includes('避免产生粉尘'))).toEqual([]);
+    expect(failing(powders, ({ text }) => /KN95/.test(text(8, '呼吸系统防护')))).toEqual([]);
+    expect(failing(powders, ({ text }) => text(2, '象形图').includes('GHS08'))).toEqual([]);
+  });
+});
