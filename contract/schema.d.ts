@@ -2787,7 +2787,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER), once (IMPORT_STATE) */
+        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER); again as long as some of it was left (else IMPORT_STATE) */
         put: operations["undoGoodsImport"];
         post?: never;
         delete?: never;
