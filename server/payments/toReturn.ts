@@ -22,11 +22,15 @@ export async function recordMoneyToReturn(work: Work, order: Order, money: Money
 }
 
 /**
- * The shop cancelled a paid order: what it was paid with is to be returned. Nothing of one on the monthly account, which no
- * longer counts it.
+ * The shop cancelled a paid order: what it was paid with is to be returned, or `amount` (yuan) of it. Nothing of one on the
+ * monthly account, which no longer counts it.
  */
-export async function recordCancelledMoney(work: Work, { orderNumber, detail }: Order): Promise<void> {
-  const { payment, actualTotal: amount } = detail;
+export async function recordCancelledMoney(
+  work: Work,
+  { orderNumber, detail }: Order,
+  amount = detail.actualTotal,
+): Promise<void> {
+  const { payment } = detail;
   if (payment === null || payment.way === 'monthly' || amount === 0) return;
   const attempt = payment.way === 'online' ? await findPaidAttempt(work.db, orderNumber) : undefined;
   const money = {

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
+import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
 import { formatYuan } from '@/domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
 
@@ -38,7 +38,7 @@ export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder
     })),
     ...order.returns.map(({ returnNumber, kind, status, wayBack }) => ({
       key: returnNumber,
-      kind: RETURN_KINDS[kind],
+      kind: returnKindName(kind, wayBack),
       number: returnNumber,
       state: returnStatusName(status, wayBack),
       amount: '',
