@@ -6253,6 +6253,11 @@ export interface components {
             dvyFlowId: string;
             /** @description which goods of the order, where it travels in several ways */
             ship?: components["schemas"]["ShipCode"];
+            /**
+             * 批号
+             * @description what is sent of; several, with 、 between them, one of each pack at most. Without it of what expires first
+             */
+            lotNo?: string;
         };
         ParcelRowsRequest: {
             /** 包裹 */
