@@ -9,10 +9,19 @@ type Money = Pick<NewMoneyToReturn, 'transactionId' | 'amount'> & {
   paymentId: string | null;
 };
 
-/** Money came although nothing needed it: the order was closed or paid by then. The same money again changes nothing: false. */
-export async function recordMoneyToReturn(work: Work, order: Order, money: Money): Promise<boolean> {
+/**
+ * Money came although nothing needed it: the order was closed or paid by then, or it is `over` what the order cost. The same
+ * money again changes nothing: false.
+ */
+export async function recordMoneyToReturn(
+  work: Work,
+  order: Order,
+  money: Money,
+  { over = false } = {},
+): Promise<boolean> {
   const { orderNumber, detail } = order;
-  const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
+  const late = detail.status === STATUS.closed ? 'closed' : 'paid';
+  const reason = over ? 'over' : late;
   const row = { ...money, orderNumber, reason, createTime: work.now } as const;
   if (!(await saveMoneyToReturn(work.db, row))) return false;
   const { amount, ...about } = money;

@@ -24,6 +24,7 @@ const MONEY_REASONS: Record<string, string> = {
   closed: '订单关闭后到账',
   paid: '重复付款',
   cancelled: '商家取消订单',
+  over: '转账多于订单',
 };
 
 /** Invoices, returns, and money that goes back; nothing where there is none. */
