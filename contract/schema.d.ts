@@ -2787,7 +2787,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER), once (IMPORT_STATE) */
+        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER); again as long as some of it was left (else IMPORT_STATE) */
         put: operations["undoGoodsImport"];
         post?: never;
         delete?: never;
@@ -5684,15 +5684,17 @@ export interface components {
                 version: components["schemas"]["ReadVersion"];
                 /** @description of the orders it pays */
                 orderNumbers: string[];
+                /** @description what the line is more than the orders is to be returned; so is all of it, where its one order has a line already. Without it such a line is refused */
+                returnRest?: boolean;
             }[];
         };
         Settled: {
             entryId: components["schemas"]["Id"];
             /**
-             * @description tied: all of it had been received by hand, now it has its line; toReturn: of one order at least
+             * @description tied: all of it had been received by hand, now it has its line; toReturn: of one order at least; over: the orders are paid, the rest is to be returned
              * @enum {string}
              */
-            outcome: "paid" | "tied" | "toReturn" | "refused";
+            outcome: "paid" | "tied" | "toReturn" | "over" | "refused";
             reason: string | null;
             /** @description why it was refused; blank otherwise */
             message: string;
@@ -5728,10 +5730,20 @@ export interface components {
             /** @description came by bank, not online */
             transfer: boolean;
             amount: components["schemas"]["Money"];
-            /** @enum {string} */
-            reason: "closed" | "paid" | "cancelled";
+            /**
+             * @description over: more than the order cost
+             * @enum {string}
+             */
+            reason: "closed" | "paid" | "cancelled" | "over";
             createTime: string;
             returnedTime: string | null;
+        };
+        AwaitedTransferPage: {
+            records: components["schemas"]["AwaitedTransfer"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
         MoneyToReturnPage: {
             records: components["schemas"]["MoneyToReturn"][];
@@ -6201,7 +6213,7 @@ export interface components {
         OrderMoneyBack: {
             amount: components["schemas"]["Money"];
             /** @enum {string} */
-            reason: "closed" | "paid" | "cancelled";
+            reason: "closed" | "paid" | "cancelled" | "over";
             createTime: components["schemas"]["DateTime"];
             returnedTime: string | null;
         };
@@ -6253,6 +6265,11 @@ export interface components {
             dvyFlowId: string;
             /** @description which goods of the order, where it travels in several ways */
             ship?: components["schemas"]["ShipCode"];
+            /**
+             * 批号
+             * @description what is sent of; several, with 、 between them, one of each pack at most. Without it of what expires first
+             */
+            lotNo?: string;
         };
         ParcelRowsRequest: {
             /** 包裹 */
@@ -14189,6 +14206,10 @@ export interface operations {
             query?: {
                 /** @description awaited without it */
                 state?: "awaited" | "received";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
             };
             header?: never;
             path?: never;
@@ -14203,7 +14224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["AwaitedTransfer"][];
+                        data: components["schemas"]["AwaitedTransferPage"];
                     };
                 };
             };

@@ -1,5 +1,5 @@
 /** Tables applied and undone: each in one transaction, but for the lines that somebody else has changed since. */
-import { carryOver, type Carried } from '../../src/domain/goods/carry';
+import { carryOver, without, type Carried } from '../../src/domain/goods/carry';
 import { FIELD_ROLES, fieldsIn } from '../../src/domain/goods/fields';
 import type { GoodsNow } from '../../src/domain/goods/judge';
 import { handTexts, type GoodsValues } from '../../src/domain/goods/values';
@@ -46,7 +46,8 @@ const APPLY: Deed = {
 };
 
 const UNDO: Deed = {
-  ...{ from: ['applied', 'partly'], done: 'undone', left: 'kept', part: 'kept' },
+  // Once more what was left before: somebody may have put it back since.
+  ...{ from: ['applied', 'partly', 'kept'], done: 'undone', left: 'kept', part: 'kept' },
   expected: ({ after }) => after,
   wanted: ({ before }) => before,
   ...{ word: '恢复为', action: 'undoImport' },
@@ -54,7 +55,8 @@ const UNDO: Deed = {
 
 /** Applies the good lines of a draft, by whoever brought it. */
 export async function apply(work: Work, staff: Buyer, importId: number): Done {
-  const table = await held(work, importId, 'draft');
+  const table = await held(work, importId);
+  if (table.state !== 'draft') refuse('IMPORT_STATE', `这次导入已经${STATE_WORDS[table.state]}`);
   if (table.buyerId !== staff.buyerId) refuse('IMPORT_OF_OTHER', '只有上传这份表的人可以应用它');
   await carryOut(work, staff, table, APPLY);
   await work.db
@@ -64,9 +66,12 @@ export async function apply(work: Work, staff: Buyer, importId: number): Done {
   return finish(work, staff, importId, 'apply');
 }
 
-/** Puts back what a table has changed, as far as nobody has changed it since. */
+/** Puts back what a table has changed, as far as nobody has changed it since; what was left then may be tried again. */
 export async function undo(work: Work, staff: Buyer, importId: number): Done {
-  const table = await held(work, importId, 'applied');
+  const table = await held(work, importId);
+  if (table.state === 'draft') refuse('IMPORT_STATE', '这次导入尚未应用');
+  if (table.state === 'undone' && (await queries.countStates(work.db, importId, ['kept'])) === 0)
+    refuse('IMPORT_STATE', '这次导入已经全部撤销');
   await carryOut(work, staff, table, UNDO);
   await work.db
     .update(goodsImports)
@@ -75,13 +80,10 @@ export async function undo(work: Work, staff: Buyer, importId: number): Done {
   return finish(work, staff, importId, 'undo');
 }
 
-async function held({ db }: Work, importId: number, state: queries.ImportRow['state']) {
-  const table = await queries.lockImport(db, importId);
-  if (!table) return refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
-  if (table.state !== state)
-    refuse('IMPORT_STATE', table.state === 'undone' ? '这次导入已经撤销' : '这次导入已经应用，或尚未应用');
-  return table;
-}
+const STATE_WORDS = { applied: '应用', undone: '撤销' };
+
+const held = async ({ db }: Work, importId: number): Promise<queries.ImportRow> =>
+  (await queries.lockImport(db, importId)) ?? refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
 
 async function finish(work: Work, { buyerId }: Buyer, importId: number, action: string): Done {
   const table = await oneImport(work, buyerId, importId);
@@ -120,12 +122,19 @@ async function carryOut(
 const NO_PACK: Carried = { before: {}, after: {}, reasons: ['规格已不存在'] };
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** What became of a line. Of what was applied it says from then on what was changed indeed, so that just that is undone. */
+/**
+ * What became of a line. Of what was applied it says from then on what was changed indeed, so that just that is undone;
+ * where not all of it could be undone, what still stands.
+ */
 function endOf(deed: Deed, line: queries.LineRow, { before, after, reasons }: Carried): queries.EndedLine {
   const isNothing = fieldsIn(after).length === 0;
   const state = reasons.length === 0 ? deed.done : isNothing ? deed.left : deed.part;
-  const shown = deed === APPLY ? { before, after } : { before: line.before, after: line.after };
-  return { line: line.line, state, reasons: [...(deed === APPLY ? [] : line.reasons), ...reasons], ...shown };
+  const ended = { line: line.line, state };
+  if (deed === APPLY) return { ...ended, reasons, before, after };
+  const told = line.state === 'kept' ? [] : line.reasons;
+  const whole = { ...ended, reasons: [...told, ...reasons], before: line.before, after: line.after };
+  if (state === deed.done) return whole;
+  return { ...whole, before: without(line.before, after), after: without(line.after, after) };
 }
 
 /** Whoever lost a role since the table was looked at changes nothing with it any more. */

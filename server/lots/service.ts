@@ -1,7 +1,7 @@
 /** Lots as the other areas ask for them: which to send of, whether they may be sent, what was recalled. */
 import type { components } from '@contract/schema';
 import { backOnSale, type Back } from '../../src/domain/lots/back';
-import { lotTaker, type PackLots, type TakeLots } from '../../src/domain/lots/fill';
+import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../src/domain/lots/fill';
 import { sendingRefusal } from '../../src/domain/lots/lot';
 import { lotKey, type ParcelLine } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
@@ -40,6 +40,47 @@ export async function lotsToSend(work: Work, skuIds: readonly number[]): Promise
   return lotTaker(new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])));
 }
 
+/** A lot that somebody names for packs: as it is spelt where it was taken in, or why nothing can be sent of it. */
+export type NamedLot = { lotNo: string } | { reason: string; problem: string };
+
+/** Lots for many parcels one after the other: those that expire first, or those that are named. */
+export interface LotsForRows {
+  take: TakeLots;
+  /** As `requireLots` would have it; what was taken before counts. */
+  named: (line: ParcelLine) => NamedLot;
+  /** Was a lot of this number taken in of the pack? */
+  has: (skuId: number, lotNo: string) => boolean;
+}
+
+/** @param taken what was taken, and will be; it is written to */
+export async function lotsForRows(
+  work: Work,
+  skuIds: readonly number[],
+  taken: TakenLots,
+): Promise<LotsForRows> {
+  const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
+  const packs = new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)]));
+  const find = (skuId: number, lotNo: string) => own.get(skuId)?.find((lot) => lot.lotKey === lotKey(lotNo));
+  return {
+    take: lotTaker(packs, taken),
+    has: (skuId, lotNo) => find(skuId, lotNo) !== undefined,
+    named: ({ skuId, lotNo, count }) => {
+      const lot = find(skuId, lotNo);
+      if (!lot && own.has(skuId)) return { reason: 'LOT_NOT_REGISTERED', problem: unregistered(lotNo) };
+      if (!lot) return { lotNo };
+      const key = takenKey(skuId, lot.lotNo);
+      const before = taken.get(key) ?? 0;
+      const refusal = sendingRefusal({ ...lot, left: leftIn(lot) - before }, count, dayOf(work.now));
+      if (refusal) return { reason: refusal.reason, problem: refusal.sentence };
+      taken.set(key, before + count);
+      return { lotNo: lot.lotNo };
+    },
+  };
+}
+
+const unregistered = (lotNo: string): string =>
+  `没有登记批号为 ${lotNo} 的批次，请核对瓶身，或先登记这个批次`;
+
 /** Every lot that the packs are worked out to be of: as the past of the demo was sent. */
 export const workedOutLots =
   (at: number): TakeLots =>
@@ -72,7 +113,7 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
     if (!lot) {
       // A number that is mistyped must not lead round a lot that is recalled, frozen or not released.
       if (line.lotNo !== '' && registered.has(line.skuId))
-        refuse('LOT_NOT_REGISTERED', `没有登记批号为 ${line.lotNo} 的批次，请核对瓶身，或先登记这个批次`, {
+        refuse('LOT_NOT_REGISTERED', unregistered(line.lotNo), {
           data: { reason: 'LOT_NOT_REGISTERED', skuIds: [line.skuId], lotNo: line.lotNo },
         });
       continue;

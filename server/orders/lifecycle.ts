@@ -169,7 +169,11 @@ export async function logMoneyToReturn(
 ): Promise<void> {
   const why = order.detail.status === STATUS.closed ? '订单已关闭' : '订单已付款';
   const what = about.paymentId === null ? '收到转账' : '收到在线付款';
-  await recordChange(work, order, [`${what} ${formatYuan(amount)}，因${why}，将原路退回`], work.now, {
+  const came =
+    about.reason === 'over'
+      ? `转账比订单多 ${formatYuan(amount)}，多出部分将原路退回`
+      : `${what} ${formatYuan(amount)}，因${why}，将原路退回`;
+  await recordChange(work, order, [came], work.now, {
     subject: 'payment',
     action: 'moneyToReturn',
     after: { amount, ...about },

@@ -66,8 +66,9 @@ export async function cancelRest(
     const item = orderItemDtos.find((line) => line.skuId === skuId);
     return `${item?.prodName ?? ''} ${item?.skuName ?? ''} × ${count}`;
   });
-  const returnNumber = await fileUnsent(work, order, { lines, description: reason });
+  const { returnNumber, refundTotal } = await fileUnsent(work, order, { lines, description: reason });
   await moveReturn(work, { returnNumber, action: 'finish', kind: 'refund' });
+  await recordCancelledMoney(work, order, refundTotal);
   const procured = await procuredPacks(work, orderNumber);
   await returnStock(
     work,

@@ -7,7 +7,8 @@ import { managedOrder } from './manageDetail';
 import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
 import { revealReceiver } from './manageReceiver';
-import { checkRows, ship } from './manageShipping';
+import { ship } from './manageShipping';
+import { checkRows } from './parcelRows';
 
 /** How a paper of several orders is named: by the first of them. */
 const firstOf = (orderNumbers: string): string => orderNumbers.split(',')[0] ?? '';

@@ -1,5 +1,5 @@
 /** What left the warehouse, as the database has it. */
-import { asc } from 'drizzle-orm';
+import { and, asc, gte, inArray, sql } from 'drizzle-orm';
 import type { ParcelLine } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
 import type { Database } from '../db/connect';
@@ -41,3 +41,21 @@ export async function findParcelsOf(
 
 export const findParcels = async (db: Database, orderNumber: string): Promise<SentParcel[]> =>
   (await findParcelsOf(db, [orderNumber])).get(orderNumber) ?? [];
+
+/** Parcels with these numbers that left since a time (ms). */
+export const parcelsNumbered = (
+  db: Database,
+  numbers: readonly string[],
+  since: number,
+): Promise<Pick<ParcelRow, 'orderNumber' | 'dvyFlowId'>[]> =>
+  db
+    .select({ orderNumber: parcels.orderNumber, dvyFlowId: parcels.dvyFlowId })
+    .from(parcels)
+    .where(and(inArray(parcels.dvyFlowId, [...numbers]), gte(parcels.sentAt, since)))
+    .orderBy(asc(parcels.orderNumber));
+
+/** Whoever sends parcels of these numbers holds them until the transaction ends. */
+export async function holdNumbers(db: Database, numbers: readonly string[]): Promise<void> {
+  const words = [...new Set(numbers.map((number) => `parcel ${number}`))].sort();
+  for (const word of words) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
+}

@@ -1,6 +1,6 @@
 /** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and set aside. */
 import type { components } from '@contract/schema';
-import { matchIncoming, namedIn, type Awaited } from '../../src/domain/payments/match';
+import { matchIncoming, namedIn, type Awaited as AwaitedOrder } from '../../src/domain/payments/match';
 import { isDay } from '../../src/domain/shared/dates';
 import { restOf } from '../../src/domain/payments/line';
 import { isPositive, toNumber2 } from '../../src/domain/shared/money';
@@ -21,27 +21,49 @@ type Schemas = components['schemas'];
 /** So long a line of the bank is looked for of what was said to be there by hand. */
 const RECEIVED_DAYS = 90;
 
-/** Those that orders wait for, or those that came without a line of the bank. */
-export async function listTransfers(
-  { db, now }: Work,
-  state: Call<'awaitedTransfers'>['query']['state'] = 'awaited',
-): Promise<Schemas['AwaitedTransfer'][]> {
-  const rows =
-    state === 'awaited'
-      ? await queries.awaitedTransfers(db)
-      : await queries.receivedTransfers(db, now - RECEIVED_DAYS * DAY_MS);
-  return rows.map(({ reference, payer, time, payBefore, ...row }) => ({
-    ...row,
-    reference: reference ?? '',
-    payer: payer ?? '',
-    time: dateTime(time),
-    payBefore: dateTimeOrNull(payBefore),
-  }));
+type TransferState = 'awaited' | 'received';
+
+const whichOf = ({ now }: Work, state: TransferState) =>
+  state === 'awaited' ? queries.isAwaited() : queries.isReceived(now - RECEIVED_DAYS * DAY_MS);
+
+const toTransfer = ({
+  reference,
+  payer,
+  time,
+  payBefore,
+  ...row
+}: Awaited<ReturnType<typeof queries.transfers>>[number]): Schemas['AwaitedTransfer'] => ({
+  ...row,
+  reference: reference ?? '',
+  payer: payer ?? '',
+  time: dateTime(time),
+  payBefore: dateTimeOrNull(payBefore),
+});
+
+/** All that orders wait for, or all that came without a line of the bank. */
+export const listTransfers = async (
+  work: Work,
+  state: TransferState = 'awaited',
+): Promise<Schemas['AwaitedTransfer'][]> =>
+  (await queries.transfers(work.db, whichOf(work, state))).map(toTransfer);
+
+/** A page of the same. */
+export async function transferPage(
+  work: Work,
+  { state = 'awaited', current, size = 10 }: Call<'awaitedTransfers'>['query'],
+): Promise<AnswerOf<'awaitedTransfers'>> {
+  const page = { current, size };
+  const which = whichOf(work, state);
+  const rows = await queries.transfers(work.db, which, { limit: size, offset: offsetOf(page) });
+  return pageFrom(rows.map(toTransfer), await queries.countTransfers(work.db, which), page);
 }
 
 /** Orders that money may be for: those that wait, those received by hand, and those that a remark names. */
-async function candidates(work: Work, lines: readonly queries.Line[]): Promise<Awaited[]> {
-  const awaited: Awaited[] = [...(await listTransfers(work)), ...(await listTransfers(work, 'received'))];
+async function candidates(work: Work, lines: readonly queries.Line[]): Promise<AwaitedOrder[]> {
+  const awaited: AwaitedOrder[] = [
+    ...(await listTransfers(work)),
+    ...(await listTransfers(work, 'received')),
+  ];
   const names = [...new Set(lines.flatMap(({ remark }) => namedIn(remark)))];
   if (names.length === 0) return awaited;
   const tails = names.filter((name) => name.startsWith('ZZ')).map((name) => name.slice(2));

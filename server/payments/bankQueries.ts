@@ -129,8 +129,26 @@ export async function lineOfOrder(
   return found?.line;
 }
 
-/** With who ordered, the oldest first. */
-const transfers = (db: Database, which: SQL | undefined) =>
+/** Registered for orders that still wait. */
+export const isAwaited = (): SQL | undefined =>
+  and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid));
+
+/** Said to be there since a time (ms), without a line of the bank. */
+export const isReceived = (since: number): SQL | undefined =>
+  and(
+    eq(payments.way, 'transfer'),
+    eq(payments.settled, true),
+    gte(payments.time, since),
+    sql`not exists (select 1 from ${bankSettlements}
+      where ${bankSettlements.orderNumber} = ${payments.orderNumber} and ${bankSettlements.outcome} = 'paid')`,
+  );
+
+/** With who ordered, the oldest first; all of them unless a page is asked for. */
+export const transfers = (
+  db: Database,
+  which: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number } = { limit: 1_000_000, offset: 0 },
+) =>
   db
     .select({
       orderNumber: payments.orderNumber,
@@ -145,24 +163,19 @@ const transfers = (db: Database, which: SQL | undefined) =>
     .from(payments)
     .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
     .innerJoin(buyers, eq(buyers.buyerId, payments.buyerId))
-    .where(and(eq(payments.way, 'transfer'), which))
-    .orderBy(asc(payments.time), asc(payments.orderNumber));
+    .where(which)
+    .orderBy(asc(payments.time), asc(payments.orderNumber))
+    .limit(limit)
+    .offset(offset);
 
-/** Registered for orders that still wait. */
-export const awaitedTransfers = (db: Database) =>
-  transfers(db, and(eq(payments.settled, false), eq(orders.status, STATUS.unpaid)));
-
-/** Said to be there since a time (ms), without a line of the bank. */
-export const receivedTransfers = (db: Database, since: number) =>
-  transfers(
-    db,
-    and(
-      eq(payments.settled, true),
-      gte(payments.time, since),
-      sql`not exists (select 1 from ${bankSettlements}
-        where ${bankSettlements.orderNumber} = ${payments.orderNumber} and ${bankSettlements.outcome} = 'paid')`,
-    ),
-  );
+export async function countTransfers(db: Database, which: SQL | undefined): Promise<number> {
+  const rows = db
+    .select({ all: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
+    .where(which);
+  return onlyRow(await rows).all;
+}
 
 /** Orders whose last ten digits, or whose number, a remark names: those that wait no more as well. */
 export const ordersNamed = (

@@ -1,7 +1,12 @@
-import { and, eq, gte, inArray, lt, ne, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { orders, payments } from '../db/schema/orders';
+import { returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
+
+/** Yuan of what of an order the shop could not send, and cancelled. */
+const unsent = sql`(select coalesce(sum(${returns.refundTotal}), 0) from ${returns}
+  where ${returns.orderNumber} = ${payments.orderNumber} and ${returns.reason} = 'unsent')`;
 
 /**
  * Yuan that was settled on the monthly accounts of institutions from a time on, until before another (ms), of what was
@@ -14,7 +19,7 @@ export async function sumMonthlyUsed(
   until: number,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ institutionId: payments.institutionId, used: sum(payments.amount) })
+    .select({ institutionId: payments.institutionId, used: sum(sql`${payments.amount} - ${unsent}`) })
     .from(payments)
     .innerJoin(orders, eq(orders.orderNumber, payments.orderNumber))
     .where(

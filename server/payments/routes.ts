@@ -34,7 +34,7 @@ export const paymentRoutes = {
   setBankLineState: staffWrite((work, _staff, { params, body }) =>
     bank.setLineState(work, params.entryId, body),
   ),
-  awaitedTransfers: staffRead((work, _staff, { query }) => bank.listTransfers(work, query.state)),
+  awaitedTransfers: staffRead((work, _staff, { query }) => bank.transferPage(work, query)),
   receiveTransfer: staffWrite((work, _staff, { params }) =>
     service.confirmTransfer(work, params.orderNumber),
   ),

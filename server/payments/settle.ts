@@ -1,52 +1,90 @@
 /** Lines of the bank that pay orders. */
 import type { components } from '@contract/schema';
 import { differenceText } from '../../src/domain/payments/line';
-import { formatYuan, sum } from '../../src/domain/shared/money';
+import { formatYuan, sum, times, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
-import { lockOrders } from '../orders/lock';
+import { lockOrder, lockOrders } from '../orders/lock';
+import type { Order } from '../orders/record';
 import * as queries from './bankQueries';
 import { lockOpen } from './lineUse';
 import { transferCame, type Came } from './service';
+import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
 export type Settled = Schemas['Settled'];
 export type LineToSettle = BodyOf<'settleBankLines'>['lines'][number];
 
+/** What money of a line is known by when it goes back. */
+const transactionOf = ({ serial, entryId }: queries.Line): string => serial || `流水 ${entryId}`;
+
+/** What a line is more than its orders is to be returned: it is written down with one of them. */
+async function returnRest(
+  work: Work,
+  line: queries.Line,
+  orderNumber: string,
+  amount: number,
+): Promise<void> {
+  const money = { paymentId: null, transactionId: transactionOf(line), amount };
+  await recordMoneyToReturn(work, await lockOrder(work, orderNumber), money, { over: true });
+}
+
+const refuseTaken = (orderNumber: string, { day, payer, amount }: queries.Line): never =>
+  refuse(
+    'ORDER_HAS_LINE',
+    `订单 ${orderNumber} 的转账已对应另一笔流水（${day} ${payer} ${formatYuan(amount)}）`,
+  );
+
 /** What one order has of a line; refused when it has one already. */
 async function settleOrder(work: Work, orderNumber: string): Promise<Came> {
   const came = await transferCame(work, orderNumber);
   const known = came.before ? await queries.lineOfOrder(work.db, orderNumber, came.outcome) : undefined;
-  if (known) {
-    const { day, payer, amount } = known;
-    const line = `${day} ${payer} ${formatYuan(amount)}`;
-    refuse('ORDER_HAS_LINE', `订单 ${orderNumber} 的转账已对应另一笔流水（${line}）`);
-  }
-  return came;
+  return known ? refuseTaken(orderNumber, known) : came;
+}
+
+/** The whole line came once more for an order that has its line; null where it has none. */
+async function settleAgain(work: Work, line: queries.Line, order: Order): Promise<queries.Settlement | null> {
+  const { orderNumber } = order;
+  if (!(await queries.lineOfOrder(work.db, orderNumber, 'paid'))) return null;
+  const returned = await queries.lineOfOrder(work.db, orderNumber, 'toReturn');
+  if (returned) refuseTaken(orderNumber, returned);
+  const money = { paymentId: null, transactionId: transactionOf(line), amount: line.amount };
+  await recordMoneyToReturn(work, order, money);
+  return { entryId: line.entryId, orderNumber, amount: line.amount, outcome: 'toReturn' };
+}
+
+/** By how much a line is more than its orders, yuan; refused when it is less, or when that was not to be. */
+function restAfter(line: queries.Line, held: readonly Order[], mayReturn: boolean): number {
+  const total = sum(held.map(({ detail }) => detail.actualTotal));
+  const difference = differenceText(total, line.amount);
+  const rest = toNumber2(sum([line.amount, times(total, -1)]));
+  if (difference && !(mayReturn && rest > 0))
+    refuse(
+      'AMOUNT_DIFFERS',
+      `所选订单合计 ${formatYuan(total)}，比到账金额 ${formatYuan(line.amount)} ${difference}`,
+    );
+  return rest;
 }
 
 /**
- * One line pays these orders, to the fen; what was closed or paid otherwise meanwhile is to be returned. What was received
- * by hand before gets its line, and is not paid again.
+ * One line pays these orders, to the fen; what was closed or paid otherwise meanwhile is to be returned, and with
+ * `returnRest` what the line is more than they cost. What was received by hand before gets its line, and is not paid again.
  */
 export async function settleLine(
   work: Work,
-  { orderNumbers, ...read }: LineToSettle,
+  { orderNumbers, returnRest: mayReturn = false, ...read }: LineToSettle,
 ): Promise<Schemas['Settled']> {
   const { entryId } = read;
   const numbers = [...new Set(orderNumbers)];
   const held = await lockOrders(work, [...numbers].sort());
   const line = await lockOpen(work, read);
   if (line.belongs !== null) refuse('LINE_BELONGS', '这笔流水已有一部分登记为月结收款，不能再付订单');
-  const total = sum(held.map(({ detail }) => detail.actualTotal));
-  const difference = differenceText(total, line.amount);
-  if (difference)
-    refuse(
-      'AMOUNT_DIFFERS',
-      `所选订单合计 ${formatYuan(total)}，比到账金额 ${formatYuan(line.amount)} ${difference}`,
-    );
+  const [only] = held;
+  const again = mayReturn && only && held.length === 1 ? await settleAgain(work, line, only) : null;
+  if (again) return settled(work, line, [again], { outcome: 'toReturn', told: { again: true } });
+  const rest = restAfter(line, held, mayReturn);
   const came: Came[] = [];
   const rows: queries.Settlement[] = [];
   for (const { orderNumber, detail } of held) {
@@ -54,19 +92,40 @@ export async function settleLine(
     came.push(one);
     rows.push({ entryId, orderNumber, amount: detail.actualTotal, outcome: one.outcome });
   }
+  if (rest > 0 && only) await returnRest(work, line, only.orderNumber, rest);
+  const tied = held.map(({ orderNumber }) => orderNumber).filter((_, at) => came[at]?.before);
+  return settled(work, line, rows, {
+    outcome: rest > 0 ? 'over' : outcomeOf(came),
+    told: { ...(tied.length > 0 && { tied }), ...(rest > 0 && { rest }) },
+  });
+}
+
+interface Outcome {
+  outcome: Settled['outcome'];
+  /** Beside the orders, for the audit log. */
+  told: Record<string, unknown>;
+}
+
+async function settled(
+  work: Work,
+  line: queries.Line,
+  rows: queries.Settlement[],
+  { outcome, told }: Outcome,
+): Promise<Settled> {
+  const { entryId } = line;
   const after = { state: 'settled', belongs: 'orders', assigned: line.amount, note: '' } as const;
   await queries.changeLine(work.db, line, after);
   await queries.insertSettlements(work.db, rows);
-  const tied = numbers.filter((_, at) => came[at]?.before);
+  const orders = rows.map(({ orderNumber }) => orderNumber);
   await audit(work, {
     ...{ subject: 'bank', id: entryId, action: 'settle' },
     before: { state: line.state },
-    after: { state: 'settled', orders: numbers, ...(tied.length > 0 && { tied }) },
+    after: { state: 'settled', orders, ...told },
   });
-  return { entryId, outcome: outcomeOf(came), reason: null, message: '' };
+  return { entryId, outcome, reason: null, message: '' };
 }
 
-function outcomeOf(came: readonly Came[]): Schemas['Settled']['outcome'] {
+function outcomeOf(came: readonly Came[]): Settled['outcome'] {
   if (came.every(({ before }) => before)) return 'tied';
   return came.every(({ outcome }) => outcome === 'paid') ? 'paid' : 'toReturn';
 }

@@ -9,10 +9,19 @@ type Money = Pick<NewMoneyToReturn, 'transactionId' | 'amount'> & {
   paymentId: string | null;
 };
 
-/** Money came although nothing needed it: the order was closed or paid by then. The same money again changes nothing: false. */
-export async function recordMoneyToReturn(work: Work, order: Order, money: Money): Promise<boolean> {
+/**
+ * Money came although nothing needed it: the order was closed or paid by then, or it is `over` what the order cost. The same
+ * money again changes nothing: false.
+ */
+export async function recordMoneyToReturn(
+  work: Work,
+  order: Order,
+  money: Money,
+  { over = false } = {},
+): Promise<boolean> {
   const { orderNumber, detail } = order;
-  const reason = detail.status === STATUS.closed ? 'closed' : 'paid';
+  const late = detail.status === STATUS.closed ? 'closed' : 'paid';
+  const reason = over ? 'over' : late;
   const row = { ...money, orderNumber, reason, createTime: work.now } as const;
   if (!(await saveMoneyToReturn(work.db, row))) return false;
   const { amount, ...about } = money;
@@ -22,11 +31,15 @@ export async function recordMoneyToReturn(work: Work, order: Order, money: Money
 }
 
 /**
- * The shop cancelled a paid order: what it was paid with is to be returned. Nothing of one on the monthly account, which no
- * longer counts it.
+ * The shop cancelled a paid order: what it was paid with is to be returned, or `amount` (yuan) of it. Nothing of one on the
+ * monthly account, which no longer counts it.
  */
-export async function recordCancelledMoney(work: Work, { orderNumber, detail }: Order): Promise<void> {
-  const { payment, actualTotal: amount } = detail;
+export async function recordCancelledMoney(
+  work: Work,
+  { orderNumber, detail }: Order,
+  amount = detail.actualTotal,
+): Promise<void> {
+  const { payment } = detail;
   if (payment === null || payment.way === 'monthly' || amount === 0) return;
   const attempt = payment.way === 'online' ? await findPaidAttempt(work.db, orderNumber) : undefined;
   const money = {

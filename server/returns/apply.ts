@@ -86,7 +86,7 @@ export async function fileUnsent(
   work: Work,
   order: Order,
   { lines, description }: { lines: readonly { skuId: number; count: number }[]; description: string },
-): Promise<string> {
+): Promise<queries.Sheet> {
   const draft: ReturnDraft & Pick<Body, 'reason'> = {
     ...{ kind: 'refund', reason: 'unsent', description },
     lines: lines.map((line) => ({ ...line, opened: false })),
@@ -98,9 +98,9 @@ export async function fileUnsent(
     draft,
     'approved',
   );
-  const found = (await queries.findReturn(work.db, returnNumber, null)) ?? unknownReturn();
-  await auditApplied(work, found.sheet);
-  return returnNumber;
+  const { sheet } = (await queries.findReturn(work.db, returnNumber, null)) ?? unknownReturn();
+  await auditApplied(work, sheet);
+  return sheet;
 }
 
 /**

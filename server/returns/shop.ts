@@ -140,7 +140,7 @@ function requireAsRead(sheet: Sheet, { was, kind }: Move): void {
 
 /** What the buyer is told of a step of the shop's. */
 function decisionOf(
-  { returnNumber, kind, refundTotal }: Sheet,
+  { returnNumber, kind, refundTotal, ...sheet }: Sheet,
   action: keyof typeof SHOP_ACTIONS,
   asked: Move,
 ): MessageOf<'returnDecided'> {
@@ -148,7 +148,9 @@ function decisionOf(
   if (action === 'approve') return { ...told, status: 'approved' };
   if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(asked) };
   if (action === 'receive') return { ...told, status: 'received' };
-  if (kind === 'refund') return { ...told, status: 'refunded', amount: toFixed2(refundTotal) };
+  const amount = toFixed2(refundTotal);
+  if (sheet.reason === 'unsent') return { ...told, status: 'unsent', amount, reason: sheet.description };
+  if (kind === 'refund') return { ...told, status: 'refunded', amount };
   const { parcel } = asked;
   return {
     ...told,

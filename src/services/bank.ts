@@ -53,15 +53,24 @@ export const setBankLineState = async (
     isLine,
   );
 
-export const awaitedTransfers = async (): Promise<AwaitedTransfer[]> =>
-  listIn(await web('get', '/m/payments/transfers', { quiet: true }), isTransfer);
+type TransferQuery = NonNullable<Query<'/m/payments/transfers', 'get'>>;
 
-/** Those that were said to be there without a line of the bank. */
-export const receivedTransfers = async (): Promise<AwaitedTransfer[]> =>
-  listIn(
-    await web('get', '/m/payments/transfers', { query: { state: 'received' }, quiet: true }),
-    isTransfer,
-  );
+/** A page of transfers that orders wait for, or of those that were said to be there without a line of the bank. */
+export const awaitedTransfers = async (query: TransferQuery) =>
+  pageIn(await web('get', '/m/payments/transfers', { query, quiet: true }), isTransfer);
+
+/** As many as one page has. */
+const AT_ONCE = 100;
+
+/** All of them, page by page. */
+export async function allTransfers(state: NonNullable<TransferQuery['state']>): Promise<AwaitedTransfer[]> {
+  const found: AwaitedTransfer[] = [];
+  for (let current = 1; ; current++) {
+    const { records, total } = await awaitedTransfers({ state, current, size: AT_ONCE });
+    found.push(...records);
+    if (records.length === 0 || found.length >= total) return found;
+  }
+}
 
 /** `toReturn`: the order was closed or paid meanwhile. */
 export const receiveTransfer = (orderNumber: string) =>

@@ -123,12 +123,19 @@ describe('transfers', () => {
     const orderNumber = await awaitingTransfer();
     const received = () =>
       call('put', '/m/payments/transfers/{orderNumber}/received', { token, params: { orderNumber } });
-    expect((await dataOf('get', '/m/payments/transfers', { token })).map((row) => row.orderNumber)).toContain(
-      orderNumber,
-    );
+    const { records } = await dataOf('get', '/m/payments/transfers', { token });
+    expect(records.map((row) => row.orderNumber)).toContain(orderNumber);
     expect((await received()).envelope.data).toBe('paid');
     expect((await received()).envelope).toMatchObject({ success: false, reason: 'ORDER_PAID' });
   });
+
+  it('come page by page, the oldest first', async () => {
+    const orders = [await awaitingTransfer(), await awaitingTransfer(), await awaitingTransfer()];
+    const at = (current: number) => dataOf('get', '/m/payments/transfers', { token, query: { current, size: 2 } });
+    const [first, second] = [await at(1), await at(2)];
+    expect(first).toMatchObject({ total: 3, pages: 2, size: 2, current: 1 });
+    expect([...first.records, ...second.records].map((row) => row.orderNumber)).toEqual(orders);
+  }); // prettier-ignore
 
   it('that go back are said to be gone once', async () => {
     const returnId = await lateTransfer();

@@ -21,8 +21,13 @@ const statusOf = async (orderNumber: string) =>
   (await dataOf('get', '/p/myOrder/orderDetail', { token: await logIn(), query: { orderNumber } })).status;
 const receive = (orderNumber: string, by = token) =>
   call('put', '/m/payments/transfers/{orderNumber}/received', { token: by, params: { orderNumber } });
-const settle = async (line: { entryId: number; version: number }, orderNumbers: string[], by = token) => {
-  const lines = [{ entryId: line.entryId, version: line.version, orderNumbers }];
+const settle = async (
+  line: { entryId: number; version: number },
+  orderNumbers: string[],
+  by = token,
+  returnRest = false,
+) => {
+  const lines = [{ entryId: line.entryId, version: line.version, orderNumbers, returnRest }];
   return (await dataOf('put', '/m/payments/bank/settle', { token: by, body: { lines } }))[0]!;
 };
 const lineOf = async (over: Partial<TestLine>) => (await takeIn(token, [bankLine(over)]))[0]!;
@@ -33,12 +38,50 @@ const readLine = async (entryId: number) =>
 const payLogs = async (orderNumber: string) =>
   (await auditHere('payment', orderNumber)).filter(({ action }) => action === 'pay');
 
+describe('money that is too much', () => {
+  const toReturn = async () =>
+    (await dataOf('get', '/m/payments/toReturn', { token })).records.map(
+      ({ orderNumber, amount, reason, transactionId }) => ({ orderNumber, amount, reason, transactionId }),
+    );
+  const logsOf = async (orderNumber: string) =>
+    (await dataOf('get', '/m/orders/{orderNumber}', { token, params: { orderNumber } })).order.logs.map(
+      ({ text }) => text,
+    );
+
+  it('pays the order once it is said that the rest goes back, which then waits to be returned; less never pays', async () => {
+    const { orderNumber, amount, reference } = await awaiting();
+    const line = await lineOf({ serial: 'B1', amount: toFixed2(Number(amount) + 0.5), remark: reference });
+    expect(await settle(line, [orderNumber])).toMatchObject({ reason: 'AMOUNT_DIFFERS' });
+    const less = await lineOf({ serial: 'B2', amount: '0.01', remark: reference });
+    expect(await settle(less, [orderNumber], token, true)).toMatchObject({ reason: 'AMOUNT_DIFFERS' });
+    expect(await settle(line, [orderNumber], token, true)).toMatchObject({ outcome: 'over', reason: null });
+    expect(await statusOf(orderNumber)).toBe(2);
+    expect(await toReturn()).toEqual([{ orderNumber, amount: 0.5, reason: 'over', transactionId: 'B1' }]);
+    expect(await logsOf(orderNumber)).toContain('转账比订单多 ¥0.50，多出部分将原路退回');
+    expect(await readLine(line.entryId)).toMatchObject({ state: 'settled', rest: 0, orders: [{ orderNumber, amount: Number(amount) }] });
+    expect(await auditHere('bank', String(line.entryId))).toMatchObject([{ action: 'settle', after: { rest: 0.5 } }]);
+  }); // prettier-ignore
+
+  it('and came once more for an order that has its line goes back whole', async () => {
+    const { orderNumber, amount, reference } = await awaiting();
+    await settle(await lineOf({ serial: 'B1', amount, remark: reference }), [orderNumber]);
+    const twice = await lineOf({ serial: 'B2', amount, remark: reference });
+    expect(await settle(twice, [orderNumber])).toMatchObject({ reason: 'ORDER_HAS_LINE' });
+    const both = await Promise.all([1, 2].map(() => settle(twice, [orderNumber], token, true)));
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'toReturn']);
+    expect(await toReturn()).toEqual([{ orderNumber, amount: Number(amount), reason: 'paid', transactionId: 'B2' }]);
+    expect(await readLine(twice.entryId)).toMatchObject({ state: 'settled', orders: [{ outcome: 'toReturn' }] });
+    const third = await lineOf({ serial: 'B3', amount, remark: reference });
+    expect(await settle(third, [orderNumber], token, true)).toMatchObject({ reason: 'ORDER_HAS_LINE' });
+  }); // prettier-ignore
+});
+
 describe('a transfer that was received by hand', () => {
   it('gets its line, is not paid again, and no other line', async () => {
     const { orderNumber, amount, reference } = await awaiting();
     await receive(orderNumber);
     const waiting = await dataOf('get', '/m/payments/transfers', { token, query: { state: 'received' } });
-    expect(waiting).toMatchObject([{ orderNumber, payBefore: null }]);
+    expect(waiting.records).toMatchObject([{ orderNumber, payBefore: null }]);
     const line = await lineOf({ amount, remark: '没有写附言码' });
     expect(line.match).toMatchObject({ kind: 'payer', orders: [{ orderNumber }] });
     expect(await settle(line, [orderNumber])).toMatchObject({ outcome: 'tied', reason: null });
@@ -49,7 +92,8 @@ describe('a transfer that was received by hand', () => {
     expect(await auditHere('bank', String(line.entryId))).toMatchObject([
       { action: 'settle', after: { orders: [orderNumber], tied: [orderNumber] } },
     ]);
-    expect(await dataOf('get', '/m/payments/transfers', { token, query: { state: 'received' } })).toEqual([]);
+    const none = await dataOf('get', '/m/payments/transfers', { token, query: { state: 'received' } });
+    expect(none.records).toEqual([]);
     const second = await lineOf({ serial: '2', amount, remark: reference });
     const refused = await settle(second, [orderNumber]);
     expect(refused).toMatchObject({ outcome: 'refused', reason: 'ORDER_HAS_LINE' });

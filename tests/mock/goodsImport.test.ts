@@ -5,7 +5,7 @@ import { readSheet } from '../../src/domain/goods/sheet';
 import type { ImportRow } from '../../src/domain/goods/judge';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
-import { changeSku, sellSku } from '../support/shelf';
+import { changeSku, inBuild, sellSku, setProdStatus } from '../support/shelf';
 import { auditHere, changeBuyer } from '../support/state';
 import Papa from 'papaparse';
 
@@ -95,13 +95,13 @@ describe('the preview', () => {
     expect(restored.counts).toMatchObject({ change: 1, bad: 0 });
   }); // prettier-ignore
 
-  it('two packs that say different things of their product: the second is bad; the same said twice is one change', async () => {
+  it('two packs that say different things of their product: the second is bad; the same said twice is taken twice', async () => {
     const { importId } = await preview([
       { catalogNo: one.catalogNo, goodsShelf: '停售', brief: '换个说法' },
       { catalogNo: two.catalogNo, goodsShelf: '停售' },
       { catalogNo: three.catalogNo, brief: '另一个说法' },
     ]);
-    expect((await lines(importId)).map(({ state }) => state)).toEqual(['change', 'same', 'bad']);
+    expect((await lines(importId)).map(({ state }) => state)).toEqual(['change', 'change', 'bad']);
     expect((await lines(importId, 'bad'))[0]!.reasons).toEqual(['简介与第 2 行对同一商品的填写不同']);
   });
 
@@ -273,6 +273,41 @@ describe('applied and undone', () => {
       },
     ]);
     expect(shanghaiOf(one.skuId)).toBe(60);
+  });
+
+  it('what was left of undoing is undone later, when nobody is in the way any more; the rest is not undone twice', async () => {
+    await changeSku(one.skuId, { price: 5, stocks: { 上海: 20 } });
+    const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '30' }] }]);
+    await act('apply', importId);
+    await changeSku(one.skuId, { price: 8 });
+    expect((await act('undo', importId)).envelope.data).toMatchObject({ state: 'undone', counts: { undone: 0, kept: 1 } });
+    expect(await changedIn(importId, 'kept')).toEqual([
+      { reasons: ['价格现为 ¥8.00，未恢复为 ¥5.00'], changes: ['价格 ¥5.00 → ¥3.30'] },
+    ]);
+    await sellSku(one.skuId, 4);
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 0, kept: 1 });
+    expect((await lines(importId))[0]!.reasons).toEqual(['价格现为 ¥8.00，未恢复为 ¥5.00']);
+    await changeSku(one.skuId, { price: 3.3 });
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 1, kept: 0 });
+    expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([5, 16]);
+    expect(await reasonOf(act('undo', importId))).toBe('IMPORT_STATE');
+  }); // prettier-ignore
+
+  it('what two lines say alike of their product is done by the second where the first is refused', async () => {
+    await setProdStatus(product.prodId, 0);
+    const { importId } = await preview([
+      { catalogNo: one.catalogNo, goodsShelf: '在售' },
+      { catalogNo: two.catalogNo, goodsShelf: '在售' },
+    ]);
+    await inBuild(one.skuId, false);
+    try {
+      expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 1, refused: 1 });
+    } finally {
+      await inBuild(one.skuId, true);
+    }
+    expect(statusOf(product)).toBe(1);
+    expect((await act('undo', importId)).envelope.data.counts).toMatchObject({ undone: 1 });
+    expect(statusOf(product)).toBe(0);
   });
 
   it('once each, also by two at the same moment', async () => {

@@ -1,11 +1,12 @@
 /** The shop's side of orders: found among all buyers', sent whole or in parts, cancelled, noted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
+import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { addFund, fundHere } from '../support/approvals';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { bringTo, order } from '../support/orders';
 import { approvedPermit, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
-import { addToCart, confirm, packBy, stockOf } from '../support/shopping';
+import { addToCart, confirm, packBy, permitsIn, stockOf } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
 
 const pack = packBy('N');
@@ -322,6 +323,64 @@ describe('cancelling', () => {
     expect(sheet.refundTotal).toBeGreaterThan(0);
     expect(after.invoices.map(({ amount }) => amount.toFixed(2))).toEqual([(after.actualTotal - sheet.refundTotal).toFixed(2)]);
   }); // prettier-ignore
+
+  it('the money of what was not sent waits to go back; the buyer is told what happened, in words that are so', async () => {
+    const orderNumber = await paidOrder(buyer, 4);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
+    const { toReturn, order: after } = (await cancelRest(orderNumber, 1, '停产')).envelope.data;
+    const { returnNumber } = after.returns[0]!;
+    const { refundTotal, log } = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
+    expect(toReturn).toMatchObject([{ amount: refundTotal, reason: 'cancelled', returnedTime: null }]);
+    expect((await dataOf('get', '/m/payments/toReturn', { token: staff })).records).toMatchObject([{ orderNumber, amount: refundTotal }]);
+    expect(log.map(({ status }) => status)).toEqual(['approved', 'refunded']);
+    const told = (await inbox()).filter((text) => text.includes(returnNumber));
+    expect(told).toEqual([`未发商品已取消，款项退回 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
+  }); // prettier-ignore
+
+  it('what was not sent and a parcel of it at the same moment: one of them', async () => {
+    for (let round = 0; round < 3; round++) {
+      const orderNumber = await paidOrder(buyer, 4);
+      await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
+      const rest = ship(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF1234567898')], 1);
+      const reasons = await Promise.all([reasonOf(rest), reasonOf(cancelRest(orderNumber, 1) as never)]);
+      expect(reasons.filter((reason) => !reason)).toHaveLength(1);
+      const { order: after } = await managedOrder(staff, orderNumber);
+      expect(after.status).toBe(3);
+      expect(after.parcels.length + after.returns.length).toBe(2);
+    }
+  });
+
+  it('what was not sent gives back its part of permits, of funds and of the monthly account', async () => {
+    const hexamine = await plentyOfHexamine();
+    await approvedPermit(buyer);
+    const taken = async () =>
+      (await permitsOf(buyer)).flatMap(({ substances }) => substances.map((one) => Number(one.taken)));
+    const fundId = await addFund(buyer);
+    const { basketId } = await addToCart(buyer, hexamine, 2);
+    const confirmed = await confirm(buyer, [basketId]);
+    const before = await taken();
+    const body = {
+      ...{ confirmId: confirmed.confirmId, permits: permitsIn(confirmed) },
+      funds: [{ fundId, share: '100' }],
+    };
+    const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', { token: buyer, body });
+    await dataOf('post', '/p/order/monthlyPay', { token: buyer, body: { orderNumber } });
+    const whole = await taken();
+    const account = async () => {
+      const query = { orderNumber: await order(buyer) };
+      return (await dataOf('get', '/p/order/cashier', { token: buyer, query })).monthly?.used ?? 0;
+    };
+    const used = await account();
+    await sent(orderNumber, [parcelOf([{ skuId: hexamine.skuId, count: 1 }])]);
+    const { toReturn, order: after } = (await cancelRest(orderNumber, 1)).envelope.data;
+    expect(toReturn).toEqual([]);
+    const half = whole.map((grams, at) => (grams + before[at]!) / 2);
+    expect(await taken()).toEqual(half);
+    const { returnNumber } = after.returns[0]!;
+    const { refundTotal } = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
+    expect((await fundHere(buyer, fundId)).spent).toBe(toNumber2(sum([after.actualTotal, -refundTotal])));
+    expect(await account()).toBe(toNumber2(sum([used, -refundTotal])));
+  });
 
   it('takes it off the monthly account, and off the invoices to be issued', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };

@@ -1,6 +1,6 @@
 /** /manage/orders in the real app: found, noted, sent in parts and from a file, cancelled; and what the buyer sees of it. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
@@ -164,5 +164,23 @@ describe('a file', () => {
     expect(await table.findByText('已发出')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('已发出 1 个包裹；没有可以发出的行，共 3 行');
     expect((await managedOrder(await logIn('manager'), orderNumber)).order.status).toBe(3);
+  });
+
+  it('names lots, and has a template to be filled in', async () => {
+    const orderNumber = await paidOrder(await logIn(), 2);
+    const { user } = as('/manage/orders?view=file');
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');
+    await user.click(await screen.findByRole('button', { name: '下载模板' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const { read, utils } = await import('@e965/xlsx');
+    const book = read(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
+    const [header] = utils.sheet_to_json<string[]>(book.Sheets['发货']!, { header: 1 });
+    expect(header).toEqual(['订单号', '承运商', '运单号', '运输方式', '批号']);
+    const text = `${header!.join()}\n${orderNumber},顺丰速运,SF1234567890,,cx2611aaa\n`;
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(input!, new File([text], '发货.csv', { type: 'text/csv' }));
+    const table = within(await screen.findByRole('table', { name: '文件中的包裹' }));
+    expect(table.getByText('cx2611aaa')).toBeVisible();
+    expect(table.getByText(/批号 CX2611AAA/)).toBeVisible();
   });
 });

@@ -80,11 +80,30 @@ describe('银行流水', () => {
     const box = await choice.findByRole('checkbox', { name: `选择 ${orderNumber}` });
     expect(box).toBeChecked();
     await user.click(box);
-    expect(choice.getByRole('status')).toHaveTextContent('相差');
+    expect(choice.getByRole('status')).toHaveTextContent(`比到账金额少 ${formatYuan(amount)}`);
     await user.click(box);
     await user.click(choice.getByRole('button', { name: '确认到账' }));
     await waitFor(async () => expect(await statusOf(orderNumber)).toBe(2));
   });
+
+  it('that is more than its order says by how much, and what is too much goes back', async () => {
+    const { orderNumber, amount, reference } = await awaiting();
+    await takeIn(await logIn('manager'), [bankLine({ amount: toFixed2(Number(amount) + 2), remark: reference })]);
+    const { user } = open();
+    const row = await screen.findByRole('row', { name: new RegExp(reference) });
+    expect(row).toHaveTextContent('附言写明订单，但金额不符：到账多 ¥2.00');
+    await user.click(within(row).getByRole('button', { name: /^选择订单/ }));
+    const choice = within(await screen.findByRole('dialog', { name: '这笔钱付的是哪些订单' }));
+    expect(await choice.findByRole('checkbox', { name: `选择 ${orderNumber}` })).toBeChecked();
+    expect(choice.getByText(/比到账金额少 ¥2.00/)).toBeVisible();
+    await user.click(choice.getByRole('button', { name: '确认到账' }));
+    expect(await choice.findByText(/比到账金额 .* 少 ¥2.00$/)).toBeVisible();
+    await user.click(choice.getByRole('checkbox', { name: '多付的 ¥2.00 记入待退款' }));
+    await user.click(choice.getByRole('button', { name: '确认到账' }));
+    await waitFor(async () => expect(await statusOf(orderNumber)).toBe(2));
+    await user.click(screen.getByRole('link', { name: '待退款' }));
+    expect(await screen.findByRole('row', { name: new RegExp(`${orderNumber} ¥2.00`) })).toHaveTextContent('到账多于订单');
+  }); // prettier-ignore
 
   it('that has no heading is said to have none', async () => {
     const { user } = open();
@@ -169,7 +188,7 @@ describe('待到账 and 待退款', () => {
     expect(await dialog.findByRole('radio', { name: /^暂不对应流水/ })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: '确认到账' }));
     await waitFor(async () => expect(await statusOf(orderNumber)).toBe(2));
-    expect(await screen.findByText('没有待到账的订单')).toBeVisible();
+    expect(await screen.findByText('没有符合条件的待到账的转账')).toBeVisible();
   });
 
   it('is said to be there with the line that fits, and told when somebody was there before', async () => {

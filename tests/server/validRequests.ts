@@ -329,7 +329,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
     body: { amount: '12.50', day: '2026-11-20', reference: '回单 0017', left: 12.5 },
   },
   tieMonthlyReceipt: { params: { receiptId: '1' }, body: { entryId: 1, version: 1 } },
-  awaitedTransfers: { query: { state: 'received' } },
+  awaitedTransfers: { query: { state: 'received', current: '1', size: '20' } },
   withdrawMonthlyReceipt: { params: { receiptId: '1' }, body: { reason: '登记错了' } },
   moneyReturned: { params: { returnId: '1' } },
   setStaffRoles: { params: { userName: 'person' }, body: { staffRoles: ['finance'], was: [] } },

@@ -1,7 +1,9 @@
 /** Prices, stock and shelf as a test wants them, changed in the database as the shop itself would. */
 import type { PackState } from '../../server/catalogue/live';
 import { changePack, setShelf, withdrawStock } from '../../server/catalogue/stock';
+import { packs } from '../../server/db/schema/catalogue';
 import { inTransaction, type Work } from '../../server/db/transaction';
+import { eq } from 'drizzle-orm';
 import { shopHere } from './shop';
 
 const change = async (task: (work: Work) => Promise<unknown>): Promise<void> => {
@@ -26,3 +28,12 @@ export const setProdStatus = (prodId: number, status: 0 | 1): Promise<void> =>
 /** So many of a pack are sold: from the first warehouse that has them. */
 export const sellSku = (skuId: number, count: number): Promise<void> =>
   change((work) => withdrawStock(work, [{ skuId, count }]));
+
+/** A build of the catalogue has a pack no more, or again. */
+export const inBuild = (skuId: number, isIn: boolean): Promise<void> =>
+  change(async ({ db }) => {
+    await db
+      .update(packs)
+      .set({ builtStatus: isIn ? 1 : null })
+      .where(eq(packs.skuId, skuId));
+  });

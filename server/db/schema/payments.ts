@@ -81,8 +81,8 @@ export const moneyToReturn = pgTable(
     /** The gateway's number, or the reference of the transfer. */
     transactionId: text().notNull(),
     amount: yuan().notNull(),
-    /** The order was closed, or paid already; or it was paid by this, and cancelled. */
-    reason: text().$type<'closed' | 'paid' | 'cancelled'>().notNull(),
+    /** The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost. */
+    reason: text().$type<'closed' | 'paid' | 'cancelled' | 'over'>().notNull(),
     createTime: moment().notNull(),
     /** Filled in by whoever has returned it. */
     returnedTime: moment(),
@@ -90,7 +90,7 @@ export const moneyToReturn = pgTable(
   (table) => [
     uniqueIndex('money_returned_once').on(table.transactionId, table.orderNumber),
     index().on(table.orderNumber),
-    check('money_reason', sql`${table.reason} in ('closed', 'paid', 'cancelled')`),
+    check('money_reason', sql`${table.reason} in ('closed', 'paid', 'cancelled', 'over')`),
     check('money_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -139,7 +139,7 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Which orders a line paid; the sum of them is its amount. Money for an order has one line, money too much for it another. */
+/** Which orders a line paid; what it is more than them is to be returned. Money for an order has one line, money too much for it another. */
 export const bankSettlements = pgTable(
   'bank_settlements',
   {

@@ -22,6 +22,17 @@ export interface Carried {
   reasons: string[];
 }
 
+/** The values without those fields, and stock without those warehouses, that are in `done`. */
+export function without(values: GoodsValues, done: GoodsValues): GoodsValues {
+  const { stocks, ...rest } = values;
+  const open = fieldsIn(rest).filter((field) => done[field] === undefined);
+  const counts = Object.entries(stocks ?? {}).filter(([warehouse]) => done.stocks?.[warehouse] === undefined);
+  return {
+    ...(Object.fromEntries(open.map((field) => [field, values[field]])) as GoodsValues),
+    ...(counts.length > 0 && { stocks: Object.fromEntries(counts) }),
+  };
+}
+
 /**
  * Field by field: what somebody else has changed since stays as it is. Stock moves by the line's own difference, so that
  * what was sold in between stays sold.

@@ -82,7 +82,8 @@ function judgeRow(row: ImportRow, now: GoodsNow, roles: readonly StaffRole[], to
     ...otherLines(now, wanted.after, told),
   ];
   if (reasons.length > 0) return badLine(row, now, reasons);
-  const after = onceAProduct(row, now, wanted.after, told);
+  const { after } = wanted;
+  tellProduct(row, now, after, told);
   const before = wasOf(after, now.values);
   const state = fieldsIn(after).length > 0 ? 'change' : 'same';
   return { row, state, reasons: [], skuId: now.skuId, before, after };
@@ -143,16 +144,12 @@ function otherLines({ prodId }: GoodsNow, after: GoodsValues, told: Told): strin
   });
 }
 
-/** What is the product's is changed by the first line that says so. */
-function onceAProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, told: Told): GoodsValues {
-  const own = { ...after };
+/** Remembers which line said first what is the product's. Those that say the same keep it: the first may be refused later. */
+function tellProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, told: Told): void {
   for (const field of OF_PRODUCT) {
     const key = `${prodId} ${field}`;
-    if (own[field] === undefined) continue;
-    if (told.has(key)) delete own[field];
-    else told.set(key, { line: row.line, value: own[field] });
+    if (after[field] !== undefined && !told.has(key)) told.set(key, { line: row.line, value: after[field] });
   }
-  return own;
 }
 
 /** The same fields as they are in `now`. */

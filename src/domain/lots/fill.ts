@@ -18,15 +18,22 @@ export interface PackLots {
 /** What was taken is gone for the next that asks. */
 export type TakeLots = (skuId: number, count: number) => LotPart[];
 
+/** What was taken of lots, by `takenKey`. */
+export type TakenLots = Map<string, number>;
+
+export const takenKey = (skuId: number, lotNo: string): string => `${skuId} ${lotNo}`;
+
 /** Takes counts from lots, pack by pack. A pack that is not among them has none. */
-export function lotTaker(packs: ReadonlyMap<number, PackLots>): TakeLots {
-  const taken = new Map<string, number>();
+export function lotTaker(
+  packs: ReadonlyMap<number, PackLots>,
+  taken: TakenLots = new Map<string, number>(),
+): TakeLots {
   return (skuId, count) => {
     const pack = packs.get(skuId);
     const parts: LotPart[] = [];
     let open = count;
     for (const { lotNo, left, place } of pack?.lots ?? []) {
-      const key = `${skuId} ${lotNo}`;
+      const key = takenKey(skuId, lotNo);
       const part = Math.min(open, left - (taken.get(key) ?? 0));
       if (part <= 0) continue;
       taken.set(key, (taken.get(key) ?? 0) + part);

@@ -14,7 +14,7 @@ export interface FileRow extends ParcelRow {
   row: number;
 }
 
-type Column = 'orderNumber' | 'companyName' | 'dvyFlowId' | 'ship';
+type Column = 'orderNumber' | 'companyName' | 'dvyFlowId' | 'ship' | 'lotNo';
 
 /** What each column may be called. */
 const TITLES: Record<Column, RegExp> = {
@@ -22,11 +22,13 @@ const TITLES: Record<Column, RegExp> = {
   companyName: /^(承运商|承运|快递公司|物流公司|快递|物流)(名称)?$/,
   dvyFlowId: /^(运单|快递单|物流单|面单|包裹)(号|号码|编号)$/,
   ship: /^(运输|配送|发货)方式$/,
+  lotNo: /^(产品|生产|发货)?(批号|批次|批次号)$/,
 };
 const COLUMNS = Object.keys(TITLES) as Column[];
 
-/** The columns of a sheet with its three titles in this order, where it has none. */
-const USUAL: Record<Column, number> = { orderNumber: 0, companyName: 1, dvyFlowId: 2, ship: 3 };
+/** The columns of a sheet without titles, and of the one that is offered to be filled in. */
+const USUAL: Record<Column, number> = { orderNumber: 0, companyName: 1, dvyFlowId: 2, ship: 3, lotNo: 4 };
+export const PARCEL_HEADER = ['订单号', '承运商', '运单号', '运输方式', '批号'] as const;
 
 /** Spreadsheets keep long numbers as text behind an apostrophe or a tab. */
 const textOf = (cell: string | undefined): string =>
@@ -54,6 +56,7 @@ export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[]
     const of = (column: Column) => textOf(row[columns[column]]);
     if (index <= heading || row.every((cell) => cell.trim() === '')) return [];
     const ship = shipOf(of('ship'));
+    const lotNo = of('lotNo');
     return [
       {
         row: index + 1,
@@ -61,6 +64,7 @@ export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[]
         companyName: of('companyName'),
         dvyFlowId: of('dvyFlowId'),
         ...(ship && { ship }),
+        ...(lotNo && { lotNo }),
       },
     ];
   });

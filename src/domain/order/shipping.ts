@@ -49,6 +49,24 @@ const BETWEEN = '、';
 export const joinLots = (lots: readonly string[]): string => [...new Set(lots.filter(Boolean))].join(BETWEEN);
 export const lotsIn = (text: string | null): string[] => (text ?? '').split(BETWEEN).filter(Boolean);
 
+/** The lots that a cell of a file names: blanks and dashes are part of one. */
+export const lotsNamed = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[、,，;；/]/)
+      .map(cleanLot)
+      .filter(Boolean),
+  ),
+];
+
+type Receiver = Pick<Wire['UserAddr'], 'receiver' | 'province' | 'city' | 'area' | 'addr'>;
+
+const receiverKey = ({ receiver, province, city, area, addr }: Receiver): string =>
+  [receiver, province, city, area, addr].map((text) => text.normalize('NFKC').replace(/\s/g, '')).join('\n');
+
+/** Does one parcel reach both: the same person in the same place? */
+export const isSameReceiver = (a: Receiver, b: Receiver): boolean => receiverKey(a) === receiverKey(b);
+
 /** The way in which a pack travels; null where the order does not say. */
 export const wayOf = (ways: readonly Way[], skuId: number): ShipCode | null =>
   ways.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? null;

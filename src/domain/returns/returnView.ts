@@ -11,6 +11,12 @@ export type ReturnStatus =
 
 export const RETURN_KINDS: Record<ReturnKind, string> = { refund: '退货退款', exchange: '换货' };
 
+/** What is done, in words: of what never came, or never left, nothing is sent back. */
+export function returnKindName(kind: ReturnKind, wayBack: ReturnTransport): string {
+  if (wayBack === 'none') return kind === 'refund' ? '仅退款' : '补发';
+  return RETURN_KINDS[kind];
+}
+
 /** A line of an order as far as returning is concerned. */
 export interface ReturnableLine extends RefundLine {
   prodId: number;
@@ -85,8 +91,11 @@ export interface ReturnStep {
 }
 
 /** All steps of a return; one that was refused or cancelled ends there. */
-export function stepsOf({ log, status, kind, wayBack }: ReturnSheet): ReturnStep[] {
-  const done = log.map((entry) => ({ name: returnStatusName(entry.status, wayBack), time: entry.time }));
+export function stepsOf({ log, status, kind, wayBack, reason }: ReturnSheet): ReturnStep[] {
+  const nameOf = (done: ReturnStatus) =>
+    // Nobody applied for it, so nobody approved it.
+    reason === 'unsent' && done === 'approved' ? '商家取消未发部分' : returnStatusName(done, wayBack);
+  const done = log.map((entry) => ({ name: nameOf(entry.status), time: entry.time }));
   if (!isOpen(status)) return done;
   const way: ReturnStatus[] = [
     'submitted',

@@ -12,7 +12,7 @@ import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import {
   isOpen,
   refundName,
-  RETURN_KINDS,
+  returnKindName,
   returnStatusName,
   type ReturnSheet,
 } from '@/domain/returns/returnView';
@@ -106,8 +106,8 @@ function Row({ sheet }: { sheet: ReturnSheet }) {
             {first?.prodName} {first?.skuName}
           </b>
           <p className="quiet">
-            {lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {count} 件　{RETURN_KINDS[kind]}　
-            {RETURN_REASONS[reason].name}
+            {lines.length > 1 ? `等 ${lines.length} 种，` : ''}共 {count} 件　{returnKindName(kind, wayBack)}
+            　{RETURN_REASONS[reason].name}
           </p>
         </GoodsLine>
       </article>

@@ -8,7 +8,7 @@ import { orderPath } from '@/domain/order/orderPath';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import {
   canCancel,
-  RETURN_KINDS,
+  returnKindName,
   returnStatusName,
   stepsOf,
   type ReturnSheet,
@@ -79,7 +79,7 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
         <Descriptions.Item label="订单">
           <Link to={orderPath(orderNumber)}>{orderNumber}</Link>
         </Descriptions.Item>
-        <Descriptions.Item label="办理方式">{RETURN_KINDS[sheet.kind]}</Descriptions.Item>
+        <Descriptions.Item label="办理方式">{returnKindName(sheet.kind, wayBack)}</Descriptions.Item>
         {sheet.replacementNo && (
           <Descriptions.Item label="换出包裹">
             {sheet.replacementCompany} <CopyText text={sheet.replacementNo} label="换出运单号" />

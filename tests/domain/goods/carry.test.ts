@@ -1,7 +1,7 @@
 /** What a line still does when goods have moved on: every field for itself, stock by its difference. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryOver } from '../../../src/domain/goods/carry';
+import { carryOver, without } from '../../../src/domain/goods/carry';
 import { fieldsIn } from '../../../src/domain/goods/fields';
 import { wasOf, type GoodsNow } from '../../../src/domain/goods/judge';
 import type { GoodsValues } from '../../../src/domain/goods/values';
@@ -48,6 +48,24 @@ describe('carried over', () => {
         const { after, reasons } = carryOver(nowOf(is), { ...asked, word: '改为' });
         expect(fieldsIn(after).length + reasons.length).toBe(fieldsIn(wanted).length);
         expect(Object.values(after.stocks ?? {}).every((left) => left >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('what was done and what is left of it are the whole', () => {
+    fc.assert(
+      fc.property(values, some, (whole, done) => {
+        const left = without(whole, done);
+        expect(fieldsIn(without(whole, whole))).toEqual([]);
+        const { stocks, ...rest } = whole;
+        expect({
+          ...left,
+          ...wasOf(done, whole),
+          stocks: { ...left.stocks, ...wasOf(done, whole).stocks },
+        }).toEqual({
+          ...rest,
+          stocks,
+        });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRounded, readParcelRows } from '@/domain/order/parcelFile';
+import { isRounded, PARCEL_HEADER, readParcelRows } from '@/domain/order/parcelFile';
 
 const NUMBER = '1795311224696001001';
 
@@ -15,6 +15,23 @@ it('reads columns by their titles, whatever stands before and between them', () 
     { row: 3, orderNumber: NUMBER, companyName: '顺丰速运', dvyFlowId: 'SF1234567890', ship: 'ICE' },
     { row: 5, orderNumber: NUMBER, companyName: '', dvyFlowId: 'SF1234567891', ship: 'DG' },
   ]);
+});
+
+it('reads what the template has, a lot of each row too', () => {
+  expect(
+    readParcelRows([PARCEL_HEADER, [NUMBER, '顺丰速运', 'SF1234567890', '', 'cx2611-aaa、CX2611BBB']]),
+  ).toEqual([
+    {
+      ...{ row: 2, orderNumber: NUMBER, companyName: '顺丰速运', dvyFlowId: 'SF1234567890' },
+      lotNo: 'cx2611-aaa、CX2611BBB',
+    },
+  ]);
+  expect(
+    readParcelRows([
+      ['单据号', '面单号', '生产批号'],
+      [NUMBER, 'SF1234567890', 'A123'],
+    ]),
+  ).toMatchObject([{ lotNo: 'A123' }]);
 });
 
 it('without titles takes order, carrier and number in this order', () => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanParcel,
   isAllSent,
+  isSameReceiver,
   joinLots,
   leftOf,
   lotProblem,
   lotsIn,
+  lotsNamed,
   replacementProblem,
   restOf,
   shippingProblem,
@@ -174,5 +176,23 @@ describe('while it is typed', () => {
       dvyFlowId: '请填写运单号',
       lots: ['批号应为 4–20 位字母和数字'],
     });
+  });
+});
+
+describe('one parcel', () => {
+  const home = { receiver: '王 敏', province: '上海市', city: '上海市', area: '徐汇区', addr: '漕溪路１号' };
+
+  it.each([
+    [{ receiver: '王敏', addr: '漕溪路 1 号' }, true],
+    [{ receiver: '王明' }, false],
+    [{ addr: '漕溪路2号' }, false],
+    [{ area: '闵行区' }, false],
+  ])('reaches %j too: %s', (other, reaches) => {
+    expect(isSameReceiver(home, { ...home, ...other })).toBe(reaches);
+  });
+
+  it('has lots that a cell names, however they are parted', () => {
+    expect(lotsNamed(' cx 2611-a、CX2611B，cx2611b; ')).toEqual(['CX2611-A', 'CX2611B']);
+    expect(lotsNamed('')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type ReturnDraft,
 } from '@/domain/returns/returnForm';
 import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returns/returnQuery';
-import { stepsOf, type ReturnableOrder, type ReturnSheet } from '@/domain/returns/returnView';
+import { returnKindName, stepsOf, type ReturnableOrder, type ReturnSheet } from '@/domain/returns/returnView';
 
 const order: ReturnableOrder = {
   orderNumber: '1',
@@ -79,6 +79,25 @@ describe('stepsOf', () => {
     expect(stepsOf(sheet({})).map((step) => step.time !== null)).toEqual([true, false, false, false, false]);
     expect(names({ wayBack: 'pickup', kind: 'exchange' })).toEqual(['已提交', '审核通过', '取回中', '已收货', '已换出']); // prettier-ignore
     expect(names({ wayBack: 'none', kind: 'exchange' })).toEqual(['已提交', '审核通过', '已补发']);
+  });
+
+  it('of what was never sent says that the shop cancelled it, and that nothing comes back', () => {
+    const log: ReturnSheet['log'] = [
+      { status: 'approved', time },
+      { status: 'refunded', time },
+    ];
+    expect(names({ reason: 'unsent', wayBack: 'none', status: 'refunded', log })).toEqual([
+      '商家取消未发部分',
+      '已退款',
+    ]);
+    expect([returnKindName('refund', 'none'), returnKindName('refund', 'parcel')]).toEqual([
+      '仅退款',
+      '退货退款',
+    ]);
+    expect([returnKindName('exchange', 'none'), returnKindName('exchange', 'pickup')]).toEqual([
+      '补发',
+      '换货',
+    ]);
   });
 
   it('ends where it was refused or cancelled', () => {

@@ -124,12 +124,13 @@ function Deeds({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImp
         }
       />
     );
-  if (state === 'applied' && counts.applied + counts.partly > 0)
+  const standing = counts.applied + counts.partly + counts.kept;
+  if (state !== 'draft' && standing > 0)
     return (
       <ConfirmAction
         danger
-        label="撤销这次导入"
-        question={`把 ${counts.applied + counts.partly} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
+        label={state === 'undone' ? '再次撤销其余' : '撤销这次导入'}
+        question={`把 ${standing} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
         onConfirm={() =>
           act(undoGoodsImport, ({ undone, kept }) =>
             kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有他人改动，未全部撤销` : `已撤销 ${undone} 行`,

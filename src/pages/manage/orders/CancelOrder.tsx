@@ -59,8 +59,8 @@ const restOf = ({ order, lines }: ManagedOrder): string =>
 function consequence(managed: ManagedOrder): string {
   const { status, payment, actualTotal } = managed.order;
   if (isPartSent(managed))
-    return `不再发出：${restOf(managed)}。其实付金额与相应运费立即登记为已退款，${
-      payment?.way === 'monthly' ? '从月结账单中减去' : '请原路退回买家'
+    return `不再发出：${restOf(managed)}。其实付金额与相应运费${
+      payment?.way === 'monthly' ? '从月结账单中减去' : '记入“待退款”，请原路退回买家'
     }；库存释放，发票按退款后的金额开具，订单转为待收货，买家会收到消息。`;
   const goods = '库存、报价与管制证明占用的数量即时释放，待开的发票作废，买家会收到消息。';
   if (status === 1) return goods;

@@ -61,7 +61,7 @@ export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
         columns={columnsFor(outcomes)}
         dataSource={[...rows]}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        minWidth={960}
+        minWidth={1080}
       />
     </>
   );
@@ -89,6 +89,12 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
     title: '运输方式',
     width: 120,
     render: (_, { ship }) => (ship ? SHIP[ship].name : '—'),
+  },
+  {
+    key: 'lot',
+    title: '批号',
+    width: 140,
+    render: (_, { lotNo }) => lotNo ?? '—',
   },
   {
     key: 'what',

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
+import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
 import { formatYuan } from '@/domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
 
@@ -24,6 +24,7 @@ const MONEY_REASONS: Record<string, string> = {
   closed: '订单关闭后到账',
   paid: '重复付款',
   cancelled: '商家取消订单',
+  over: '转账多于订单',
 };
 
 /** Invoices, returns, and money that goes back; nothing where there is none. */
@@ -38,7 +39,7 @@ export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder
     })),
     ...order.returns.map(({ returnNumber, kind, status, wayBack }) => ({
       key: returnNumber,
-      kind: RETURN_KINDS[kind],
+      kind: returnKindName(kind, wayBack),
       number: returnNumber,
       state: returnStatusName(status, wayBack),
       amount: '',

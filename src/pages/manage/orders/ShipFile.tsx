@@ -1,9 +1,19 @@
-import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Upload } from 'antd';
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
+import { notify } from '@/browser/notify';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
+import { saveFile } from '@/browser/saveText';
+import { templateOf } from '@/browser/template';
 import { BackLink } from '@/components/ui/BackLink';
-import { isRounded, MOST_ROWS, readParcelRows, ROUNDED_ORDER, type FileRow } from '@/domain/order/parcelFile';
+import {
+  isRounded,
+  MOST_ROWS,
+  PARCEL_HEADER,
+  readParcelRows,
+  ROUNDED_ORDER,
+  type FileRow,
+} from '@/domain/order/parcelFile';
 import { tableCells } from '@/domain/shared/csv';
 import { errorMessage } from '@/domain/shared/failure';
 import { managePath } from '@/domain/staff/pages';
@@ -23,6 +33,16 @@ async function standingOf(rows: readonly FileRow[]): Promise<StandingRow[]> {
     return checked ? [{ ...row, checked: explained(checked) }] : [];
   });
 }
+
+/** All of it text: Excel rounds the numbers of orders otherwise. */
+const saveTemplate = () =>
+  templateOf({
+    ...{ name: '发货', header: PARCEL_HEADER, rows: [] },
+    ...{ widths: [24, 16, 20, 12, 20], text: PARCEL_HEADER.map((_, at) => at) },
+  }).then(
+    (file) => saveFile('发货模板.xlsx', file),
+    () => notify.error('模板没有取到，请检查网络后重试'),
+  );
 
 /** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */
 export function ShipFile() {
@@ -55,9 +75,14 @@ export function ShipFile() {
     <>
       <BackLink to={managePath('orders')} label="全部订单" />
       <h1 style={{ margin: '8px 0' }}>从文件发货</h1>
-      <p className="secondary" style={{ marginBottom: 12 }}>
-        每行一个包裹，三列：订单号、承运商、运单号；一个订单分几种方式运输的，加一列“运输方式”，一种一行。订单号列请设为文本。
-      </p>
+      <Flex wrap gap="4px 16px" align="start" justify="space-between" style={{ marginBottom: 12 }}>
+        <p className="secondary" style={{ flex: '1 1 480px' }}>
+          每行一个包裹：订单号、承运商、运单号。一个订单分几种方式运输的，加“运输方式”，一种一行；要指定批号的，加“批号”，不填则先发先到期的。订单号列请设为文本。
+        </p>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveTemplate()}>
+          下载模板
+        </Button>
+      </Flex>
       <Upload.Dragger
         height={112}
         accept={FILE_KINDS}

@@ -60,6 +60,7 @@ const DONE = {
   paid: '已确认到账，订单转为已付款',
   tied: '该订单此前已确认到账，流水已对应到它，没有重复付款',
   toReturn: '订单已关闭或已付款，记入待退款',
+  over: '已确认到账，多出的部分记入待退款',
 } as const;
 
 interface ReceiveProps extends Rest {

@@ -1,12 +1,13 @@
-import { Alert, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { Alert, Checkbox, Input, Modal, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SELECT_ALL } from '@/components/manage/selectAll';
 import { Loaded } from '@/components/ui/Loaded';
-import { compareMoney, formatYuan, sum } from '@/domain/shared/money';
+import { differenceText } from '@/domain/payments/line';
+import { compareMoney, formatYuan, sum, times } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
-import { awaitedTransfers, receivedTransfers, type AwaitedTransfer, type BankLine } from '@/services/bank';
+import { allTransfers, type AwaitedTransfer, type BankLine } from '@/services/bank';
 import { useSettle } from './useSettle';
 
 interface Props {
@@ -39,7 +40,7 @@ interface Row extends AwaitedTransfer {
 }
 
 const bothKinds = async (): Promise<Row[]> => {
-  const [waiting, received] = await Promise.all([awaitedTransfers(), receivedTransfers()]);
+  const [waiting, received] = await Promise.all([allTransfers('awaited'), allTransfers('received')]);
   return [
     ...waiting.map((row) => ({ ...row, received: false })),
     ...received.map((row) => ({ ...row, received: true })),
@@ -52,6 +53,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
     line.match?.orders.map(({ orderNumber }) => orderNumber) ?? [],
   );
   const [typed, setTyped] = useState('');
+  const [goesBack, setGoesBack] = useState(false);
   const settle = useSettle(() => undefined);
   const waiting = request.data ?? [];
   const late = typed.split(/[\s,，、;；]+/).filter(Boolean);
@@ -59,10 +61,13 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
     waiting.filter(({ orderNumber }) => chosen.includes(orderNumber)).map(({ amount }) => amount),
   );
   const known = chosen.filter((number) => waiting.some(({ orderNumber }) => orderNumber === number));
-  const fits = late.length > 0 || compareMoney(total, line.amount) === 0;
+  const difference = late.length > 0 ? null : differenceText(total, line.amount);
+  // What is typed may have its line already: then all of this is too much.
+  const mayBeOver = late.length > 0 || (known.length > 0 && compareMoney(line.amount, total) > 0);
   const refused = settle.done.find(({ settled }) => settled.outcome === 'refused');
   const handleSubmit = async () => {
-    if (await settle.run([{ line, orderNumbers: [...new Set([...known, ...late])] }])) onDone();
+    const orderNumbers = [...new Set([...known, ...late])];
+    if (await settle.run([{ line, orderNumbers, returnRest: mayBeOver && goesBack }])) onDone();
   };
   return (
     <form
@@ -108,8 +113,19 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
       </LabelledBox>
       <p role="status">
         已选 {known.length} 单，合计 {formatYuan(total)}
-        {late.length === 0 && !fits && `，与到账金额相差 ${formatYuan(sum([line.amount, `-${total}`]))}`}
+        {difference && `，比到账金额${difference}`}
       </p>
+      {mayBeOver && (
+        <Checkbox
+          checked={goesBack}
+          onChange={({ target }) => setGoesBack(target.checked)}
+          style={{ marginBottom: 12 }}
+        >
+          {late.length > 0
+            ? '比订单多付或重复付的部分记入待退款'
+            : `多付的 ${formatYuan(sum([line.amount, times(total, -1)]))} 记入待退款`}
+        </Checkbox>
+      )}
       {refused && (
         <Alert type="error" showIcon message={refused.settled.message} style={{ marginBottom: 12 }} />
       )}

@@ -37,6 +37,7 @@ const WHY: Record<MoneyToReturn['reason'], string> = {
   closed: '订单已关闭',
   paid: '订单已用其他方式付款',
   cancelled: '付款后由本站取消',
+  over: '到账多于订单',
 };
 
 const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns<MoneyToReturn>[] => [

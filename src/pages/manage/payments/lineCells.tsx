@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
+import { differenceText } from '@/domain/payments/line';
 import { isSure, MATCH_WORDS } from '@/domain/payments/match';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan, sum } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
 import type { BankLine } from '@/services/bank';
 import { OrderLinks } from './OrderLinks';
@@ -41,7 +42,15 @@ const Months = ({ receipts }: Pick<BankLine, 'receipts'>) =>
     </div>
   ));
 
-function Orders({ line: { state, orders, match } }: { line: BankLine }) {
+/** By how much what came is not what its orders cost: `到账多 ¥12.00`. */
+function offBy({ amount, match }: BankLine): string {
+  const total = sum((match?.orders ?? []).map((order) => order.amount));
+  const difference = match?.kind === 'differs' ? differenceText(amount, total) : null;
+  return difference ? `：到账${difference}` : '';
+}
+
+function Orders({ line }: { line: BankLine }) {
+  const { state, orders, match } = line;
   if (state === 'settled')
     return (
       <>
@@ -53,7 +62,10 @@ function Orders({ line: { state, orders, match } }: { line: BankLine }) {
   return (
     <>
       <OrderLinks orderNumbers={match.orders.map(({ orderNumber }) => orderNumber)} />
-      <span className={isSure(match.kind) ? undefined : 'quiet'}>{MATCH_WORDS[match.kind]}</span>
+      <span className={isSure(match.kind) ? undefined : 'quiet'}>
+        {MATCH_WORDS[match.kind]}
+        {offBy(line)}
+      </span>
     </>
   );
 }

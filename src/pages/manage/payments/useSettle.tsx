@@ -7,6 +7,8 @@ import { settleBankLines, type BankLine, type Settled } from '@/services/bank';
 interface Asked {
   line: BankLine;
   orderNumbers: string[];
+  /** What is more than the orders goes back. */
+  returnRest?: boolean;
 }
 
 /** Settles lines, and keeps what became of each. */
@@ -28,7 +30,7 @@ export function useSettle(onDone: () => void): Settle {
     setFailure('');
     try {
       const answers = await settleBankLines(
-        asked.map(({ line: { entryId, version }, orderNumbers }) => ({ entryId, version, orderNumbers })),
+        asked.map(({ line: { entryId, version }, ...rest }) => ({ entryId, version, ...rest })),
       );
       setDone(
         asked.flatMap(({ line }) => {
@@ -55,10 +57,12 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
   if (done.length === 0) return null;
   const refused = done.filter(({ settled }) => settled.outcome === 'refused');
   const returned = done.filter(({ settled }) => settled.outcome === 'toReturn');
+  const over = done.filter(({ settled }) => settled.outcome === 'over');
   const tied = done.filter(({ settled }) => settled.outcome === 'tied').length;
   const paid = done.length - refused.length - returned.length - tied;
   const taken = [
     ...(paid > 0 || tied === 0 ? [`${paid} 笔已确认到账，订单转为已付款`] : []),
+    ...(over.length > 0 ? [`其中 ${over.length} 笔多于订单，多出的部分记入待退款`] : []),
     ...(tied > 0 ? [`${tied} 笔对应到此前已确认到账的订单，没有重复付款`] : []),
   ];
   const nameOf = ({ day, payer, amount }: BankLine) => `${day} ${payer} ${formatYuan(amount)}`;

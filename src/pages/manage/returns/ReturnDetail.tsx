@@ -5,7 +5,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PAY_WAYS } from '@/domain/order/payment';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
+import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
 import { RETURN_WAITS } from '@/domain/returns/returnWaits';
 import { formatYuan } from '@/domain/shared/money';
 import { ACTOR_WORDS } from '@/domain/staff/audit';
@@ -103,7 +103,7 @@ function Facts({ found: { sheet, buyer, order, wait } }: { found: ManagedReturn 
       label: '状态',
       children: [returnStatusName(status, wayBack), wait && RETURN_WAITS[wait]].filter(Boolean).join(' · '),
     },
-    { key: 'kind', label: '类型', children: `${RETURN_KINDS[kind]} · ${WAYS_BACK[wayBack]}` },
+    { key: 'kind', label: '类型', children: `${returnKindName(kind, wayBack)} · ${WAYS_BACK[wayBack]}` },
     trackingNo !== null && {
       key: 'parcel',
       label: '寄回运单',

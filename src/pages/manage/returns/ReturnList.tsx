@@ -7,7 +7,7 @@ import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddre
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { RETURN_KINDS, RETURN_STATES, returnStatusName } from '@/domain/returns/returnView';
+import { RETURN_KINDS, RETURN_STATES, returnKindName, returnStatusName } from '@/domain/returns/returnView';
 import { RETURN_WAITS, type ReturnWait } from '@/domain/returns/returnWaits';
 import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
@@ -84,7 +84,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ManagedReturnHead>[] => [
     valueType: 'select',
     valueEnum: RETURN_KINDS,
     width: 96,
-    render: (_, { kind }) => RETURN_KINDS[kind],
+    render: (_, { kind, wayBack }) => returnKindName(kind, wayBack),
   },
   {
     title: '原因',

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { returnsPath } from '@/domain/returns/returnQuery';
-import { RETURN_KINDS, returnStatusName } from '@/domain/returns/returnView';
+import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
 
 /** The returns of an order, each with its state. */
 export function ReturnsFact({ returns }: Pick<OrderDetail, 'returns'>) {
@@ -11,7 +11,7 @@ export function ReturnsFact({ returns }: Pick<OrderDetail, 'returns'>) {
       {returns.map(({ returnNumber, kind, status, wayBack }) => (
         <Flex key={returnNumber} component="li" wrap gap="0 12px" align="baseline">
           <Link to={returnsPath({ view: 'sheet', returnNumber })} className="tap">
-            {RETURN_KINDS[kind]} {returnNumber}
+            {returnKindName(kind, wayBack)} {returnNumber}
           </Link>
           <span>{returnStatusName(status, wayBack)}</span>
         </Flex>

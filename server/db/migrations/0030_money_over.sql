@@ -1,0 +1,2 @@
+ALTER TABLE "money_to_return" DROP CONSTRAINT "money_reason";--> statement-breakpoint
+ALTER TABLE "money_to_return" ADD CONSTRAINT "money_reason" CHECK ("money_to_return"."reason" in ('closed', 'paid', 'cancelled', 'over'));
