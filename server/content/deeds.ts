@@ -167,7 +167,16 @@ export async function withdraw(
   });
 }
 
-/** An older version again; what it leads to may be gone since, so it is looked at anew. */
+/** The end of what is shown stays its end; what is shown anew has none. */
+function untilOf(heads: Heads, to: number, now: number): number | null {
+  const current = standingAt(heads, now)?.current ?? null;
+  return current?.version === to && isShown(current, now) ? current.until : null;
+}
+
+/**
+ * An older version again; what it leads to may be gone since, so it is looked at anew. Of the one that is shown nothing
+ * changes but that what was planned after it does not come.
+ */
 export async function restore(
   work: Work,
   staff: Buyer,
@@ -182,7 +191,7 @@ export async function restore(
   return add(work, staff, ref, heads, {
     status: 'published',
     from: work.now,
-    until: null,
+    until: untilOf(heads, to, work.now),
     body,
     action: 'restore',
   });

@@ -94,6 +94,16 @@ describe('a notice', () => {
     expect([changed.title, changed.publishTime]).toEqual(['盘点改期', '2026-11-16 09:00:00']);
   });
 
+  it('a change that was planned is taken back: what is shown stays, and so does its end', async () => {
+    const until = later(600);
+    const { row } = await written(notice(), { until });
+    await save('notice', row.id, 1, notice({ title: '改期' }), { from: later(60) });
+    await deed('restore', 'notice', row.id, { version: 2, to: 1 });
+    expect((await detail('notice', row.id)).row).toMatchObject({ state: 'live', pending: null, until });
+    await moveClock(60);
+    expect((await noticeHere(row.id))!.title).toBe('夜间维护');
+  });
+
   it('has times that make sense', async () => {
     const refused = (part: object) => refusalIn(add(notice(), part));
     expect(await refused({ from: later(-1) })).toEqual(['FROM_PAST', 'from']);

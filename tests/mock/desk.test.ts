@@ -37,7 +37,7 @@ describe('each role', () => {
 
   it('is told what it does itself, and nothing of the rest', async () => {
     const told = async (role: StaffRole) => Object.keys(await dataOf('get', '/m/desk', { token: await as(role) })).sort(); // prettier-ignore
-    expect(await told('warehouse')).toEqual(['lotsEnding', 'lotsPending', 'lowStock', 'permits', 'returns', 'toShip']); // prettier-ignore
+    expect(await told('warehouse')).toEqual(['lotsEnding', 'lotsPending', 'lowStock', 'returns', 'toShip']); // prettier-ignore
     expect(await told('content')).toEqual(['feedback', 'lowStock']);
     expect(await told('finance')).toContain('verifications');
   });

@@ -119,3 +119,27 @@ it('keeps what is typed when it is taken down, and says when an older version wo
   await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
   await waitFor(async () => expect((await here()).row).toMatchObject({ title: '盘点改期', state: 'live' }));
 });
+
+it('takes back a change that was planned, of a brand too', async () => {
+  const brand = { kind: 'brand' as const, id: '3' };
+  const token = await logIn('manager');
+  const { text } = await dataOf('get', '/m/content/{kind}/{id}', { token, params: brand });
+  const planned = { brand: { ...text.brand!, positioning: '明年再说' } };
+  const body = {
+    version: 0,
+    deed: 'publish' as const,
+    from: '2099-01-01 09:00:00',
+    until: null,
+    text: planned,
+  };
+  await dataOf('put', '/m/content/{kind}/{id}', { token, params: brand, body });
+  const { user } = renderApp('/manage/content?kind=brand&id=3', asManager);
+  expect(await screen.findByLabelText(/^定位/)).toHaveValue('明年再说');
+  await user.click(screen.getByRole('button', { name: '取消定时' }));
+  expect(await screen.findByText('买家仍看到原文，定时上线的修改不再上线，留在记录里。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '取消定时上线' }));
+  await waitFor(() => expect(screen.getByLabelText(/^定位/)).toHaveValue(text.brand!.positioning));
+  expect(screen.queryByRole('button', { name: '取消定时' })).toBeNull();
+  const { row } = await dataOf('get', '/m/content/{kind}/{id}', { token, params: brand });
+  expect(row).toMatchObject({ state: 'live', pending: null });
+});

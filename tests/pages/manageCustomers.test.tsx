@@ -49,6 +49,25 @@ it('a limit that somebody else has changed is told, and what was typed stays', a
   expect(screen.getByLabelText(/^每月额度/)).toHaveValue('90000');
 });
 
+it('an account that somebody else has decided of meanwhile is not decided otherwise, and the reason stays', async () => {
+  const { user } = open('?state=waiting');
+  await user.click(await screen.findByRole('link', { name: '示例生物科技有限公司' }));
+  const members = await section('账户');
+  await user.click(members.getByRole('button', { name: '不通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '不通过：applicant' }));
+  await user.type(dialog.getByLabelText(/^原因/), '扫描件不清晰');
+  const token = await logIn('manager');
+  const params = { userName: 'applicant' };
+  const body = { version: 1, verdict: 'approve' } as const;
+  await dataOf('put', '/m/accounts/{userName}/verification', { token, params, body });
+  await user.click(dialog.getByRole('button', { name: '不通过' }));
+  expect(await dialog.findByText('manager 刚刚处理过，现在是“已认证”。您填的原因没有保存。')).toBeVisible();
+  expect(dialog.getByLabelText(/^原因/)).toHaveValue('扫描件不清晰');
+  expect(screen.queryByRole('dialog', { name: /^撤销认证/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^关\s?闭$/ }));
+  expect(await members.findByRole('button', { name: '撤销认证' })).toBeVisible();
+});
+
 it('a buyer is shut out with a reason, and let in again', async () => {
   const buyer = await logIn();
   const { user } = open('?view=accounts&no=buyer');

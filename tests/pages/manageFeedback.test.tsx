@@ -65,3 +65,16 @@ it('keeps an answer that came too late, and shows what somebody else did', async
   expect(await form.findByText('答复：您填 稍后回复您，同事刚改为 已电话联系')).toBeInTheDocument();
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
 });
+
+it('shows what was typed when somebody else closes it', async () => {
+  const feedbackNo = await write(await logIn());
+  const { user } = renderApp(`/manage/feedback?no=${feedbackNo}`, asManager);
+  const form = within(await screen.findByRole('form', { name: '答复' }));
+  await user.type(form.getByLabelText(/^答复/), '稍后回复您');
+  const other = { token: await logIn('manager'), params: { feedbackNo } };
+  await dataOf('put', '/m/feedback/{feedbackNo}/close', { ...other, body: { version: 1 } });
+  await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
+  expect(await screen.findByText('manager 已关闭这条反馈，您填的答复没有保存')).toBeVisible();
+  expect(screen.getByText('稍后回复您')).toBeInTheDocument();
+  expect(screen.queryByRole('form')).toBeNull();
+});

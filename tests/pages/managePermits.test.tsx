@@ -6,6 +6,7 @@ import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { approvedPermit, filePermit, permitHere } from '../support/permits';
+import { changeBuyer } from '../support/state';
 
 const asManager = { loggedIn: true, userName: 'manager' };
 const row = async (no: string) => within(await screen.findByRole('row', { name: new RegExp(no) }));
@@ -26,6 +27,8 @@ it('is held against its scan, and approved or refused with a reason', async () =
   await user.click(first.getByRole('button', { name: /^通\s?过$/ }));
   await user.click((await first.findAllByRole('button', { name: /^通\s?过$/ }))[1]!);
   await waitFor(async () => expect((await permitHere(buyer, good)).state).toBe('approved'));
+  // The list is read anew; until it is, nothing in it can be pressed.
+  await waitFor(() => expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0100/ })).toBeNull());
 
   await user.click((await row('沪公爆备〔2026〕0101')).getByRole('button', { name: '不通过' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^不通过/ }));
@@ -84,4 +87,17 @@ it('is for the shop alone', async () => {
   renderApp('/manage/permits', { loggedIn: true });
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '证明' })).toBeNull();
+});
+
+it('the warehouse looks at permits and days, and is offered nothing that only a manager may do', async () => {
+  await filePermit(await logIn());
+  await changeBuyer('person', { staffRoles: ['warehouse'] });
+  const { user } = renderApp('/manage/permits?state=submitted', { loggedIn: true, userName: 'person' });
+  const permit = await row('沪公爆备〔2026〕0100');
+  expect(permit.getByRole('button', { name: '查看扫描件' })).toBeVisible();
+  expect(permit.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('证明由店长审核，您可以查看。')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '停售日' }));
+  expect(await screen.findByText(/停售日由店长安排，您可以查看。$/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
 });

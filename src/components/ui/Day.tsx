@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { AriaAttributes, CSSProperties, ReactNode } from 'react';
+import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { popupHome } from './popupHome';
 
 // Weeks begin on Monday, and months have their Chinese names.
@@ -49,12 +49,34 @@ interface DayProps extends BoxProps {
   max?: string;
 }
 
+/** Enter takes the time that was typed. It does not send the form as well: nobody has seen yet what was taken. */
+const keepForm = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+/** A day that was typed, `yyyy-MM-dd`; "" of a text that is none. */
+const typedDay = (text: string): string => {
+  const day = dayjs(text.trim(), DAY_FORMATS, true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : '';
+};
+
 /** A control of a form: one day, `yyyy-MM-dd`; "" for none. */
 export function Day({ value = '', min = '', max = '', onChange, ...props }: DayProps) {
+  /** A day out of bounds is taken as it was typed, for the form to say why not; antd alone puts the one before back. */
+  const takeTyped = (box: EventTarget) => {
+    const day = box instanceof HTMLInputElement ? typedDay(box.value) : '';
+    const isOut = day < min || (max !== '' && day > max);
+    if (day !== '' && day !== value && isOut) onChange?.(day);
+  };
   return (
     <DatePicker
       {...props}
       {...CALENDAR}
+      onKeyDown={(event) => {
+        keepForm(event);
+        if (event.key === 'Enter') takeTyped(event.target);
+      }}
+      onBlur={({ target }) => takeTyped(target)}
       format={DAY_FORMATS}
       value={shownTime(value)}
       minDate={shownTime(min) ?? undefined}
@@ -70,6 +92,7 @@ export function Minute({ value = '', onChange, ...props }: BoxProps) {
     <DatePicker
       {...props}
       {...CALENDAR}
+      onKeyDown={keepForm}
       showTime={{ format: 'HH:mm' }}
       // What was typed counts when the box is left, as in a box for a day.
       needConfirm={false}

@@ -20,7 +20,7 @@ export const DUTIES: Record<Duty, Place> = {
   returns: { page: 'returns' },
   invoices: { page: 'invoices' },
   quotations: { page: 'quotations' },
-  permits: { page: 'permits' },
+  permits: { page: 'permits', meantFor: [] },
   verifications: { page: 'customers', meantFor: ['finance'] },
   lowStock: { page: 'goods' },
   lotsPending: { page: 'lots' },

@@ -65,7 +65,7 @@ export function Standing({ self, found, onDone, onStale }: Props) {
           label={withdrawal}
           question={
             row.state === 'live'
-              ? `下线后买家打开它时会看到“没有这篇内容”。${linkedFrom.length > 0 ? `有 ${linkedFrom.length} 篇内容链接到它，其中的链接会失效，请随后修改。` : ''}`
+              ? `下线后买家打开它时会看到“没有这篇内容”。${row.pending === 'planned' ? '定时上线的修改也不再上线。' : ''}${linkedFrom.length > 0 ? `有 ${linkedFrom.length} 篇内容链接到它，其中的链接会失效，请随后修改。` : ''}`
               : '它不会上线；内容留在版本记录里，可以恢复。'
           }
           confirmLabel={`确认${withdrawal}`}

@@ -35,20 +35,27 @@ interface Props {
   onStale: () => void;
 }
 
+const nameOf = (version: number): string => (version === 0 ? '原文' : `版本 ${version}`);
+
+const RESTORE = { label: '恢复', confirmLabel: '恢复并上线' };
+/** What buyers see stays, and nothing comes in its place at a time that was set. */
+const CANCEL_PLAN = { label: '取消定时', confirmLabel: '取消定时上线' };
+
 /** Who wrote what and when, newest first; an older one can be had again. */
 export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Props) {
   const look = async ({ version }: ContentVersion) => {
     onLook({ ...self, from: null, text: await contentVersion(self, version).catch(told) });
   };
-  const restore = async ({ version }: ContentVersion) => {
+  const restore = async ({ version, isShown }: ContentVersion) => {
     try {
       onDone(await restoreContent(self, { version: found.version, to: version }));
-      notify.success(`已恢复版本 ${version}，买家已能看到`);
+      notify.success(isShown ? '定时的修改已取消，买家所见不变' : `已恢复${nameOf(version)}，买家已能看到`);
     } catch (error) {
       onStale();
       told(error);
     }
   };
+  const isPlanned = found.row.pending === 'planned';
   return (
     <section aria-labelledby="versions-title">
       <h2 id="versions-title">版本</h2>
@@ -57,8 +64,8 @@ export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Prop
           <li key={version.version}>
             <Flex justify="space-between" align="start" gap={8}>
               <div>
-                <b>{version.version === 0 ? '原文' : `版本 ${version.version}`}</b>{' '}
-                {VERSION_STATUSES[version.status]} {version.isShown && <Tag color="success">买家所见</Tag>}
+                <b>{nameOf(version.version)}</b> {VERSION_STATUSES[version.status]}{' '}
+                {version.isShown && <Tag color="success">买家所见</Tag>}
                 <br />
                 <span className="quiet">
                   {[version.by, version.time?.slice(0, 16)].filter(Boolean).join(' · ')}
@@ -74,12 +81,11 @@ export function Versions({ self, found, isTyped, onLook, onDone, onStale }: Prop
                 >
                   预览
                 </Button>
-                {version.version !== found.version && !version.isShown && (
+                {version.version !== found.version && (!version.isShown || isPlanned) && (
                   <ConfirmAction
                     small
-                    label="恢复"
-                    question={`以版本 ${version.version} 的内容存为新版本并立即上线；现在的版本保留在记录里。${isTyped ? '正在编辑、还没有保存的修改会被放弃。' : ''}`}
-                    confirmLabel="恢复并上线"
+                    {...(version.isShown ? CANCEL_PLAN : RESTORE)}
+                    question={`${version.isShown ? `买家仍看到${nameOf(version.version)}，定时上线的修改不再上线，留在记录里。` : `以${nameOf(version.version)}的内容存为新版本并立即上线；现在的版本保留在记录里。${isPlanned ? '定时上线的修改不再上线。' : ''}`}${isTyped ? '正在编辑、还没有保存的修改会被放弃。' : ''}`}
                     onConfirm={() => restore(version)}
                   />
                 )}

@@ -24,7 +24,7 @@ export function Members({ found, ...deeds }: { found: ManagedInstitution } & Dee
       <WideTable<InstitutionMember>
         label="账户"
         rowKey={({ buyer }) => buyer.userName}
-        columns={columnsFor(found.head.name, deeds)}
+        columns={columnsFor(found, deeds)}
         dataSource={found.members}
         minWidth={800}
         empty="没有账户"
@@ -33,7 +33,11 @@ export function Members({ found, ...deeds }: { found: ManagedInstitution } & Dee
   );
 }
 
-const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMember> => [
+/** Who decided of an account last. */
+const deciderOf = ({ history }: ManagedInstitution, userName: string): string =>
+  history.findLast((deed) => deed.userName === userName)?.by ?? '';
+
+const columnsFor = (found: ManagedInstitution, deeds: Deeds): TableColumnsType<InstitutionMember> => [
   {
     key: 'who',
     title: '账户',
@@ -90,7 +94,12 @@ const columnsFor = (name: string, deeds: Deeds): TableColumnsType<InstitutionMem
             load={() => verificationScan(member.buyer.userName)}
           />
         )}
-        <Verdict member={member} name={name} {...deeds} />
+        <Verdict
+          member={member}
+          name={found.head.name}
+          decidedBy={deciderOf(found, member.buyer.userName)}
+          {...deeds}
+        />
       </Flex>
     ),
   },

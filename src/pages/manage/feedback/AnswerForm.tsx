@@ -12,6 +12,8 @@ import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/m
 
 interface Props {
   found: ManagedFeedback;
+  /** Whatever is typed, as it stands then. */
+  onTyped: (reply: string) => void;
   onDone: (fresh: ManagedFeedback) => void;
   onStale: () => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { reply: sheet.reply ?? '' } });
 
 /** The answer that the buyer reads; closed with it, or without one. */
-export function AnswerForm({ found, onDone, onStale }: Props) {
+export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
   const { sheet } = found;
   const { feedbackNo, reply: given } = sheet;
   const keep = `answer-${feedbackNo}`;
@@ -52,7 +54,13 @@ export function AnswerForm({ found, onDone, onStale }: Props) {
   };
   const hasReply = reply.trim() !== '' && reply.trim() !== given;
   return (
-    <SubmitForm submit={submit} name="answer" label="答复" initialValues={readOf(found).values}>
+    <SubmitForm
+      submit={submit}
+      name="answer"
+      label="答复"
+      initialValues={readOf(found).values}
+      onValuesChange={(_, values) => onTyped(values.reply)}
+    >
       <Form.Item
         label={given === null ? '答复' : '修改答复'}
         name="reply"

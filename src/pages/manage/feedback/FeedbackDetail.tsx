@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { Descriptions } from 'antd';
+import { Alert, Descriptions } from 'antd';
+import { useState } from 'react';
 import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
@@ -15,6 +16,7 @@ import { AssignForm } from './AssignForm';
 export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
   const request = useLoad(() => managedFeedback(feedbackNo));
   const team = useLoad(feedbackWaiting);
+  const [typed, setTyped] = useState('');
   const deeds = {
     onDone: request.mutate,
     // Read anew, what was typed stays.
@@ -35,7 +37,11 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
                     <Words>{found.sheet.text}</Words>
                   </section>
                   <Answer found={found} />
-                  {isOpen && <AnswerForm found={found} {...deeds} />}
+                  {isOpen ? (
+                    <AnswerForm found={found} onTyped={setTyped} {...deeds} />
+                  ) : (
+                    <Unsaved found={found} typed={typed.trim()} />
+                  )}
                 </>
               }
               side={
@@ -73,6 +79,20 @@ function Answer({ found: { sheet } }: { found: ManagedFeedback }) {
       <Words>{reply}</Words>
       <p className="quiet">{replyTime}</p>
     </section>
+  );
+}
+
+/** What was typed when somebody else closed it: it is not sent any more, and not lost. */
+function Unsaved({ found: { sheet, history }, typed }: { found: ManagedFeedback; typed: string }) {
+  if (typed === '' || typed === sheet.reply) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      message={`${history.at(-1)?.by ?? '他人'} 已关闭这条反馈，您填的答复没有保存`}
+      description={<Words>{typed}</Words>}
+    />
   );
 }
 

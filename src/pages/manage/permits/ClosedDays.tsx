@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input, type TableColumnsType } from 'antd';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
@@ -40,6 +41,7 @@ interface Props {
 }
 
 function Shown({ calendar: { spans, today }, onSave }: Props) {
+  const mayChange = useMayAct()([]);
   const remove = async (gone: ClosedSpan) => {
     try {
       await onSave(spans.filter((span) => span !== gone));
@@ -53,12 +55,13 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
     <Flex vertical gap={24}>
       <p className="quiet">
         停售日内不能提交含管制化学品的订单，买家在商品、购物车、确认订单和“许可与台账”中看到原因和恢复日期。已提交的订单不受影响。
+        {!mayChange && '停售日由店长安排，您可以查看。'}
       </p>
-      <Adding spans={spans} onSave={onSave} />
+      {mayChange && <Adding spans={spans} onSave={onSave} />}
       <WideTable<ClosedSpan>
         label="停售日"
         rowKey="from"
-        columns={columnsFor(today, remove)}
+        columns={columnsFor(today, mayChange ? remove : null)}
         // What is over stays written down; it is of no use here.
         dataSource={upcoming(spans, today)}
         empty="没有停售安排"
@@ -110,22 +113,27 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
 
 const columnsFor = (
   today: string,
-  onRemove: (span: ClosedSpan) => Promise<void>,
+  /** null for who may look and not change. */
+  onRemove: ((span: ClosedSpan) => Promise<void>) | null,
 ): TableColumnsType<ClosedSpan> => [
   { key: 'days', title: '日期', render: (_, span) => <b className="nowrap">{spanText(span)}</b> },
   { key: 'reason', title: '原因', render: (_, { reason }) => reason || '未填写' },
   { key: 'state', title: '状态', render: (_, { from }) => (from <= today ? '停售中' : '未开始') },
-  {
-    key: 'deeds',
-    title: '操作',
-    render: (_, span) => (
-      <ConfirmAction
-        label="取消停售"
-        question={`取消后，${spanText(span)} 照常销售管制化学品。`}
-        confirmLabel="确认取消"
-        danger
-        onConfirm={() => onRemove(span)}
-      />
-    ),
-  },
+  ...(onRemove
+    ? [
+        {
+          key: 'deeds',
+          title: '操作',
+          render: (_: unknown, span: ClosedSpan) => (
+            <ConfirmAction
+              label="取消停售"
+              question={`取消后，${spanText(span)} 照常销售管制化学品。`}
+              confirmLabel="确认取消"
+              danger
+              onConfirm={() => onRemove(span)}
+            />
+          ),
+        },
+      ]
+    : []),
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { PERMIT_STATES, type Permit, type PermitState } from '@/domain/permits/permit';
@@ -17,16 +18,20 @@ const isId = (text: string | undefined): text is string => text !== undefined &&
 const filterOf = ({ permitId, state }: AddressQuery): ManagedPermitsQuery =>
   isId(permitId) ? { permitId: Number(permitId) } : { state: isState(state) ? state : undefined };
 
+const LOOK_ONLY = '证明由店长审核，您可以查看。';
+
 /** What buyers filed, to be held against the scan and approved, refused or ended; or one of it (`?permitId=1001`). */
 export function Review() {
   const [{ permitId }] = useAddressQuery();
   const [revision, setRevision] = useState(0);
   const [against, setAgainst] = useState<Permit | null>(null);
+  const mayDecide = useMayAct()([]);
   const refresh = () => setRevision((count) => count + 1);
-  const columns = columnsFor({ onDone: refresh, onAgainst: setAgainst });
+  const columns = columnsFor(mayDecide ? { onDone: refresh, onAgainst: setAgainst } : null);
   const isOne = isId(permitId);
   return (
     <>
+      {!mayDecide && <p className="quiet">{LOOK_ONLY}</p>}
       {isOne && <BackLink to={managedPermitsPath()} label="全部证明" />}
       <ManageTable<Permit>
         label="证明"
@@ -34,6 +39,7 @@ export function Review() {
         columns={isOne ? columns : [...FILTERS, ...columns]}
         load={(filters, page) => managedPermits({ ...filterOf(filters), ...page })}
         revision={revision}
+        minWidth={1160}
       />
       <AgainstDialog permit={against} onDone={refresh} onClose={() => setAgainst(null)} />
     </>

@@ -15,7 +15,9 @@ export const FILTERS: ProColumns<Permit>[] = [
 
 type Deeds = Omit<ComponentProps<typeof Verdict>, 'permit'>;
 
-export const columnsFor = (deeds: Deeds): ProColumns<Permit>[] => [
+/** `deeds`: null for who may look and not decide. */
+
+export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
   {
     title: '证明',
     key: 'no',
@@ -81,7 +83,7 @@ export const columnsFor = (deeds: Deeds): ProColumns<Permit>[] => [
         {permit.scanId !== '' && (
           <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
         )}
-        <Verdict permit={permit} {...deeds} />
+        {deeds && <Verdict permit={permit} {...deeds} />}
       </Flex>
     ),
   },

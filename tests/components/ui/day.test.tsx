@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Day, Minute } from '@/components/ui/Day';
+
+function Form({ onSent = () => undefined, min = '' }: { onSent?: () => void; min?: string }) {
+  const [day, setDay] = useState('2099-12-25');
+  const [minute, setMinute] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSent();
+      }}
+    >
+      <Day aria-label="有效期" min={min} value={day} onChange={setDay} />
+      <Minute aria-label="上线时间" value={minute} onChange={setMinute} />
+      <button type="submit">发送</button>
+      <output>{`${day} ${minute}`}</output>
+    </form>
+  );
+}
+
+async function typed(name: string, text: string) {
+  const user = userEvent.setup();
+  const box = screen.getByRole('textbox', { name });
+  await user.clear(box);
+  await user.type(box, text);
+  return user;
+}
+
+describe('a box for a day', () => {
+  it('takes with Enter what was typed, and sends nothing', async () => {
+    const onSent = vi.fn();
+    render(<Form onSent={onSent} />);
+    let user = await typed('有效期', '20991203');
+    await user.keyboard('{Enter}');
+    user = await typed('上线时间', '2099-12-01 09:00');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('2099-12-03 2099-12-01T09:00');
+    expect(onSent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '发送' }));
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{Enter}', '{Tab}'])(
+    'keeps a day out of bounds, for the form to say why not (%s)',
+    async (key) => {
+      render(<Form min="2099-11-25" />);
+      const user = await typed('有效期', '2099-11-20');
+      await user.keyboard(key);
+      expect(screen.getByRole('status')).toHaveTextContent('2099-11-20');
+      expect(screen.getByRole('textbox', { name: '有效期' })).toHaveValue('2099-11-20');
+    },
+  );
+});
