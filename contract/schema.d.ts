@@ -5324,7 +5324,7 @@ export interface components {
          */
         HazardState: "classified" | "harmless" | "unknown" | "none";
         /** @enum {string} */
-        RegimeCode: "drug" | "monitored2" | "monitored3a" | "blasting" | "precursor1" | "precursor2" | "precursor3" | "explosive" | "toxic" | "monitored3";
+        RegimeCode: "drug" | "monitored2" | "monitored3a" | "blasting" | "banned" | "precursor1" | "precursor2" | "precursor3" | "explosive" | "toxic" | "monitored3";
         /**
          * @description inquiry: price and term on request
          * @enum {string}

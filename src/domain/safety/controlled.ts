@@ -9,6 +9,7 @@ export type RegimeCode =
   | 'monitored2'
   | 'monitored3a'
   | 'blasting'
+  | 'banned'
   | 'precursor1'
   | 'precursor2'
   | 'precursor3'
@@ -45,6 +46,11 @@ export const REGIMES: Record<RegimeCode, Regime> = {
   blasting: {
     name: '爆炸物',
     document: `本店不销售；爆炸物按民用爆炸物品管理${REFERENCE}`,
+    sold: false,
+  },
+  banned: {
+    name: '国家禁用的剧毒杀鼠剂',
+    document: `本店不销售；任何单位和个人不得制造、买卖、运输、储存、使用、持有${REFERENCE}`,
     sold: false,
   },
   precursor1: {

@@ -2,6 +2,7 @@
  * Which goods fall under which regime, keyed on CAS and content. Source: B10.8; the lists with their own sources stand
  * beside this file.
  */
+import { BANNED } from './controlledBanned';
 import { BLASTING } from './controlledBlasting';
 import type { RegimeCode } from './controlled';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from './controlledDrugs.data';
@@ -22,6 +23,7 @@ const LISTS = [
   ['monitored3a', MONITORED3A],
   ['blasting', BLASTING],
   ['blasting', BLASTING_KIN],
+  ['banned', BANNED],
   ['precursor1', PRECURSOR1],
   ['precursor1', PRECURSOR_KIN],
   ['precursor2', PRECURSOR2],

@@ -54,6 +54,8 @@ describe('regimes', () => {
     ['102-71-6', 99, ['monitored3']],
     ['75-44-5', null, ['monitored3a', 'toxic']],
     ['505-71-5', null, ['blasting']],
+    ['80-12-6', null, ['banned', 'toxic']],
+    ['640-19-7', null, ['banned', 'toxic']],
     ['17676-08-3', null, ['drug']],
     ['42151-56-4', null, ['precursor1']],
     ['66-81-9', null, ['toxic']],
@@ -66,7 +68,7 @@ describe('regimes', () => {
     expect(needsPermit(['explosive'])).toBe(true);
     expect(needsPermit([])).toBe(false);
     expect(isSold(['precursor3', 'explosive'])).toBe(true);
-    for (const code of ['drug', 'monitored2', 'monitored3a', 'blasting', 'precursor1'] as const)
+    for (const code of ['drug', 'monitored2', 'monitored3a', 'blasting', 'banned', 'precursor1'] as const)
       expect(isSold([code])).toBe(false);
     expect(isSold(['monitored3'])).toBe(true);
     expect(isSold([])).toBe(true);
