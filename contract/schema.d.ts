@@ -6354,6 +6354,8 @@ export interface components {
             packs: components["schemas"]["GoodsPack"][];
         };
         GoodsPage: {
+            /** @description of all that is found: those that lack what was asked for, else all */
+            packs: number;
             records: components["schemas"]["GoodsRow"][];
             total: number;
             size: number;

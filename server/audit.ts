@@ -1,5 +1,5 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { insertMany } from './db/bulk';
 import { buyers } from './db/schema/account';
 import { auditLog } from './db/schema/audit';
@@ -92,3 +92,22 @@ export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditE
     .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor))
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
     .orderBy(asc(auditLog.auditId));
+
+/** What was last written down of some things, the newest first. */
+export const lastAudited = (
+  { db }: Pick<Work, 'db'>,
+  of: readonly Pick<AuditEntry, 'subject' | 'id'>[],
+  most: number,
+) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(
+      or(
+        ...of.map(({ subject, id }) =>
+          and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))),
+        ),
+      ),
+    )
+    .orderBy(desc(auditLog.auditId))
+    .limit(most);

@@ -2,6 +2,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
+import { lotKey } from '../../src/domain/order/shipping';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
@@ -104,7 +105,8 @@ export interface FoundRow {
 const MOST = 5;
 
 /**
- * Whatever has a number that begins (or, of orders, ends) with this, orders by the whole number of a parcel too, invoices
+ * Whatever has a number that begins (or, of orders, ends) with this, orders by the whole number of a parcel too, and by that of a
+ * lot they were sent of that was never taken in, invoices
  * by that of their application and batch; institutions and buyers by a part of their names, and
  * buyers by the last four digits of the mobile.
  */
@@ -121,6 +123,7 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
     union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} or exists (select from ${packs} where ${packs.prodId} = ${products.prodId} and upper(${packs.catalogNo}) = upper(${q})) order by 2 limit ${MOST})
     union all (select 'lot', ${lots.lotId}::text, ${lots.lotNo} from ${lots} where ${begins(sql`${lots.lotNo}`)} order by ${lots.lotId} desc limit ${MOST})
+    union all (select 'order', sent.order_number, '批号 ' || min(sent.lot_no) from ${parcelLines} sent where sent.lot_key = ${lotKey(q)} and length(sent.lot_key) >= 4 and not exists (select from ${lots} where ${lots.skuId} = sent.sku_id and ${lots.lotKey} = sent.lot_key) group by sent.order_number order by sent.order_number desc limit ${MOST})
     union all (select 'feedback', ${feedbacks.feedbackNo}, left(${feedbacks.text}, 40) from ${feedbacks} where ${begins(sql`${feedbacks.feedbackNo}`)} order by 2 desc limit ${MOST})
     union all (select 'bankLine', ${bankLines.serial}, ${bankLines.payer} from ${bankLines} where ${bankLines.serial} <> '' and ${begins(sql`${bankLines.serial}`)} order by ${bankLines.day} desc limit ${MOST})
     union all (select 'institution', ${institutions.institutionId}::text, ${institutions.name} from ${institutions} where ${inName(sql`${institutions.name}`)} or ${institutions.taxNo} = upper(${q}) order by 3 limit ${MOST})

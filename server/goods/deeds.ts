@@ -21,17 +21,22 @@ import { dateTime, msOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { factsOf, factsOfPack, goodsDetail } from './detail';
+import { changedByOthers } from './others';
 import * as queries from './queries';
 
 type Detail = Promise<components['schemas']['GoodsDetail']>;
 
-const changed = (now: string): never =>
-  refuse('GOODS_CHANGED', `他人刚刚改过，未保存。现在：${now}。请核对后再保存`);
+/** @param others what they changed; where that is not known, how it is now */
+const refuseChanged = (others: string, now: string): never =>
+  refuse('GOODS_CHANGED', `他人刚刚改过，未保存。${others || `现在：${now}`}。请核对后再保存`);
 
 async function heldProduct(work: Work, prodId: number, version: number) {
   const held = await holdGoods(work, { prodIds: [prodId] });
   const product = held.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
-  if (product.version !== version) changed(productText(product));
+  if (product.version !== version) {
+    const of = [{ subject: 'product', id: prodId } as const];
+    refuseChanged(await changedByOthers(work, of, product.version - version), productText(product));
+  }
   return { held, product };
 }
 
@@ -41,7 +46,14 @@ const productText = ({ status, texts }: HeldProduct): string =>
 async function heldPack(work: Work, skuId: number, version: number) {
   const held = await holdGoods(work, { skuIds: [skuId] });
   const pack = packIn(held, skuId);
-  if (pack.version !== version) changed(`价格 ${formatYuan(pack.price)}，规格${shelfText(pack.status)}`);
+  if (pack.version !== version) {
+    const of = [
+      { subject: 'price', id: skuId } as const,
+      { subject: 'product', id: `pack ${skuId}` } as const,
+    ];
+    const now = `价格 ${formatYuan(pack.price)}，规格${shelfText(pack.status)}`;
+    refuseChanged(await changedByOthers(work, of, pack.version - version), now);
+  }
   return { held, pack };
 }
 

@@ -28,6 +28,10 @@ const LACKS: Record<NonNullable<Filter['lack']>, (sku: CurrentSku) => boolean> =
   out: ({ stocks }) => stocks <= 0,
 };
 
+/** Is it one for which its product is listed? */
+const isMeant = (sku: CurrentSku, { lack }: Pick<Filter, 'lack'>): boolean =>
+  lack === undefined || (sku.status === 1 && LACKS[lack](sku));
+
 function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, controlled }: Filter): boolean {
   if (brandId !== undefined && product.brandId !== brandId) return false;
   if (controlled && product.regimes.length === 0) return false;
@@ -39,7 +43,7 @@ function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, contro
   const isOff = statusOf(product) === 0 || skus.some(({ status }) => status === 0);
   if (shelf === 'off' && !isOff) return false;
   if (shelf === 'on' && !skus.some(({ onShelf }) => onShelf)) return false;
-  return lack === undefined || skus.some((sku) => sku.status === 1 && LACKS[lack](sku));
+  return lack === undefined || skus.some((sku) => isMeant(sku, { lack }));
 }
 
 /** What the filter lets through: the best hit first, without words the most sold. */
@@ -59,11 +63,13 @@ export async function listGoods(
   work: Work,
   { current, size, ...filter }: Call<'goods'>['query'],
 ): Promise<Schemas['GoodsPage']> {
-  const page = toPage(filtered(filter), { current, size });
+  const found = filtered(filter);
+  const page = toPage(found, { current, size });
   const prodIds = page.records.map(({ prodId }) => prodId);
   const { products } = await findGoods(work, { prodIds });
   return {
     ...page,
+    packs: found.flatMap((product) => skusOf(product).filter((sku) => isMeant(sku, filter))).length,
     records: page.records.map((product) => ({
       head: toHead(product, statusOf(product), products.get(product.prodId)?.inBuild ?? false),
       packs: skusOf(product).map(packOf),

@@ -22,8 +22,10 @@ const isDetail = having<GoodsDetail>({ head: 'object', texts: 'object', packs: '
 const isImport = having<GoodsImport>({ importId: 'number', fileName: 'text', counts: 'object' });
 const isLine = having<GoodsImportLine>({ line: 'number', reasons: 'list', changes: 'list' });
 
-export const goods = async (query: GoodsFilter & Page) =>
-  pageIn(await web('get', '/m/goods', { query, quiet: true }), isRow);
+export const goods = async (query: GoodsFilter & Page) => {
+  const page = await web('get', '/m/goods', { query, quiet: true });
+  return { ...pageIn(page, isRow), packs: page.packs };
+};
 
 /** A table that an import reads back. */
 export const goodsFile = (query: GoodsFilter): Promise<NamedFile> =>

@@ -113,9 +113,11 @@ describe('anything by its number', () => {
       text: '需要 10 kg，请报价并告知交期。',
       contact: 'lab@example.edu.cn',
       consent: true,
-    }; // prettier-ignore /** What has to be there first; answers what the call needs. */ type Example = (token: string) => CallOptions | Promise<CallOptions>; const plain: Example = () => ({}); const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore async function codeFor(mobile: string, purpose: 'register' | 'login' | 'forgot' = 'forgot') { const { envelope } = await call('post', '/user/code', { body: { mobile, purpose } }); return envelope.data.devCode; };
+    };
     const { feedbackNo } = await dataOf('post', '/feedback', { token: await logIn(), body });
     expect(await find(feedbackNo)).toMatchObject([{ kind: 'feedback', id: feedbackNo }]);
+    const sent = parcels[0]!.lines[0]!;
+    expect(await find(sent.lotNo.toLowerCase())).toEqual([{ ...byParcel, title: `批号 ${sent.lotNo}` }]);
     await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);
   });

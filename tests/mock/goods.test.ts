@@ -116,13 +116,20 @@ describe('price', () => {
     });
   });
 
-  it('of two who save the second is told what it is now', async () => {
+  it('of two who save the second is told what the first has changed', async () => {
     const { version } = await packNow();
     await put('/m/packs/{skuId}/price', { version, price: '8.05', from: null });
     const second = await refusal(put('/m/packs/{skuId}/price', { version, price: '9', from: null }));
     expect(second).toMatchObject({ reason: 'GOODS_CHANGED' });
-    expect(second.message).toContain('¥8.05');
+    expect(second.message).toBe(
+      `他人刚刚改过，未保存。价格：¥${pack.price.toFixed(2)} → ¥8.05。请核对后再保存`,
+    );
     expect(skuOf(pack.skuId)?.price).toBe(8.05);
+    await put('/m/packs/{skuId}/price', { version: version + 1, price: '7', from: null });
+    await put('/m/packs/{skuId}/shelf', { version: version + 2, status: 0 });
+    const third = await refusal(put('/m/packs/{skuId}/price', { version, price: '9', from: null }));
+    expect(third.message).toContain('规格在售：在售 → 停售');
+    expect(third.message).toContain(`价格：¥${pack.price.toFixed(2)} → ¥7.00`);
   });
 
   it('of two at the same moment one is refused', async () => {
@@ -263,7 +270,9 @@ describe('shelf and texts', () => {
     expect(card).toMatchObject({ prodId, brief: texts.brief, matched: { field: 'alias', text: '澄析特选甲' } });
     const info = await dataOf('get', '/prod/prodInfo', { query: { prodId } });
     expect(info?.content).toContain('<p>开封后 &lt;请&gt; 充氩保存</p><p>附检验报告</p>');
-    expect(await refusal(ofGoods('/m/goods/{prodId}/texts', { version, ...texts }))).toMatchObject({ reason: 'GOODS_CHANGED' });
+    const late = await refusal(ofGoods('/m/goods/{prodId}/texts', { version, ...texts }));
+    expect(late).toMatchObject({ reason: 'GOODS_CHANGED' });
+    expect(late.message).toContain(`简介：空白 → ${texts.brief}；`);
     await ofGoods('/m/goods/{prodId}/texts', { version: version + 1, brief: '', note: '', aliases: [] });
     expect((await cards('澄析特选甲')).map((entry) => entry.prodId)).not.toContain(prodId);
     expect((await cards(pack.catalogNo))[0]!.brief).toBe(pack.product.brief);

@@ -1,5 +1,5 @@
 /** /manage/goods in the real app: found, priced, stocked, taken off the shelf; a table looked at, applied and undone. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { skuOf, statusOf } from '../../server/catalogue';
 import { dataOf, logIn } from '../support/api';
@@ -42,7 +42,7 @@ describe('one product', () => {
     // Somebody else was faster: what was typed stays, and what the other did is said.
     await changeSku(pack.skuId, { price: 9 });
     await user.click(dialog.getByRole('button', { name: '立即改价' }));
-    expect(await dialog.findByText(/他人刚刚改过，未保存。现在：价格 ¥9\.00/)).toBeVisible();
+    expect(await dialog.findByText(/他人刚刚改过，未保存。价格：.* → ¥9\.00/)).toBeVisible();
     expect(await drawer.findByText(new RegExp(`${pack.skuName} 价格：¥${pack.price.toFixed(2)} → ¥9\\.00`))).toBeInTheDocument();
     expect(await dialog.findByText('价格：您填 8.05，同事刚改为 9.00')).toBeInTheDocument();
     expect(price).toHaveValue('8.05');
@@ -97,9 +97,24 @@ describe('one product', () => {
   });
 });
 
+describe('the address', () => {
+  it('opens the product that stands in it, and Back closes it; says how many products and packs there are', async () => {
+    const { user, address, drawer } = await openGoods();
+    expect(address()).toContain(`prod=${product.prodId}`);
+    expect(screen.getByText(`共 1 种商品，${product.skus.length} 个规格`)).toBeInTheDocument();
+    expect(drawer.getByText(product.prodName, { exact: false })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(address()).not.toContain('prod='));
+    cleanup();
+    renderApp(`/manage/goods?prod=${product.prodId}`, { loggedIn: true, userName: 'manager' });
+    const again = await screen.findByRole('dialog', { name: `${product.prodName} ${product.catalogNo}` });
+    expect(await within(again).findByRole('table', { name: '规格' })).toBeVisible();
+  });
+});
+
 describe('a table', () => {
   it('is looked at, applied, and undone', async () => {
-    const { user } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
+    const { user, address } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
     await screen.findByText('还没有导入过');
     const csv = `货号,价格\n${pack.catalogNo},6.60\nCX0-1L,3`;
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -116,6 +131,11 @@ describe('a table', () => {
     await user.click((await opened.findAllByRole('button', { name: '撤销这次导入' }))[1]!);
     await waitFor(() => expect(skuOf(pack.skuId)?.price).toBe(pack.price));
     expect(await screen.findByRole('row', { name: /调价\.csv.*已撤销/ })).toBeVisible();
+    const opening = address();
+    expect(opening).toMatch(/import=\d+/);
+    cleanup();
+    renderApp(opening, { loggedIn: true, userName: 'manager' });
+    expect(await screen.findByRole('region', { name: '调价.csv' })).toBeVisible();
   });
 
   it('that is none says why', async () => {

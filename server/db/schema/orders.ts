@@ -212,6 +212,8 @@ export const parcelLines = pgTable(
       foreignColumns: [parcels.orderNumber, parcels.parcelNo],
     }).onDelete('cascade'),
     index('parcels_of_a_lot').on(table.skuId, table.lotKey),
+    // Whoever has a bottle in hand has its lot alone.
+    index('parcels_by_lot').on(table.lotKey),
     check('parcel_line_count', sql`${table.count} > 0`),
   ],
 );

@@ -17,6 +17,8 @@ export interface ManagePageOf<T> {
   total: number;
   /** There are more than `total`, of which only those are listed. */
   more?: boolean;
+  /** How many there are, where a number of rows does not say it. */
+  count?: string;
 }
 
 /** What a page of a list is asked by. */
@@ -45,12 +47,15 @@ interface Props<T> extends Pick<
   minWidth?: number;
   /** In the address, of the page and no filter of the list: `view`. */
   own?: readonly string[];
+  /** Of those, what opens beside the list, which is not asked anew for it. */
+  beside?: string;
 }
 
 const SIZE = 20;
 
-const countText = (data: Pick<ManagePageOf<unknown>, 'total' | 'more'> | undefined): string =>
-  data?.more ? `超过 ${data.total} 条，只列最新的 ${data.total} 条` : `共 ${data?.total ?? '…'} 条`;
+const countText = (data: Omit<ManagePageOf<unknown>, 'records'> | undefined): string =>
+  data?.count ??
+  (data?.more ? `超过 ${data.total} 条，只列最新的 ${data.total} 条` : `共 ${data?.total ?? '…'} 条`);
 
 const numberIn = (text: string | undefined, otherwise: number): number => {
   const number = Number(text);
@@ -89,13 +94,14 @@ export function ManageTable<T extends object>({
   toolbar = [],
   minWidth = 960,
   own = [],
+  beside = '',
   rowSelection,
   ...rest
 }: Props<T>) {
   const [query, replaceAll] = useAddressQuery();
-  const { current: at, size: per, ...filters } = query;
+  const { current: at, size: per, [beside]: _beside, ...filters } = query;
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
-  const asked = JSON.stringify([query, revision]);
+  const asked = JSON.stringify([filters, page, revision]);
   const request = useLoad(() => load(filters, page), { refreshDeps: [asked] });
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const { data, error, loading, refresh } = request;

@@ -1,5 +1,5 @@
 import { Alert, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
 import { barText } from '@/domain/goods/bar';
@@ -18,25 +18,28 @@ import styles from './goods.module.less';
 
 interface Props {
   /** Null: closed. */
-  head: GoodsRow['head'] | null;
+  prodId: number | null;
   may: May;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** One product: on and off the shelf, its packs with price and stock, its texts, and what is said of its dangers. */
-export function GoodsDrawer({ head, may, onClose, onChanged }: Props) {
+export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
+  const [head, setHead] = useState<GoodsRow['head'] | null>(null);
   return (
     <Drawer
-      title={head ? `${head.prodName} ${head.catalogNo}` : ''}
+      title={head && head.prodId === prodId ? `${head.prodName} ${head.catalogNo}` : '商品'}
       width="min(1040px, 100vw)"
-      open={head !== null}
+      open={prodId !== null}
       destroyOnHidden
       // What was typed is not lost by a click beside it.
       maskClosable={false}
       onClose={onClose}
     >
-      {head && <Opened key={head.prodId} prodId={head.prodId} may={may} onChanged={onChanged} />}
+      {prodId !== null && (
+        <Opened key={prodId} prodId={prodId} may={may} onRead={setHead} onChanged={onChanged} />
+      )}
     </Drawer>
   );
 }
@@ -44,8 +47,17 @@ export function GoodsDrawer({ head, may, onClose, onChanged }: Props) {
 /** Somebody else was there before. */
 const STALE = ['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN'];
 
-function Opened({ prodId, may, onChanged }: { prodId: number } & Pick<Props, 'may' | 'onChanged'>) {
+interface OpenedProps extends Pick<Props, 'may' | 'onChanged'> {
+  prodId: number;
+  onRead: (head: GoodsRow['head']) => void;
+}
+
+function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
   const request = useLoad(() => goodsDetail(prodId));
+  const head = request.data?.head;
+  useEffect(() => {
+    if (head) onRead(head);
+  }, [head, onRead]);
   const [others, setOthers] = useState<ShownChange[]>([]);
   const done = (fresh: GoodsDetail) => {
     setOthers([]);

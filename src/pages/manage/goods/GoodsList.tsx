@@ -29,8 +29,7 @@ const filterOf = ({ q, shelf, lack, brandId, categoryId, controlled }: AddressQu
 
 /** All goods, found as buyers find them; one is opened in a drawer. */
 export function GoodsList({ may }: { may: May }) {
-  const [query] = useAddressQuery();
-  const [open, setOpen] = useState<GoodsRow['head'] | null>(null);
+  const [{ prod, ...query }, replaceAll] = useAddressQuery();
   const [revision, setRevision] = useState(0);
   const brands = useLoad(() => brandList());
   const categories = useLoad(() => categoryTree());
@@ -52,13 +51,22 @@ export function GoodsList({ may }: { may: May }) {
         columns={columnsFor({
           brands: brands.data ?? [],
           categories: categories.data ?? [],
-          onOpen: setOpen,
+          onOpen: ({ prodId }) => replaceAll({ ...query, prod: prodId }),
         })}
         load={async (filters, page) => {
           const found = await goods({ ...filterOf(filters), ...page });
-          return { ...found, records: found.records.map((row) => ({ ...row, prodId: row.head.prodId })) };
+          const count = `共 ${found.total.toLocaleString('en')} 种商品，${
+            filters.lack ? '其中 ' : ''
+          }${found.packs.toLocaleString('en')} 个规格${filters.lack ? '符合' : ''}`;
+          return {
+            ...found,
+            count,
+            records: found.records.map((row) => ({ ...row, prodId: row.head.prodId })),
+          };
         }}
         revision={revision}
+        own={['prod']}
+        beside="prod"
         toolbar={[
           <TableExport
             key="file"
@@ -75,9 +83,9 @@ export function GoodsList({ may }: { may: May }) {
         minWidth={1080}
       />
       <GoodsDrawer
-        head={open}
+        prodId={numberOf(prod) ?? null}
         may={may}
-        onClose={() => setOpen(null)}
+        onClose={() => replaceAll(query)}
         onChanged={() => setRevision((count) => count + 1)}
       />
     </>

@@ -2,8 +2,9 @@ import { Button, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { useLoad } from '@/hooks/useLoad';
-import { goodsImports, type GoodsImport } from '@/services/goods';
+import { goodsImport, goodsImports, type GoodsImport } from '@/services/goods';
 import { ImportSource } from './ImportSource';
 import { ImportView } from './ImportView';
 import styles from './goods.module.less';
@@ -13,8 +14,10 @@ const STATES = { draft: '未应用', applied: '已应用', undone: '已撤销' }
 
 /** Tables in: one that was just read or opened again, and those that were brought in before. */
 export function Imports() {
+  const [{ import: opened, ...query }, replaceAll] = useAddressQuery();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<GoodsImport | null>(null);
+  const importId = /^\d{1,9}$/.test(opened ?? '') ? Number(opened) : null;
+  const setOpen = (table: GoodsImport | null) => replaceAll({ ...query, import: table?.importId });
   const request = useLoad(() => goodsImports({ current: page, size: SIZE }), { refreshDeps: [page] });
   return (
     <>
@@ -24,14 +27,11 @@ export function Imports() {
           request.refresh();
         }}
       />
-      {open && (
-        <ImportView
-          key={open.importId}
-          table={open}
-          onChanged={(table) => {
-            setOpen(table);
-            request.refresh();
-          }}
+      {importId !== null && (
+        <Opened
+          key={importId}
+          importId={importId}
+          onChanged={request.refresh}
           onClose={() => setOpen(null)}
         />
       )}
@@ -52,6 +52,30 @@ export function Imports() {
         </Loaded>
       </section>
     </>
+  );
+}
+
+interface OpenedProps {
+  importId: number;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+function Opened({ importId, onChanged, onClose }: OpenedProps) {
+  const request = useLoad(() => goodsImport(importId));
+  return (
+    <Loaded keep request={request} what="这次导入">
+      {(table) => (
+        <ImportView
+          table={table}
+          onChanged={(fresh) => {
+            request.mutate(fresh);
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Loaded>
   );
 }
 
