@@ -6,8 +6,8 @@ import pg from 'pg';
 import { databaseOf } from '../db/connect';
 import type { Log } from '../shop';
 import { workOutShelf } from './live';
-import { loadCatalogue, refreshCatalogue, applyRows } from './load';
-import { findPacks, findShelf } from './queries';
+import { applyBrands, applyRows, loadCatalogue, refreshCatalogue } from './load';
+import { findBrands, findPacks, findShelf } from './queries';
 
 export interface Following {
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ class Follower implements Following {
   #client: pg.Client | undefined;
   #stopped = false;
   #wait = FIRST_WAIT_MS;
-  /** What changed and was not read yet: `pack:12`, `product:3`, `all`. */
+  /** What changed and was not read yet: `pack:12`, `product:3`, `brand:2`, `all`. */
   readonly #changed = new Set<string>();
   /** One thing at a time on the connection. */
   #work: Promise<void> = Promise.resolve();
@@ -102,8 +102,11 @@ class Follower implements Following {
       changed.flatMap((value) => (value.startsWith(`${kind}:`) ? Number(value.slice(kind.length + 1)) : []));
     if (changed.includes('all')) return loadCatalogue(client);
     const db = databaseOf(client);
-    const isKnown = applyRows(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product')));
-    if (!isKnown) return loadCatalogue(client);
+    const areKnown = [
+      applyRows(await findPacks(db, idsOf('pack')), await findShelf(db, idsOf('product'))),
+      applyBrands(await findBrands(db, idsOf('brand'))),
+    ];
+    if (areKnown.includes(false)) return loadCatalogue(client);
     await workOutShelf();
   }
 

@@ -63,6 +63,11 @@ export function memoizeByShelf<T>(make: () => T): () => T {
   return get;
 }
 
+/** What `memoizeByShelf` keeps is no longer so. */
+export function listsChanged(): void {
+  changes().mark = {};
+}
+
 /**
  * Works out now what hangs on the shelf and is not up to date, so that no buyer waits for it: over the 76,000 the lists of
  * one page take up to 60 ms. Others have their turn between one list and the next.

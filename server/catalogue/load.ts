@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { groupBy } from '../../src/domain/shared/lists';
 import type { Database } from '../db/connect';
+import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { applyPackChange, applyShelf, workOutShelf } from './live';
 import * as queries from './queries';
@@ -19,8 +20,11 @@ export const loadCatalogue = (source: pg.Pool | pg.Client): Promise<void> => inS
 export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
   inSession(source, 'read', async (db) => {
     if ((await queries.lastImport(db))?.importId !== loadedImport) return load(db);
-    const isKnown = applyRows(await queries.listPacks(db), await queries.listShelf(db));
-    if (!isKnown) return load(db);
+    const areKnown = [
+      applyRows(await queries.listPacks(db), await queries.listShelf(db)),
+      applyBrands(await queries.listBrands(db)),
+    ];
+    if (areKnown.includes(false)) return load(db);
     await workOutShelf();
   });
 
@@ -36,6 +40,10 @@ export function applyRows(packs: readonly queries.PackRow[], shelf: readonly que
     packs.every(({ skuId }) => skuById.has(skuId)) && shelf.every(({ prodId }) => productById.has(prodId))
   );
 }
+
+/** The same of brands. */
+export const applyBrands = (rows: readonly queries.BrandRow[]): boolean =>
+  rows.map((row) => applyBrand(brandOf(row))).every(Boolean);
 
 async function load(db: Database): Promise<void> {
   const last = await queries.lastImport(db);

@@ -44,6 +44,14 @@ export const listCategories = (db: Database) => db.select().from(categories).ord
 export type BrandRow = typeof brands.$inferSelect;
 export const listBrands = (db: Database) => db.select().from(brands).orderBy(asc(brands.place));
 
+export const findBrands = async (db: Database, brandIds: readonly number[]): Promise<BrandRow[]> =>
+  brandIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(brands)
+        .where(inArray(brands.brandId, [...brandIds]));
+
 export type SubstanceRow = typeof substances.$inferSelect;
 
 /** In no order, as products. */

@@ -7,7 +7,8 @@ import { isValidCas } from '../../src/domain/chemistry/cas';
 import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
 import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
 import type { ProductFacts } from '../catalogue';
-import { beforeReplace, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
+import { brandsMark } from '../catalogue/brandTexts';
+import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
@@ -28,17 +29,20 @@ let builds = 0;
 
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
-/** The aliases by hand that an index has, by their mark. */
-const taken = new WeakMap<SearchIndex, object>();
+/** What an index has of what changes while the shop runs, by its marks. */
+const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object }>();
 
-/** The index over the whole catalogue, with the aliases that were given by hand. */
+/** After all names of the build. */
+const HAND_RANK = 99;
+
+/** The index over the whole catalogue, with the brands' names and the aliases by hand as they are now. */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
-  const mark = textsMark();
-  if (taken.get(index) !== mark) {
-    takeAliases(index);
-    taken.set(index, mark);
-  }
+  const { texts, brands } = taken.get(index) ?? {};
+  const now = { texts: textsMark(), brands: brandsMark() };
+  if (texts !== now.texts) takeAliases(index);
+  if (brands !== now.brands) takeBrands(index);
+  if (texts !== now.texts || brands !== now.brands) taken.set(index, now);
   return index;
 }
 
@@ -50,7 +54,21 @@ function takeAliases({ docs, terms }: SearchIndex): void {
   const names = new Map<string, number[]>();
   for (const [prodId, texts] of aliases)
     for (const text of texts) names.set(text, [...(names.get(text) ?? []), places.get(prodId) ?? []].flat());
-  terms.setHandNames(names);
+  terms.setNames('alias', names, HAND_RANK);
+}
+
+function takeBrands({ docs, terms }: SearchIndex): void {
+  const positions = new Map<number, number[]>();
+  docs.forEach(({ product: { brandId } }, position) => {
+    const known = positions.get(brandId);
+    if (known) known.push(position);
+    else positions.set(brandId, [position]);
+  });
+  const names = new Map<string, number[]>();
+  for (const { brandId, name, nameEn } of catalogue().brands)
+    for (const text of new Set([name, nameEn]))
+      names.set(text, [...(names.get(text) ?? []), ...(positions.get(brandId) ?? [])]);
+  terms.setNames('brand', names);
 }
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
@@ -131,10 +149,8 @@ function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: Produc
 }
 
 function addGroups({ facts, terms }: Building, product: ProductFacts, doc: number): void {
-  const { brandById, categoryById } = facts;
-  const { brandId, categoryId, grade, purity, skus } = product;
-  const brand = brandById.get(brandId);
-  for (const name of [brand?.name, brand?.nameEn]) if (name) terms.add('brand', name, doc);
+  const { categoryById } = facts;
+  const { categoryId, grade, purity, skus } = product;
   const category = categoryById.get(categoryId);
   const parent = categoryById.get(category?.parentId ?? 0);
   for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);

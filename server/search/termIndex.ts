@@ -35,8 +35,6 @@ export interface NearTerm {
 /** Pieces of three that one changed, missing or additional character, or one swap, spoils at most. */
 const SPOILT = 4;
 const ONE_WORD: readonly number[] = [0];
-/** After all names of the build. */
-const HAND_RANK = 99;
 /** Only ever looked up whole. */
 const WHOLE_ONLY = /^[=~]/;
 
@@ -46,8 +44,8 @@ export class TermIndex {
   private readonly postings = new Postings();
   /** How many pieces of a misspelt word each term shares; all 0 between look-ups. */
   private shared = new Uint8Array();
-  /** Names given by hand, by key; one that no product has any longer stays without products. */
-  private readonly byHand = new Map<string, Term>();
+  /** Names that change while the shop runs, by field and key; one that no product has any longer stays without products. */
+  private readonly changing = new Map<Term['field'], Map<string, Term>>();
 
   /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
   add(field: Term['field'], text: string, doc: number, key = stripSpaces(text), rank = 0): void {
@@ -65,24 +63,33 @@ export class TermIndex {
     eachGram(key, starts, (gram) => this.postings.add(gram, position));
   }
 
-  /** Other names of products, given by hand, in place of those before: each with the positions of its products. */
-  setHandNames(names: ReadonlyMap<string, readonly number[]>): void {
-    const aliases = this.keysOf('alias');
-    for (const term of this.byHand.values()) {
+  /**
+   * Names that change while the shop runs, in place of those that were given so in this field before: each with the
+   * positions of its products.
+   */
+  setNames(field: Term['field'], names: ReadonlyMap<string, readonly number[]>, rank = 0): void {
+    const known = this.keysOf(field);
+    const given = this.changing.get(field) ?? new Map<string, Term>();
+    this.changing.set(field, given);
+    for (const term of given.values()) {
       term.docs = [];
-      if (aliases.get(term.key) === term) aliases.delete(term.key);
+      if (known.get(term.key) === term) known.delete(term.key);
     }
     for (const [text, docs] of names) {
       const key = stripSpaces(text);
       if (key === '' || docs[0] === undefined) continue;
-      if (!this.byHand.has(key)) {
-        this.add('alias', text, docs[0], key, HAND_RANK);
-        this.byHand.set(key, itemAt(this.terms, this.terms.length - 1));
+      if (!given.has(key)) {
+        // A term of its own: one of the build keeps its products when these names go.
+        const built = known.get(key);
+        known.delete(key);
+        this.add(field, text, docs[0], key, rank);
+        if (built) known.set(key, built);
+        given.set(key, itemAt(this.terms, this.terms.length - 1));
       }
-      const term = this.byHand.get(key);
+      const term = given.get(key);
       if (!term) continue;
       term.docs = [...new Set([...term.docs, ...docs])].sort((a, b) => a - b);
-      if (!aliases.has(key)) aliases.set(key, term);
+      if (!known.has(key)) known.set(key, term);
     }
   }
 

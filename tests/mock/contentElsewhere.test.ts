@@ -1,4 +1,4 @@
-/** What is written in one process is read in every other: brands once the catalogue is read anew, all else at once. */
+/** What is written in one process is read in every other: brands once they are read again, all else at once. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { brandInfo } from '../../server/catalogue/brandInfo';
@@ -6,7 +6,7 @@ import { followCatalogue, type Following } from '../../server/catalogue/follow';
 import { loadCatalogue } from '../../server/catalogue/load';
 import { ensureContent } from '../../server/content/ensure';
 import { runJobs } from '../../server/jobs';
-import { searchProducts } from '../../server/search';
+import { indexBuilds, searchProducts } from '../../server/search';
 import type { Log } from '../../server/shop';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, logIn } from '../support/api';
@@ -14,7 +14,7 @@ import { testDatabase } from '../support/database';
 import { clock, shopHere } from '../support/shop';
 
 const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-/** The whole catalogue is read anew, which takes about as long as the machine is busy. */
+/** As long as the machine is busy. */
 const WITHIN = { timeout: 30_000, interval: 20 };
 const BRAND = 2;
 
@@ -50,12 +50,18 @@ it('a brand is renamed everywhere: its page, its products, and what the search f
   const { name, nameEn } = catalogue().brandById.get(BRAND)!;
   const number = () => searchProducts({ q: '青岚试剂', size: 1 }).total;
   expect(number()).toBe(0);
+  const byEnglish = searchProducts({ q: nameEn, size: 1 }).total;
+  const [{ products }, built] = [catalogue(), indexBuilds()];
   await save({ title: '青岚试剂', positioning: '只做溶剂。', content: '甲\n\n乙' }, 0);
   await vi.waitFor(() => expect(shown().brand.name).toBe('青岚试剂'), WITHIN);
   expect(shown()).toMatchObject({ positioning: '只做溶剂。', about: ['甲', '乙'], brand: { nameEn } });
   expect(shown().popular[0]!.brandName).toBe('青岚试剂');
   expect(number()).toBeGreaterThan(0);
   expect(name).not.toBe('青岚试剂');
+  expect(searchProducts({ q: nameEn, size: 1 }).total).toBe(byEnglish);
+  // Only the brand was read: buyers do not wait for the whole catalogue and its index.
+  expect(catalogue().products).toBe(products);
+  expect(indexBuilds()).toBe(built);
 });
 
 it('a brand written for later is shown at its time', async () => {

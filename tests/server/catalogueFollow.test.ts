@@ -1,12 +1,12 @@
 /** What one process changes is shown by the others within a second, also after the connection broke. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue, skuOf, statusOf } from '../../server/catalogue';
 import { followCatalogue, type Following } from '../../server/catalogue/follow';
 import { brandList, categoryTree } from '../../server/catalogue/groups';
 import { loadCatalogue } from '../../server/catalogue/load';
 import { createPool, databaseOf } from '../../server/db/connect';
-import { packs, packStocks, products } from '../../server/db/schema';
+import { brands, packs, packStocks, products } from '../../server/db/schema';
 import type { Log } from '../../server/shop';
 import { indexBuilds, searchProducts } from '../../server/search';
 import { leastHoldOf } from '../support/loopWatch';
@@ -128,17 +128,46 @@ it('facts that are read anew hold nobody up, nor does the search after them', as
   expect(indexBuilds()).toBe(built);
 });
 
+/** Cuts all connections but the one that asks: the name of whoever follows is the one that its address has. */
+const cutAll = (pool: ReturnType<typeof createPool>) =>
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
 describe('a broken connection', () => {
   it('is made again, and what changed meanwhile is read', async () => {
     const { pool } = await testDatabase();
     const { skuId } = onSale()[5]!.skus[0]!;
-    await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'shop catalogue'`,
-    );
+    await cutAll(pool);
     await elsewhere((db) => db.update(packs).set({ price: 55.5 }).where(eq(packs.skuId, skuId)));
     await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(55.5), { ...WITHIN, timeout: 5_000 });
     await elsewhere((db) => db.update(packs).set({ price: 66.6 }).where(eq(packs.skuId, skuId)));
     await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(66.6), WITHIN);
+  });
+
+  it('loses no brand that was renamed meanwhile', async () => {
+    const { pool } = await testDatabase();
+    const { brandId, name, nameEn, origin, story } = catalogue().brands[0]!;
+    const rename = (title: string) =>
+      elsewhere((db) =>
+        db.transaction(async (tx) => {
+          // Nobody is told, as when nobody listens.
+          await tx.execute(sql`select set_config('shop.importing', 'on', true)`);
+          const texts = { title, nameEn, origin, story, founded: 2013, positioning: '', content: '' };
+          const paper = { kind: '自有', certificateNo: '', scope: '', from: '', to: '' };
+          await tx
+            .update(brands)
+            .set({ texts: { ...texts, quality: [], authorisation: paper } })
+            .where(eq(brands.brandId, brandId));
+        }),
+      );
+    await rename('断线改名');
+    await cutAll(pool);
+    const shown = () => catalogue().brandById.get(brandId)?.name;
+    await vi.waitFor(() => expect(shown()).toBe('断线改名'), { ...WITHIN, timeout: 30_000 });
+    expect(searchProducts({ q: '断线改名', size: 1 }).total).toBeGreaterThan(0);
+    await pool.query('update brands set texts = null');
+    await vi.waitFor(() => expect(shown()).toBe(name), { ...WITHIN, timeout: 30_000 });
   });
 });
