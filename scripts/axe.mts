@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { NodeResult } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { prepare, type Given, type Who } from './axe/given.mjs';
+import { prepare, withFreshOrder, type Given, type Who } from './axe/given.mjs';
 import { OWN_STATES } from './axe/ownStates.mjs';
 import { SHOP_STATES } from './axe/shopStates.mjs';
 import type { State } from './axe/state.mjs';
@@ -179,9 +179,15 @@ function printRules(checks: Check[]): void {
     console.log(`${rule}: ${count.checks} checks, ${count.nodes} nodes`);
 }
 
-async function lookAtAll(browser: Browser, origin: string, given: Given, states: State[]): Promise<Check[]> {
+async function lookAtAll(
+  browser: Browser,
+  origin: string,
+  prepared: Given,
+  states: State[],
+): Promise<Check[]> {
   const checks: Check[] = [];
   for (const screen of SCREENS) {
+    const given = await withFreshOrder(origin, prepared);
     const waiting = states.filter(({ on }) => on === undefined || on === screen.on);
     const contexts = new Map<Who, Promise<BrowserContext>>();
     const work = async () => {

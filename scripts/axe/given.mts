@@ -143,6 +143,15 @@ async function twoCartsOf(call: api.Call): Promise<api.Buyer> {
   return buyer;
 }
 
+/** An order that waits for payment, anew: after half an hour without one it is closed. */
+export async function withFreshOrder(origin: string, given: Given): Promise<Given> {
+  const context = await request.newContext({ baseURL: origin });
+  const call = api.callerOf(context);
+  const unpaid = await api.placeOrder(call, given.buyers.shopper, await api.goodsOf(call, PLAIN), 0);
+  await context.dispose();
+  return { ...given, orders: { ...given.orders, unpaid } };
+}
+
 /** Makes what the states need in a shop with demo data. */
 export async function prepare(origin: string): Promise<Given> {
   const context: APIRequestContext = await request.newContext({ baseURL: origin });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clock, faults, shopHere } from '../support/shop';
 import { giveOrder, setLimit } from '../support/state';
@@ -38,6 +38,17 @@ describe('the cashier', () => {
     open();
     expect(await screen.findByText('付款成功')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('has a title of its own, as the order and the list have', async () => {
+    open();
+    await waitFor(() => expect(document.title).toBe(`收银台 ${orderNumber} - 澄析试剂`));
+    cleanup();
+    renderApp(`/user/order?orderNumber=${orderNumber}`);
+    await waitFor(() => expect(document.title).toBe(`订单 ${orderNumber} - 澄析试剂`));
+    cleanup();
+    renderApp('/user/order');
+    await waitFor(() => expect(document.title).toBe('我的订单 - 澄析试剂'));
   });
 
   it('offers no payment of a closed order', async () => {

@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { faults } from '../support/shop';
 import { dataOf, refusalOf } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
+import { server } from '../support/setupServer';
 import { packBy } from '../support/shopping';
+import { ok } from '../support/wire';
 import { savePending } from '@/storage/pendingCart';
+import { readToken } from '@/storage/session';
 
 /** The form's own button: the header has a link of the same name. */
 const press = ({ user }: OpenApp) => user.click(screen.getByRole('button', { name: '登录' }));
@@ -70,6 +74,20 @@ describe('/login', () => {
     await press(app);
     expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
   });
+
+  it.each([null, {}, { accessToken: '' }, 'x'])(
+    'an answer of %j is no login: it is said, and what was typed stays',
+    async (answer) => {
+      server().use(http.post('*/login', () => ok(answer)));
+      const app = renderApp('/login');
+      await fill(app);
+      await press(app);
+      expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+      expect(screen.getByLabelText(/^账号/)).not.toHaveValue('');
+      expect(app.address()).toContain('/login');
+      expect(readToken()).toBe('');
+    },
+  );
 
   it('puts into the cart what was wanted before', async () => {
     const sku = packBy('N');

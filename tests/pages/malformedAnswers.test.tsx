@@ -49,6 +49,15 @@ const PAGES = [
   '/user/accountManage',
   '/returnProduct',
   '/returnProduct?orderNumber=:order',
+  '/user/inbox',
+  '/user/lists',
+  '/user/quickOrder',
+  '/user/quotations',
+  '/user/group',
+  '/user/requests',
+  '/user/permits',
+  '/user/stock',
+  '/user/stock?view=places',
 ];
 
 const header = () => document.querySelector('nav[aria-label="主导航"]') !== null;

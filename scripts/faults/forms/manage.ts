@@ -87,7 +87,7 @@ export const MANAGE_FORMS: readonly Form[] = [
     fill: async (page) => {
       await button(page, '授予角色').click();
       await dialogBox(page, /^账户名/).fill('person');
-      await page.getByRole('dialog').getByRole('checkbox', { name: '仓储' }).check();
+      await page.getByRole('dialog').getByRole('checkbox', { name: '仓储' }).dispatchEvent('click');
     },
   }),
   manage({

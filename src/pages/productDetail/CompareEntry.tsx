@@ -17,7 +17,9 @@ export function CompareEntry({ product }: { product: Product }) {
         onToggle={() => toggleCompared(product)}
       />
       {prodIds.length > 1 && (
-        <Link to={comparePath({ prodIds, onlyDifferent: false })}>去比较（{prodIds.length}）</Link>
+        <Link to={comparePath({ prodIds, onlyDifferent: false })} className="tap">
+          去比较（{prodIds.length}）
+        </Link>
       )}
     </Flex>
   );
