@@ -116,7 +116,7 @@ describe('anything by its number', () => {
     };
     const { feedbackNo } = await dataOf('post', '/feedback', { token: await logIn(), body });
     expect(await find(feedbackNo)).toMatchObject([{ kind: 'feedback', id: feedbackNo }]);
-    const sent = parcels[0]!.lines[0]!;
+    const sent = parcels[0]!.lines![0]!;
     expect(await find(sent.lotNo.toLowerCase())).toEqual([{ ...byParcel, title: `批号 ${sent.lotNo}` }]);
     await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);

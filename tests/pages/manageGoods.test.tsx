@@ -114,7 +114,10 @@ describe('the address', () => {
 
 describe('a table', () => {
   it('is looked at, applied, and undone', async () => {
-    const { user, address } = renderApp('/manage/goods?view=imports', { loggedIn: true, userName: 'manager' });
+    const { user, address } = renderApp('/manage/goods?view=imports', {
+      loggedIn: true,
+      userName: 'manager',
+    });
     await screen.findByText('还没有导入过');
     const csv = `货号,价格\n${pack.catalogNo},6.60\nCX0-1L,3`;
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

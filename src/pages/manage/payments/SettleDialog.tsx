@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Input, Modal, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SELECT_ALL } from '@/components/manage/selectAll';
@@ -82,29 +82,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
         <br />
         <span className="quiet">附言：{line.remark || '无'}</span>
       </p>
-      <Loaded request={request} what="待到账的订单">
-        {(transfers) => (
-          <Table<Row>
-            aria-label="待到账的订单"
-            size="small"
-            rowKey="orderNumber"
-            columns={COLUMNS}
-            dataSource={transfers}
-            scroll={{ x: 660, y: 280 }}
-            pagination={false}
-            locale={{ emptyText: <span className="quiet">没有待到账的订单</span> }}
-            rowSelection={{
-              selectedRowKeys: known,
-              onChange: (keys) => setChosen(keys.map(String)),
-              getTitleCheckboxProps: () => SELECT_ALL,
-              getCheckboxProps: ({ orderNumber }) => ({
-                disabled: false,
-                'aria-label': `选择 ${orderNumber}`,
-              }),
-            }}
-          />
-        )}
-      </Loaded>
+      <Waiting request={request} known={known} onChange={setChosen} />
       <LabelledBox
         label="其他订单号"
         help="已关闭或已用其他方式付款、但登记过转账的订单，确认后记入待退款；已手工确认的只对应流水，不重复付款"
@@ -116,15 +94,11 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
         {difference && `，比到账金额${difference}`}
       </p>
       {mayBeOver && (
-        <Checkbox
+        <Over
+          rest={late.length > 0 ? null : sum([line.amount, times(total, -1)])}
           checked={goesBack}
-          onChange={({ target }) => setGoesBack(target.checked)}
-          style={{ marginBottom: 12 }}
-        >
-          {late.length > 0
-            ? '比订单多付或重复付的部分记入待退款'
-            : `多付的 ${formatYuan(sum([line.amount, times(total, -1)]))} 记入待退款`}
-        </Checkbox>
+          onChange={setGoesBack}
+        />
       )}
       {refused && (
         <Alert type="error" showIcon message={refused.settled.message} style={{ marginBottom: 12 }} />
@@ -137,6 +111,57 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
     </form>
   );
 }
+
+interface WaitingProps {
+  request: ComponentProps<typeof Loaded<Row[]>>['request'];
+  /** Order numbers that are chosen and known. */
+  known: string[];
+  onChange: (orderNumbers: string[]) => void;
+}
+
+const Waiting = ({ request, known, onChange }: WaitingProps) => (
+  <Loaded request={request} what="待到账的订单">
+    {(transfers) => (
+      <Table<Row>
+        aria-label="待到账的订单"
+        size="small"
+        rowKey="orderNumber"
+        columns={COLUMNS}
+        dataSource={transfers}
+        scroll={{ x: 660, y: 280 }}
+        pagination={false}
+        locale={{ emptyText: <span className="quiet">没有待到账的订单</span> }}
+        rowSelection={{
+          selectedRowKeys: known,
+          onChange: (keys) => onChange(keys.map(String)),
+          getTitleCheckboxProps: () => SELECT_ALL,
+          getCheckboxProps: ({ orderNumber }) => ({
+            disabled: false,
+            'aria-label': `选择 ${orderNumber}`,
+          }),
+        }}
+      />
+    )}
+  </Loaded>
+);
+
+interface OverProps {
+  /** Yuan; null where it is not known yet. */
+  rest: string | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** What a line is more than its orders goes back, once it is said so. */
+const Over = ({ rest, checked, onChange }: OverProps) => (
+  <Checkbox
+    checked={checked}
+    onChange={({ target }) => onChange(target.checked)}
+    style={{ marginBottom: 12 }}
+  >
+    {rest === null ? '比订单多付或重复付的部分记入待退款' : `多付的 ${formatYuan(rest)} 记入待退款`}
+  </Checkbox>
+);
 
 const COLUMNS: TableColumnsType<Row> = [
   { key: 'no', title: '订单号', dataIndex: 'orderNumber', width: 176 },
