@@ -1,6 +1,6 @@
 /** What the audit log says of an entry, in words. */
 import { expect, it } from 'vitest';
-import { changeWords } from '@/pages/manage/staff/recordWords';
+import { changeWords, shownChange } from '@/components/manage/recordWords';
 
 const lines = (subject: string, before: unknown, after: unknown) =>
   changeWords({ subject, before, after }).map(
@@ -31,4 +31,12 @@ it('leaves nothing out: what has no name stands there by its code', () => {
     'unheardOf：— → 是',
   ]);
   expect(lines('price', null, 12.5)).toEqual(['：— → 12.5']);
+});
+
+it('a change that came as text is told in the same words', () => {
+  expect(shownChange('order', { field: 'status', before: '2', after: '3' })).toEqual({
+    field: '状态',
+    before: '待发货',
+    after: '待收货',
+  });
 });

@@ -6,7 +6,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { ACTOR_WORDS, AUDIT_SUBJECTS, auditWords } from '@/domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
-import { changeWords } from './recordWords';
+import { changeWords } from '@/components/manage/recordWords';
 import styles from './staff.module.less';
 
 /** Who did what, from where, and what it was before; never changed, only added to. */

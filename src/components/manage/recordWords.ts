@@ -63,6 +63,14 @@ function valueWords(value: unknown, codes: Words): string {
   return codes[text] ?? text;
 }
 
+const codesOf = (subject: string, field: string): Words => CODES[`${subject}.${field}`] ?? CODES[field] ?? {};
+
+/** A change that came as text: `status: 2 → 3` is 状态：待发货 → 待收货. */
+export function shownChange(subject: string, { field, before, after }: AuditChange): AuditChange {
+  const codes = codesOf(subject, field);
+  return { field: auditField(field), before: codes[before] ?? before, after: codes[after] ?? after };
+}
+
 const partOf = (facts: unknown, field: string): unknown => (isFacts(facts) ? facts[field] : facts);
 
 /** Field by field, as `auditChanges` has them. */
@@ -76,7 +84,7 @@ export const changeWords = ({
   after?: unknown;
 }): AuditChange[] =>
   auditChanges(before, after).map(({ field }) => {
-    const codes = CODES[`${subject}.${field}`] ?? CODES[field] ?? {};
+    const codes = codesOf(subject, field);
     const words = (facts: unknown) => valueWords(field === '' ? facts : partOf(facts, field), codes);
     return { field: auditField(field), before: words(before), after: words(after) };
   });
