@@ -7,12 +7,11 @@ import {
   MAX_NOTE,
   MAX_PLAN_DAYS,
   MAX_STOCK,
-  plainPrice,
   priceProblem,
   shelfText,
 } from '../../src/domain/goods/fields';
 import { handTexts } from '../../src/domain/goods/values';
-import { formatYuan, toNumber2 } from '../../src/domain/shared/money';
+import { formatYuan, plainMoney, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import { changeGoods, holdGoods, type HeldGoods, type HeldPack, type HeldProduct } from '../catalogue/change';
 import { pricePlans } from '../db/schema/goods';
@@ -112,7 +111,7 @@ export async function setPrice(
   { version, price: text, from }: BodyOf<'setPackPrice'>,
 ): Detail {
   const { prodId } = factsOfPack(skuId);
-  const written = text === null ? null : plainPrice(text);
+  const written = text === null ? null : plainMoney(text);
   const problem = written === null ? null : priceProblem(written);
   if (problem) refuseField('price', 'PRICE_INVALID', problem);
   const price = written === null ? null : toNumber2(written);

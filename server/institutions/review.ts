@@ -1,7 +1,7 @@
 /** What the shop decides of institutions: who is of them, and what they may buy on account. */
 import { limitProblem } from '../../src/domain/account/monthlyLimit';
 import { mayDecide, VERDICTS, verdictProblem } from '../../src/domain/account/verification';
-import { toFixed2, toNumber2 } from '../../src/domain/shared/money';
+import { plainMoney, toFixed2, toNumber2 } from '../../src/domain/shared/money';
 import { accountNamed, lockAccount } from '../account/access';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
@@ -72,7 +72,7 @@ export async function changeLimit(
     if (!(await queries.hasApproved(work.db, institutionId)))
       refuse('NOT_VERIFIED', '该单位没有已认证的账户，通过认证后才能开通月结');
   }
-  const after = monthlyLimit === null ? null : toNumber2(monthlyLimit.trim());
+  const after = monthlyLimit === null ? null : toNumber2(plainMoney(monthlyLimit));
   await queries.saveLimit(work.db, row, after);
   await audit(work, {
     ...{ subject: 'institution', id: institutionId, action: 'monthlyLimit' },

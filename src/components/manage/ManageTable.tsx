@@ -146,7 +146,7 @@ export function ManageTable<T extends object>({
           scroll={{ x: minWidth }}
           cardProps={{ bodyStyle: { padding: 0 } }}
           locale={{
-            emptyText: <span className="quiet">{failed ? '没有读到' : `没有符合条件的${label}`}</span>,
+            emptyText: <Empty label={label} failed={failed} isRead={data !== undefined} />,
           }}
           pagination={{
             total: data?.total ?? 0,
@@ -165,6 +165,12 @@ export function ManageTable<T extends object>({
       </Block>
     </div>
   );
+}
+
+/** What stands in place of rows: that there are none is said once it is known. */
+function Empty({ label, failed, isRead }: { label: string; failed: boolean; isRead: boolean }) {
+  const none = isRead ? `没有符合条件的${label}` : '正在读取';
+  return <span className="quiet">{failed ? '没有读到' : none}</span>;
 }
 
 /** ProTable's own tools are pictures with English names, which no keyboard reaches. */

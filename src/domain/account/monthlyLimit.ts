@@ -1,5 +1,5 @@
 /** 月结额度: what the accounts of an institution may buy on account in a month, together. */
-import { compareMoney, formatYuan, type Money } from '../shared/money';
+import { compareMoney, formatYuan, plainMoney, type Money } from '../shared/money';
 
 /** Yuan; far beyond what anybody is trusted with. */
 const MOST = 99_999_999;
@@ -9,7 +9,7 @@ const MOST = 99_999_999;
  * would say that more was bought than was allowed: the account is closed instead, or the limit lowered next month.
  */
 export function limitProblem(limit: string, used: Money): string | null {
-  const text = limit.trim();
+  const text = plainMoney(limit);
   if (text === '') return '请填写额度';
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || compareMoney(text, 0) <= 0)
     return '额度为大于 0 的金额，最多两位小数';

@@ -35,14 +35,6 @@ export const MAX_IMPORT_ROWS = 10_000;
 /** Days ahead that a price may be planned. */
 export const MAX_PLAN_DAYS = 365;
 
-/** A price as people write it, as the rules read it: `￥1,200` is 1200; full-width signs are narrowed. */
-export const plainPrice = (written: string): string =>
-  written
-    .normalize('NFKC')
-    .trim()
-    .replace(/^[¥￥]\s*|\s*元$/g, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-
 /** Why a price cannot be taken; null when it can. Yuan as a decimal text, above 0, two decimals at most. */
 export function priceProblem(text: string): string | null {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return '价格须为数字';

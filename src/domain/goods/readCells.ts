@@ -1,7 +1,7 @@
 /** The cells of a line as values. A blank cell says nothing. */
 import type { components } from '@contract/schema';
-import { toFixed2 } from '../shared/money';
-import { MAX_BRIEF, plainPrice, priceProblem, stockProblem } from './fields';
+import { plainMoney, toFixed2 } from '../shared/money';
+import { MAX_BRIEF, priceProblem, stockProblem } from './fields';
 import type { GoodsValues } from './values';
 
 type ImportRow = components['schemas']['GoodsRowRequest'];
@@ -40,7 +40,7 @@ export function readCells(
 }
 
 function readPrice(written: string, values: GoodsValues, problems: string[]): void {
-  const text = plainPrice(written);
+  const text = plainMoney(written);
   if (text === '') return;
   if (text === '询价') {
     values.price = null;

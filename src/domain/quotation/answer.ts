@@ -1,6 +1,6 @@
 /** What the shop answers to a request for quotation, as it is typed: prices as decimal texts. */
 import type { Body } from '@contract/types';
-import { isPositive, toNumber2 } from '../shared/money';
+import { isPositive, plainMoney, toNumber2 } from '../shared/money';
 import { dayProblem, MAX_TERMS, tooLong } from './quotation';
 
 export type AnswerBody = Body<'/m/quotations/{quotationNo}/answer', 'put'>;
@@ -22,13 +22,13 @@ const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** Why a typed price cannot be quoted; null when it can. */
 export function checkPrice(text: string): string | null {
-  const price = text.trim();
+  const price = plainMoney(text);
   if (!PRICE.test(price)) return '请填写单价，最多两位小数';
   return isPositive(price) ? null : '单价须大于 0';
 }
 
 /** A checked price in yuan. */
-export const priceOf = (text: string): number => toNumber2(text.trim());
+export const priceOf = (text: string): number => toNumber2(plainMoney(text));
 
 /** Why a line cannot be answered so: which of its fields, and the reason; null when it can. */
 export function checkAnswerLine({

@@ -69,3 +69,11 @@ export const compareMoney = (a: Money, b: Money): number => decimal(a).comparedT
 
 /** Above zero? */
 export const isPositive = (x: Money): boolean => compareMoney(x, 0) > 0;
+
+/** An amount in yuan as people write it, as the rules read it: `￥1,200` is 1200; full-width signs are narrowed. */
+export const plainMoney = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[¥￥]\s*|\s*元$/g, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');

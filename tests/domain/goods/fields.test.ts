@@ -1,6 +1,7 @@
 /** A price as people write it. */
 import { describe, expect, it } from 'vitest';
-import { plainPrice, priceProblem } from '../../../src/domain/goods/fields';
+import { priceProblem } from '../../../src/domain/goods/fields';
+import { plainMoney } from '../../../src/domain/shared/money';
 
 describe('a price', () => {
   it.each([
@@ -9,10 +10,10 @@ describe('a price', () => {
     ['１２．５０', '12.50'],
     [' 12.5 元', '12.5'],
   ])('%s is read as %s', (written, plain) => {
-    expect(plainPrice(written)).toBe(plain);
+    expect(plainMoney(written)).toBe(plain);
   });
 
   it.each(['1,2', '12,34.5', '1.2.3', '12月5日', ''])('%s is none', (written) => {
-    expect(priceProblem(plainPrice(written))).toBe('价格须为数字');
+    expect(priceProblem(plainMoney(written))).toBe('价格须为数字');
   });
 });

@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { limitProblem } from '@/domain/account/monthlyLimit';
 import { reasonOf } from '@/domain/shared/failure';
-import { formatYuan, sum, times, toFixed2 } from '@/domain/shared/money';
+import { formatYuan, plainMoney, sum, times, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
@@ -49,7 +49,7 @@ function Limit({ found, onDone, onStale }: Props) {
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
       try {
-        const asked = { version: upon.version, monthlyLimit: values.monthlyLimit.trim() };
+        const asked = { version: upon.version, monthlyLimit: plainMoney(values.monthlyLimit) };
         const fresh = await changeLimit(institutionId, asked);
         upon.begin(readOf(fresh));
         onDone(fresh);

@@ -4,8 +4,8 @@ import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { plainPrice, priceProblem, priceValue } from '@/domain/goods/fields';
-import { formatYuan } from '@/domain/shared/money';
+import { priceProblem, priceValue } from '@/domain/goods/fields';
+import { formatYuan, plainMoney } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/goods';
@@ -56,12 +56,12 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
   const submit = useSubmit<Values>({
     keep,
     check: ({ price, onRequest, when, from }) => ({
-      price: onRequest ? null : priceProblem(plainPrice(price)),
+      price: onRequest ? null : priceProblem(plainMoney(price)),
       from: when === 'later' && from === '' ? '请选择生效时间' : null,
     }),
     send: async ({ price, onRequest, when, from }) => {
       const since = when === 'later' ? `${from.replace('T', ' ').slice(0, 16)}:00` : null;
-      const body = { version: upon.version, price: onRequest ? null : plainPrice(price), from: since };
+      const body = { version: upon.version, price: onRequest ? null : plainMoney(price), from: since };
       await run(() => setPackPrice(pack.skuId, body));
       notify.success(since ? '已计划，到时自动生效' : '已改价，买家已能看到');
       if (!since) onClose();

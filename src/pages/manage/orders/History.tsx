@@ -1,6 +1,7 @@
 import { Timeline } from 'antd';
 import { ACTOR_WORDS } from '@/domain/staff/audit';
 import type { ManagedOrder } from '@/services/manageOrders';
+import { shownChange } from '@/components/manage/recordWords';
 import styles from './orders.module.less';
 
 type Event = ManagedOrder['history'][number];
@@ -36,10 +37,12 @@ function whoOf({ by, byKind }: Event): string {
 
 const Changes = ({ changes }: Pick<Event, 'changes'>) => (
   <ul className={styles.changes}>
-    {changes.map(({ field, before, after }) => (
-      <li key={field}>
-        {field} {before} → {after}
-      </li>
-    ))}
+    {changes
+      .map((change) => shownChange('order', change))
+      .map(({ field, before, after }) => (
+        <li key={field}>
+          {field} {before} → {after}
+        </li>
+      ))}
   </ul>
 );

@@ -8,7 +8,7 @@ import { checkTerms, checkValidUntil, type AnswerBody } from '@/domain/quotation
 import type { Quotation } from '@/domain/quotation/quotation';
 import { dayAfter, dayOf } from '@/domain/shared/dates';
 import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
-import { toFixed2 } from '@/domain/shared/money';
+import { plainMoney, toFixed2 } from '@/domain/shared/money';
 import { useKeptForm } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { answerQuotation } from '@/services/quotations';
@@ -42,7 +42,7 @@ const bodyOf = ({ lines, ...rest }: Draft, version: number): AnswerBody => ({
   version,
   lines: lines.map(({ skuId, quotes, price, leadDays, declined }) =>
     quotes
-      ? { skuId, price: price.trim(), leadDays: Number(leadDays), declined: '' }
+      ? { skuId, price: plainMoney(price), leadDays: Number(leadDays), declined: '' }
       : { skuId, price: null, leadDays: null, declined },
   ),
 });

@@ -15,6 +15,12 @@ interface Props {
   onStale: () => void;
 }
 
+/** What it does. */
+const EFFECT = {
+  asked: '买家会立即收到通知，之后仍可重新报价',
+  answered: '买家会立即收到通知，未下单的部分不能再按报价下单，已下的订单不变；之后仍可重新报价',
+};
+
 /** 不予报价: nothing of it is quoted, or no more; what was ordered stays ordered. */
 export function Decline({ head: { quotationNo, version, state }, onDone, onStale }: Props) {
   const submit = useSubmit<{ reason: string }>({
@@ -35,7 +41,12 @@ export function Decline({ head: { quotationNo, version, state }, onDone, onStale
     <section className={styles.decline} aria-labelledby="decline-title">
       <h2 id="decline-title">不予报价</h2>
       <SubmitForm submit={submit} name="decline" label="不予报价" initialValues={{ reason: '' }}>
-        <Form.Item label="原因（买家可见）" name="reason" required>
+        <Form.Item
+          label="原因（买家可见）"
+          name="reason"
+          required
+          extra={EFFECT[state === 'asked' ? 'asked' : 'answered']}
+        >
           <Input autoComplete="off" aria-required />
         </Form.Item>
         <FormFailure>{submit.failure}</FormFailure>

@@ -4,8 +4,9 @@ import { daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { ACTOR_WORDS, AUDIT_SUBJECTS, auditChanges, auditWords } from '@/domain/staff/audit';
+import { ACTOR_WORDS, AUDIT_SUBJECTS, auditWords } from '@/domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
+import { changeWords } from '@/components/manage/recordWords';
 import styles from './staff.module.less';
 
 /** Who did what, from where, and what it was before; never changed, only added to. */
@@ -59,7 +60,7 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
     title: '变化',
     key: 'changes',
     search: false,
-    render: (_, { before, after }) => <Changes before={before} after={after} />,
+    render: (_, entry) => <Changes entry={entry} />,
   },
   { title: '来源', dataIndex: 'origin', search: false, width: 130 },
 ];
@@ -67,14 +68,14 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
 /** More than these are told by their number. */
 const SHOWN = 4;
 
-function Changes({ before, after }: { before: unknown; after: unknown }) {
-  const changes = auditChanges(before, after);
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changeWords(entry);
   return (
     <ul className={styles.changes}>
       {changes.slice(0, SHOWN).map((change) => (
         <li key={change.field} title={`${change.before} → ${change.after}`}>
           {change.field && <span className="quiet">{change.field} </span>}
-          {before === null ? change.after : `${change.before} → ${change.after}`}
+          {entry.before === null ? change.after : `${change.before} → ${change.after}`}
         </li>
       ))}
       {changes.length > SHOWN && <li className="quiet">另有 {changes.length - SHOWN} 项，见导出的表</li>}
