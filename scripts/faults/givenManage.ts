@@ -16,6 +16,7 @@ export interface ManageThings {
   /** A return that nobody has looked at. */
   toReview: string;
   releasedLot: number;
+  prodId: number;
 }
 
 interface Found {
@@ -27,6 +28,7 @@ interface Found {
   orders: { orderNumber: string };
   returns: { returnNumber: string };
   lots: { lotId: number };
+  goods: { prodId: number };
 }
 
 /** The demo's; the buyer asked and filed something too. */
@@ -50,6 +52,7 @@ export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThin
     toShip: (await first('orders', '&status=2')).orderNumber,
     toReview: (await first('returns', '&wait=review')).returnNumber,
     releasedLot: (await first('lots', '&state=released')).lotId,
+    prodId: (await first('goods')).prodId,
   };
 }
 

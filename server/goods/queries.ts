@@ -39,9 +39,16 @@ export const listPrices = async (db: Database, skuIds: readonly number[], most: 
 
 export type DuePlan = Pick<typeof pricePlans.$inferSelect, 'planId' | 'skuId' | 'price' | 'since'>;
 
-/** What is to hold by now, the longest due first, held; what another process is at is left to it. */
-export const lockDuePlans = (db: Database, now: number, limit: number): Promise<DuePlan[]> =>
-  db
+/**
+ * What is to hold by now, the longest due first, held. One process at a time: two of them would take two prices of one
+ * pack apart, and the earlier could hold last. Whoever comes meanwhile gets none.
+ */
+export async function lockDuePlans(db: Database, now: number, limit: number): Promise<DuePlan[]> {
+  const { rows } = await db.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('due prices')) as mine`,
+  );
+  if (!rows[0]?.mine) return [];
+  return db
     .select({
       planId: pricePlans.planId,
       skuId: pricePlans.skuId,
@@ -52,7 +59,8 @@ export const lockDuePlans = (db: Database, now: number, limit: number): Promise<
     .where(and(eq(pricePlans.state, 'planned'), sql`${pricePlans.since} <= ${new Date(now).toISOString()}`))
     .orderBy(asc(pricePlans.since), asc(pricePlans.planId))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('update');
+}
 
 /** null: nothing is planned */
 export async function nextPlan(db: Database): Promise<number | null> {

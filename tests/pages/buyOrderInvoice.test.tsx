@@ -7,7 +7,7 @@ import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { packBy } from '../support/shopping';
-import { holdNext } from '../support/wire';
+import { holdAll } from '../support/wire';
 
 const TAX_NO = '12100000400000624D';
 const pack = packBy('N');
@@ -87,7 +87,7 @@ describe('without saved titles', () => {
 
   it('what was typed while the account was on its way is not overwritten', async () => {
     await knownTax();
-    const { release } = holdNext('get', '/p/user/account');
+    const release = holdAll('get', '/p/user/account');
     const { user } = renderApp(path, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
     await user.type(screen.getByLabelText(/^发票抬头/), '另一单位');

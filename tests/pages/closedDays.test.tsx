@@ -70,11 +70,14 @@ describe('a buyer', () => {
 });
 
 describe('the shop', () => {
-  /** Enter in the last box sends the form; in the first it asks for the other day. */
+  /** Enter takes the day that was typed, and sends nothing. */
   const sendDays = async (user: OpenApp['user']) => {
+    const send = screen.getByRole('button', { name: '添加停售日' });
     await user.type(screen.getByLabelText(/^开始日期/), '2099-01-01{Enter}');
+    await user.click(send);
     expect(await screen.findByText('请选择结束日期')).toBeVisible();
     await user.type(screen.getByLabelText(/^结束日期/), '2099-01-03{Enter}');
+    await user.click(send);
   };
   const open = () => renderApp('/manage/permits?view=closed', { loggedIn: true, userName: 'manager' });
   const spansOf = async () => (await dataOf('get', '/m/closedDays', { token: staff })).spans;

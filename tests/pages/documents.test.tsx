@@ -15,7 +15,7 @@ import { shopSide } from '../support/shopSide';
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
 const salt = products.find(({ cas }) => cas === '7647-14-5')!;
-const enzyme = products.find(({ hazard, cas }) => hazard === null && cas === '9002-07-7')!;
+const enzyme = products.find(({ hazard, cas }) => hazard === null && cas === '9002-13-5')!;
 const good = products.find(({ hazard, cas }) => hazard === null && cas === null)!;
 const sku = thf.skus[0]!;
 const lot = lotOf(sku.skuId, new Date().toISOString());

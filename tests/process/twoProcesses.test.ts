@@ -107,6 +107,12 @@ it('ten wrong passwords lock, wherever they were tried', async () => {
     expect(await attempt(at, 'Reagent2026')).toMatchObject({ success: false, reason: 'PASSWORD_LOCKED' });
 });
 
+async function priceAt(at: number, [prodId, skuId]: [number, number]): Promise<number | undefined> {
+  const path = `/sku/getSkuList?prodId=${prodId}`;
+  const { data } = await ask<{ skuId: number; price: number }[]>(originOf(at), 'GET', path);
+  return data.find((sku) => sku.skuId === skuId)?.price;
+}
+
 it('a price changed at one is put to the buyer at the other', async () => {
   const pack = packs[2]!;
   const token = await logInAt(originOf(0), names[3]!);
@@ -116,15 +122,41 @@ it('a price changed at one is put to the buyer at the other', async () => {
     success: false,
     reason: 'PRICE_CHANGED',
   });
-  const priceAt = async (at: number) =>
-    (
-      await ask<{ skuId: number; price: number }[]>(originOf(at), 'GET', `/sku/getSkuList?prodId=${pack[0]}`)
-    ).data.find(({ skuId }) => skuId === pack[1])?.price;
   const { rows } = await pool.query<{ price: string }>('select price from packs where sku_id = $1', [
     pack[1],
   ]);
-  for (const at of [0, 1]) await within(1000, async () => (await priceAt(at)) === Number(rows[0]?.price));
+  for (const at of [0, 1])
+    await within(1000, async () => (await priceAt(at, pack)) === Number(rows[0]?.price));
   const again = await confirm(originOf(1), token, pack);
   expect(Number(again.data.actualTotal) - Number(data.actualTotal)).toBeCloseTo(1.23, 2);
   expect(await submit(originOf(0), token, again.data.confirmId)).toMatchObject({ success: true });
+});
+
+it('prices that were planned begin once, in their order, wherever they are due', async () => {
+  // A second apart: whoever takes one of a pack takes the other after it.
+  const planned = packs.flatMap(([, skuId]) => [
+    { skuId, price: '71.00', seconds: 1 },
+    { skuId, price: '72.00', seconds: 2 },
+  ]);
+  await pool.query(
+    `insert into price_plans (sku_id, price, since, create_time)
+     select sku_id, price, now() + make_interval(secs => seconds), now()
+     from unnest($1::int[], $2::numeric[], $3::int[]) as plan (sku_id, price, seconds)`,
+    [
+      planned.map(({ skuId }) => skuId),
+      planned.map(({ price }) => price),
+      planned.map(({ seconds }) => seconds),
+    ],
+  );
+  for (const at of [0, 1])
+    for (const pack of packs) await within(5000, async () => (await priceAt(at, pack)) === 72);
+  const { rows } = await pool.query<{ price: string; times: number }>(
+    `select price, count(*)::int as times from
+       (select price from price_history where sku_id = any($1) and price in (71, 72) order by since) as begun
+     group by price order by price`,
+    [packs.map(([, skuId]) => skuId)],
+  );
+  expect(rows.map(({ times }) => times)).toEqual([packs.length, packs.length]);
+  const left = await pool.query("select 1 from price_plans where state = 'planned'");
+  expect(left.rowCount).toBe(0);
 });

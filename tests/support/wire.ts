@@ -43,6 +43,15 @@ export function holdNext(verb: 'get' | 'post' | 'delete', path: string) {
   return { release, asked };
 }
 
+/** Holds every such call back, however often the page asks, until it is let go. */
+export function holdAll(verb: 'get' | 'post' | 'delete', path: string): () => void {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  // Without an answer of its own: the next that knows the call answers.
+  server().use(http[verb](`*${path}`, () => gate as Promise<undefined>));
+  return release;
+}
+
 /** Takes the place of the page's reporter; like it, forgets who is logged in at the first refused token. */
 export function listen() {
   const heard = {

@@ -112,4 +112,20 @@ export const MANAGE_FORMS: readonly Form[] = [
     },
     ...{ opener: '冻结', label: '冻结原因', send: '确认冻结' },
   }),
+  manage({
+    ...{ name: '改价', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    ...{
+      call: 'PUT /apis/m/packs/*',
+      send: pressInDialog('立即改价'),
+      ...texts({ 价格: '4321.50' }, dialogBox),
+    },
+    fill: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: / 改价$/ })
+        .first()
+        .click();
+      await dialogBox(page, /^价格/).fill('4321.50');
+    },
+  }),
 ];
