@@ -32,6 +32,12 @@ function useFlatTokens(asked: Request): void {
     asked.request = join(__dirname, 'config/flatTokens.ts');
 }
 
+/** The palettes of antd's colours are reckoned, not written out. */
+function usePalettes(asked: Request): void {
+  if (/[\\/]@ant-design[\\/]colors[\\/]es$/.test(asked.context))
+    asked.request = join(__dirname, 'config/palettes.ts');
+}
+
 /** What webpack says of a script. */
 interface Chunk {
   name?: string;
@@ -114,6 +120,7 @@ export default defineConfig({
         join(__dirname, 'config/noPresetColours.ts'),
       ]);
     memo.plugin('flat-tokens').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/util$/, useFlatTokens]);
+    memo.plugin('palettes').use(webpack.NormalModuleReplacementPlugin, [/^\.\/presets$/, usePalettes]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);
     // Umi's preset does not pass `targets` on and would write ES5, regenerators included: twice the size.

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
 import type { CartAddition } from '@/domain/cart/cart';
 import { useGradually } from '@/hooks/useGradually';
@@ -34,38 +34,45 @@ export const ProductTable = memo(function ProductTable({
   extra,
 }: Props) {
   const drawn = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
+  // What stands below the table stays below it while rows follow.
+  const missing = products.length - drawn.length;
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            名称
-          </th>
-          <th scope="col">CAS / 分子式</th>
-          <th scope="col">级别 / 纯度</th>
-          <th scope="col">品牌 / 货号</th>
-          <th scope="col">规格</th>
-          <th scope="col" className={styles.number}>
-            价格
-          </th>
-          <th scope="col">库存</th>
-          <th scope="col">
-            <span className="visually-hidden">规格与购买</span>
-          </th>
-        </tr>
-      </thead>
-      {drawn.map((product) => (
-        <ProductTableRow
-          key={product.prodId}
-          product={product}
-          words={words}
-          reason={reasons?.[product.prodId]}
-          loadPacks={loadPacks}
-          onAdd={onAdd}
-          extra={extra}
-        />
-      ))}
-    </table>
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              名称
+            </th>
+            <th scope="col">CAS / 分子式</th>
+            <th scope="col">级别 / 纯度</th>
+            <th scope="col">品牌 / 货号</th>
+            <th scope="col">规格</th>
+            <th scope="col" className={styles.number}>
+              价格
+            </th>
+            <th scope="col">库存</th>
+            <th scope="col">
+              <span className="visually-hidden">规格与购买</span>
+            </th>
+          </tr>
+        </thead>
+        {drawn.map((product) => (
+          <ProductTableRow
+            key={product.prodId}
+            product={product}
+            words={words}
+            reason={reasons?.[product.prodId]}
+            loadPacks={loadPacks}
+            onAdd={onAdd}
+            extra={extra}
+          />
+        ))}
+      </table>
+      {missing > 0 && (
+        <div aria-hidden className={styles.rest} style={{ '--rows': missing } as CSSProperties} />
+      )}
+    </>
   );
 });
