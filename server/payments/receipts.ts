@@ -4,7 +4,7 @@ import {
   receiptDayProblem,
   withdrawalProblem,
 } from '../../src/domain/payments/receipt';
-import { compareMoney, formatYuan, toNumber2 } from '../../src/domain/shared/money';
+import { compareMoney, formatYuan, plainMoney, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
@@ -32,7 +32,7 @@ export async function recordReceipt(
   if (tooMuch) refuseField('amount', 'AMOUNT_INVALID', tooMuch);
   const notADay = receiptDayProblem(day, dayOf(work.now));
   if (notADay) refuseField('day', 'DAY_INVALID', notADay);
-  const row = { amount: toNumber2(amount.trim()), day, reference: reference.trim(), by: staff.userName };
+  const row = { amount: toNumber2(plainMoney(amount)), day, reference: reference.trim(), by: staff.userName };
   const facts = { ...of, amount: row.amount, day };
   const line = read ? await assignToReceipt(work, read, facts) : null;
   const entry = line ? { entryId: line.entryId } : {};

@@ -55,22 +55,26 @@ export interface Came {
 }
 
 /**
- * The money of a registered transfer is there. The order is paid by it; where it was paid in another way or closed
- * meanwhile, the money is to be returned.
+ * The money of a transfer is there. The order is paid by it; where it was paid in another way or closed meanwhile, the money
+ * is to be returned. Without a line of the bank (`payer` of it) only a transfer that was registered can be said to be there.
  */
-export async function transferCame(work: Work, orderNumber: string): Promise<Came> {
+export async function transferCame(work: Work, orderNumber: string, line?: { payer: string }): Promise<Came> {
   const order = await lockOrder(work, orderNumber);
   const { status, payment, payTime, actualTotal } = order.detail;
   if (status !== STATUS.unpaid) {
     // Of one that was cancelled since, too.
     if (payTime !== null && payment?.way === 'transfer') return { outcome: 'paid', before: true };
+    if (payment?.way === 'monthly')
+      refuse('ORDER_MONTHLY', `订单 ${orderNumber} 计入单位月结，请把这笔流水登记为月结收款`);
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
-    if ((await findAudited(work, registered)) === undefined) requirePayable(order);
+    if (!line && (await findAudited(work, registered)) === undefined) requirePayable(order);
     const money = { paymentId: null, transactionId: referenceOf(orderNumber), amount: actualTotal };
     return { outcome: 'toReturn', before: !(await recordMoneyToReturn(work, order, money)) };
   }
-  if (payment?.way !== 'transfer') return refuse('NO_TRANSFER', '订单没有登记转账');
-  const { reference, payer } = payment;
+  const registered = payment?.way === 'transfer' ? payment : null;
+  if (!registered && !line) return refuse('NO_TRANSFER', '订单没有登记转账');
+  const reference = registered?.reference ?? referenceOf(orderNumber);
+  const payer = registered?.payer ?? line?.payer ?? '';
   await markPaid(work, order, paidBy('transfer', { reference, payer }), '转账已到账，付款成功');
   return { outcome: 'paid', before: false };
 }

@@ -38,8 +38,8 @@ const refuseTaken = (orderNumber: string, { day, payer, amount }: queries.Line):
   );
 
 /** What one order has of a line; refused when it has one already. */
-async function settleOrder(work: Work, orderNumber: string): Promise<Came> {
-  const came = await transferCame(work, orderNumber);
+async function settleOrder(work: Work, orderNumber: string, line: queries.Line): Promise<Came> {
+  const came = await transferCame(work, orderNumber, line);
   const known = came.before ? await queries.lineOfOrder(work.db, orderNumber, came.outcome) : undefined;
   return known ? refuseTaken(orderNumber, known) : came;
 }
@@ -88,7 +88,7 @@ export async function settleLine(
   const came: Came[] = [];
   const rows: queries.Settlement[] = [];
   for (const { orderNumber, detail } of held) {
-    const one = await settleOrder(work, orderNumber);
+    const one = await settleOrder(work, orderNumber, line);
     came.push(one);
     rows.push({ entryId, orderNumber, amount: detail.actualTotal, outcome: one.outcome });
   }

@@ -1,8 +1,10 @@
 /** What finance does with money at the bank: taken in once, held against orders, settled to the fen, set aside. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add } from '../../src/domain/shared/money';
+import { add, toFixed2 } from '../../src/domain/shared/money';
 import { call, dataOf, logIn, moveClock } from '../support/api';
 import { awaiting, awaitingTransfer, bankLine, lateTransfer, takeIn } from '../support/bank';
+import { boughtMonthly } from '../support/monthly';
+import { packBy, placeOrder } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
 
 let token = '';
@@ -96,6 +98,30 @@ describe('lines of the bank', () => {
     );
     const { records } = await dataOf('get', '/m/payments/toReturn', { token });
     expect(records).toMatchObject([{ orderNumber, reason: 'closed', transfer: true, returnedTime: null }]);
+  });
+
+  it('pay an order whose transfer nobody registered; where it was closed they go back, where it is on account they wait', async () => {
+    const buyer = await logIn();
+    const settleOne = async (orderNumber: string) => {
+      const { actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', {
+        ...{ token: await logIn(), query: { orderNumber } },
+      });
+      const remark = `订单 ${orderNumber}`;
+      const [line] = await takeIn(token, [
+        bankLine({ amount: toFixed2(actualTotal), remark, serial: orderNumber }),
+      ]);
+      expect(line!.match).toMatchObject({ orders: [{ orderNumber }] });
+      return (await settle([{ entryId: line!.entryId, version: 1, orderNumbers: [orderNumber] }]))[0]!;
+    };
+    const paid = await placeOrder(buyer, packBy('N'), 1);
+    expect(await settleOne(paid)).toMatchObject({ outcome: 'paid' });
+    expect(await statusOf(paid)).toBe(2);
+    const closed = await placeOrder(buyer, packBy('N'), 2);
+    await moveClock(86_400);
+    token = await logIn('manager');
+    expect(await settleOne(closed)).toMatchObject({ outcome: 'toReturn' });
+    const { orderNumber: onAccount } = await boughtMonthly();
+    expect(await settleOne(onAccount)).toMatchObject({ outcome: 'refused', reason: 'ORDER_MONTHLY' });
   });
 
   it('are set aside with a reason, and taken up again', async () => {

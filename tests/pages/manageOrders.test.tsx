@@ -95,7 +95,9 @@ describe('one order', () => {
     const number = form.getByLabelText('运单号');
     expect(await form.findByText('请填写运单号')).toBeVisible();
     expect(number).toHaveFocus();
-    await user.type(number, 'SF1234567890');
+    // As a scanner ends it: nothing is sent by that.
+    await user.type(number, 'SF1234567890{Enter}');
+    expect(number).not.toHaveFocus();
     const lot = form.getByRole('textbox', { name: /批号$/ });
     expect(lot).not.toHaveValue('');
     await user.clear(lot);

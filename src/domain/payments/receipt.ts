@@ -1,13 +1,13 @@
 /** What an institution pays for a month on its account (月结): held against what is left of that month. */
 import { isDay, monthBefore } from '../shared/dates';
-import { compareMoney, formatYuan, isPositive, type Money } from '../shared/money';
+import { compareMoney, formatYuan, isPositive, plainMoney, type Money } from '../shared/money';
 
 /** yyyy-MM of this century. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Why an amount (yuan as typed) cannot be recorded for a month of which so much is left; null when it can. */
 export function receiptAmountProblem(amount: string, left: Money): string | null {
-  const text = amount.trim();
+  const text = plainMoney(amount);
   if (text === '') return '请填写金额';
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text) || !isPositive(text)) return '金额须大于 0，最多两位小数';
   if (!isPositive(left)) return '本月账单已收清';

@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
+import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -31,7 +32,13 @@ export function NumberForm({ invoice: { head }, onDone, onStale }: Props) {
     },
   });
   return (
-    <SubmitForm submit={submit} name="number" label="回填号码" initialValues={{ invoiceNo: '' }}>
+    <SubmitForm
+      submit={submit}
+      name="number"
+      label="回填号码"
+      initialValues={{ invoiceNo: '' }}
+      onKeyDown={enterMovesOn}
+    >
       <Flex wrap gap="0 12px" align="end">
         <Form.Item
           label={`发票号码（价税合计 ${formatYuan(amount)}）`}

@@ -1,5 +1,6 @@
 import { Button, Drawer, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { leftOf, shippingProblem } from '@/domain/order/shipping';
@@ -74,6 +75,11 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+  useEffect(() => {
+    const { current } = form;
+    current?.addEventListener('keydown', enterMovesOn);
+    return () => current?.removeEventListener('keydown', enterMovesOn);
+  }, []);
   const parcels = parcelsOf(drafts);
   const nameOf = (skuId: number) => {
     const line = order.lines.find((item) => item.skuId === skuId);

@@ -7,7 +7,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lineAmountProblem } from '@/domain/payments/line';
 import { receiptAmountProblem } from '@/domain/payments/receipt';
-import { compareMoney, formatYuan, toFixed2 } from '@/domain/shared/money';
+import { compareMoney, formatYuan, plainMoney, toFixed2 } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { BankLine } from '@/services/bank';
@@ -52,9 +52,11 @@ function Month({ line, onClose, onDone }: Props & { line: BankLine }) {
   const submit = useSubmit<{ amount: string; head: string }>({
     check: ({ amount }) => ({
       head: head ? null : '请选择单位和月份',
-      amount: head && (receiptAmountProblem(amount, head.left) ?? lineAmountProblem(amount, assigned)),
+      amount:
+        head && (receiptAmountProblem(amount, head.left) ?? lineAmountProblem(plainMoney(amount), assigned)),
     }),
-    send: async ({ amount }) => {
+    send: async ({ amount: typed }) => {
+      const amount = plainMoney(typed);
       if (!head) return;
       const { institutionId, month, left } = head;
       const { entryId, version, day } = line;

@@ -8,7 +8,7 @@ import { lineAmountProblem } from '@/domain/payments/line';
 import { receiptAmountProblem, receiptDayProblem } from '@/domain/payments/receipt';
 import { dayOf } from '@/domain/shared/dates';
 import { reasonOf } from '@/domain/shared/failure';
-import { compareMoney, formatYuan, isPositive, toFixed2 } from '@/domain/shared/money';
+import { compareMoney, formatYuan, isPositive, plainMoney, toFixed2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { BankLine } from '@/services/bank';
 import { recordReceipt, type MonthlyStatement } from '@/services/monthly';
@@ -43,10 +43,11 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
     check: (values: { amount: string; day: string; reference: string }) => ({
       amount:
         receiptAmountProblem(values.amount, left) ??
-        (line && lineAmountProblem(values.amount, { amount: line.rest, assigned: 0 })),
+        (line && lineAmountProblem(plainMoney(values.amount), { amount: line.rest, assigned: 0 })),
       day: receiptDayProblem(values.day, today),
     }),
-    send: async (values) => {
+    send: async (typed) => {
+      const values = { ...typed, amount: plainMoney(typed.amount) };
       try {
         const fresh = await recordReceipt(
           { institutionId, month },

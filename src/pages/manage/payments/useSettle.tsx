@@ -61,7 +61,7 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
   const tied = done.filter(({ settled }) => settled.outcome === 'tied').length;
   const paid = done.length - refused.length - returned.length - tied;
   const taken = [
-    ...(paid > 0 || tied === 0 ? [`${paid} 笔已确认到账，订单转为已付款`] : []),
+    ...(paid > 0 ? [`${paid} 笔已确认到账，订单转为已付款`] : []),
     ...(over.length > 0 ? [`其中 ${over.length} 笔多于订单，多出的部分记入待退款`] : []),
     ...(tied > 0 ? [`${tied} 笔对应到此前已确认到账的订单，没有重复付款`] : []),
   ];
@@ -72,7 +72,7 @@ export function Outcome({ settle: { done, failure } }: { settle: Settle }) {
       type={refused.length + returned.length > 0 ? 'warning' : 'success'}
       showIcon
       style={{ marginBottom: 12 }}
-      message={taken.join('；')}
+      message={taken.join('；') || '没有一笔转为已付款'}
       description={
         refused.length + returned.length > 0 && (
           <ul>

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { enterMovesOn } from '@/browser/enterMovesOn';
 import { LotLines } from '@/components/manage/LotLines';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
@@ -63,6 +64,7 @@ export function Replace(props: FormProps) {
       name="replace"
       label="换出商品"
       initialValues={{ company: '', trackingNo: '' }}
+      onKeyDown={enterMovesOn}
     >
       <p className="secondary">寄出同规格商品并扣减库存。批号会记入订单，该批次召回时买家会收到通知。</p>
       <LotLines

@@ -1,0 +1,18 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+const NEXT = 'input:not([type=hidden], :disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/**
+ * For a form whose sending cannot be undone: Enter in a box leads to the next box or button, and sends nothing. A scanner
+ * ends every number with Enter. Boxes that take a choice by Enter keep it.
+ */
+export function enterMovesOn(event: KeyboardEvent | ReactKeyboardEvent<HTMLFormElement>): void {
+  const { target: box, currentTarget: form } = event;
+  const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event;
+  if (event.key !== 'Enter' || !(box instanceof HTMLInputElement) || isComposing) return;
+  if (!(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  if (box.getAttribute('role') === 'combobox') return;
+  const stops = [...form.querySelectorAll<HTMLElement>(NEXT)].filter((stop) => stop.tabIndex >= 0);
+  stops[stops.indexOf(box) + 1]?.focus();
+}
