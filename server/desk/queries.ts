@@ -105,9 +105,8 @@ export interface FoundRow {
 const MOST = 5;
 
 /**
- * Whatever has a number that begins (or, of orders, ends) with this, orders by the whole number of a parcel too, and by that of a
- * lot they were sent of that was never taken in, invoices
- * by that of their application and batch; institutions and buyers by a part of their names, and
+ * Whatever has a number that begins (or, of orders, ends) with this, orders and returns by the whole number of a parcel too, and
+ * orders by that of a lot they were sent of that was never taken in, invoices by that of their application and batch; institutions and buyers by a part of their names, and
  * buyers by the last four digits of the mobile.
  */
 export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
@@ -118,6 +117,7 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
       from ${orders} where ${begins(sql`${orders.orderNumber}`)} or right(${orders.orderNumber}, 10) = ${q.replace(/^zz/i, '')} order by ${orders.createTime} desc limit ${MOST})
     union all (select 'order', ${parcels.orderNumber}, '运单 ' || ${parcels.dvyFlowId} from ${parcels} where ${parcels.dvyFlowId} in (${q}, upper(${q})) limit ${MOST})
     union all (select 'return', ${returns.returnNumber}, ${returns.orderNumber} from ${returns} where ${begins(sql`${returns.returnNumber}`)} limit ${MOST})
+    union all (select 'return', ${returns.returnNumber}, '退回运单 ' || ${returns.trackingNo} from ${returns} where ${returns.trackingNo} in (${q}, upper(${q})) limit ${MOST})
     union all (select 'invoice', ${invoices.invoiceId}::text, coalesce(${invoices.invoiceNo}, '') from ${invoices} where ${begins(sql`${invoices.invoiceNo}`)} or ${invoices.invoiceId}::text = ${q} or ${invoices.batchNo} = upper(${q}) limit ${MOST})
     union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})

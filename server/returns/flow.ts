@@ -16,7 +16,10 @@ export async function changeReturn(work: Work, sheet: Sheet, action: string, cha
   await queries.updateReturn(db, returnNumber, change);
   const { status } = change;
   if (status) await queries.addLog(work, returnNumber, status);
-  const before = { status: sheet.status, company: sheet.company, trackingNo: sheet.trackingNo };
+  const { company, trackingNo } = sheet;
+  const known = { status: sheet.status, company, trackingNo };
+  // Of what changes: a field that is left out afterwards would read as taken away.
+  const before = Object.fromEntries(Object.entries(known).filter(([field]) => field in change));
   await audit(work, { subject: 'return', id: returnNumber, action, before, after: change });
   const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
   return { ...sheet, ...change, log };

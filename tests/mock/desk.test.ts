@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';
 import { call, dataOf, logIn } from '../support/api';
 import { awaiting, bankLine, takeIn } from '../support/bank';
+import { aReturn } from '../support/returns';
 import { packBy, placeOrder } from '../support/shopping';
-import { changeBuyer, ordersHere } from '../support/state';
+import { auditHere, changeBuyer, ordersHere } from '../support/state';
 import { shopSide } from '../support/shopSide';
 
 let token = '';
@@ -118,6 +119,13 @@ describe('anything by its number', () => {
     expect(await find(feedbackNo)).toMatchObject([{ kind: 'feedback', id: feedbackNo }]);
     const sent = parcels[0]!.lines![0]!;
     expect(await find(sent.lotNo.toLowerCase())).toEqual([{ ...byParcel, title: `批号 ${sent.lotNo}` }]);
+    const { returnNumber } = await aReturn(await logIn(), 'sent');
+    expect(await find('sf1234567890')).toContainEqual({
+      ...{ kind: 'return', id: returnNumber, title: '退回运单 SF1234567890' },
+    });
+    const moved = (await auditHere('return', returnNumber)).find(({ action }) => action === 'approve');
+    expect(moved).toMatchObject({ before: { status: 'submitted' }, after: { status: 'approved' } });
+    expect(Object.keys(moved?.before as object)).toEqual(['status']);
     await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);
   });

@@ -69,7 +69,7 @@ const ACTIONS: Record<string, string> = {
   reply: '答复',
   handle: '受理',
   reverse: '冲红',
-  reduce: '部分冲红',
+  reduce: '减少开票金额',
   void: '作废',
   withdraw: '撤回',
   approve: '同意',
@@ -128,6 +128,13 @@ const ACTIONS: Record<string, string> = {
   releaseLot: '放行',
   freeze: '冻结',
   recall: '召回',
+  giveBack: '放回库存',
+  remove: '移出成员',
+  invite: '邀请成员',
+  code: '建立邀请码',
+  revokeCode: '停用邀请码',
+  revokeInvitation: '撤回邀请',
+  retryDelivery: '重发消息',
 };
 
 /** Subject and deed of an entry, for people. */

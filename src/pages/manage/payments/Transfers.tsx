@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { OrderLink } from '@/components/manage/OrderLink';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { formatYuan } from '@/domain/shared/money';
 import { awaitedTransfers, type AwaitedTransfer } from '@/services/bank';
@@ -33,7 +34,13 @@ export function Transfers() {
 const shown = { search: false } as const;
 
 const columnsFor = (onReceive: (transfer: AwaitedTransfer) => void): ProColumns<AwaitedTransfer>[] => [
-  { ...shown, title: '订单号', dataIndex: 'orderNumber', width: 192, className: 'nowrap' },
+  {
+    ...shown,
+    title: '订单号',
+    dataIndex: 'orderNumber',
+    width: 192,
+    render: (_, { orderNumber }) => <OrderLink orderNumber={orderNumber} />,
+  },
   { ...shown, title: '附言码', dataIndex: 'reference', width: 128 },
   {
     ...shown,

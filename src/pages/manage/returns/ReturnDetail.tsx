@@ -1,4 +1,5 @@
 import { Alert, Descriptions, Flex, Image } from 'antd';
+import { OrderLink } from '@/components/manage/OrderLink';
 import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
@@ -119,7 +120,7 @@ function Facts({ found: { sheet, buyer, order, wait } }: { found: ManagedReturn 
       label: '买家',
       children: [buyer.institution, buyer.nickName, buyer.userName, buyer.mobile].filter(Boolean).join(' · '),
     },
-    { key: 'order', label: '订单', children: <CopyText text={order.orderNumber} label="订单号" /> },
+    { key: 'order', label: '订单', children: <OrderLink orderNumber={order.orderNumber} /> },
     {
       key: 'times',
       label: '时间',

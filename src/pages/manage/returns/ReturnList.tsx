@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { OrderLink } from '@/components/manage/OrderLink';
 import { buyerColumn, daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
@@ -106,7 +107,12 @@ const columnsFor = (query: AddressQuery): ProColumns<ManagedReturnHead>[] => [
     render: (_, { goods, kinds }) => (kinds > 1 ? `${goods} 等 ${kinds} 种` : goods),
   },
   buyerColumn(),
-  { title: '订单号', dataIndex: 'orderNumber', width: 176, className: 'nowrap' },
+  {
+    title: '订单号',
+    dataIndex: 'orderNumber',
+    width: 176,
+    render: (_, { orderNumber }) => <OrderLink orderNumber={orderNumber} />,
+  },
   {
     title: '应退',
     dataIndex: 'refundTotal',
