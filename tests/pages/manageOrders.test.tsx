@@ -144,7 +144,7 @@ describe('one order', () => {
     expect(await dialog.findByText('请填写取消原因')).toBeVisible();
     await user.type(dialog.getByLabelText(/^取消原因/), '该批次停售');
     await user.click(dialog.getByRole('button', { name: '取消这个订单' }));
-    expect(await screen.findByText('退款：商家取消订单')).toBeVisible();
+    expect(await screen.findByText('退款：商家取消的商品')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
   });
 });

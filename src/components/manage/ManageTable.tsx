@@ -117,11 +117,12 @@ export function ManageTable<T extends object>({
           // Its own says in English that something went wrong.
           ErrorBoundary={false}
           aria-label={label}
-          headerTitle={<span className="quiet">{countText(data)}</span>}
+          headerTitle={<span className="quiet">{countText(failed ? undefined : data)}</span>}
           size="small"
           rowKey={rowKey}
           columns={columns}
-          dataSource={data?.records ?? []}
+          // Those of the filter before would read as an answer to this one.
+          dataSource={failed ? [] : (data?.records ?? [])}
           loading={loading && { delay: 200 }}
           formRef={form}
           search={

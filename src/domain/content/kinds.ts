@@ -79,9 +79,12 @@ export function stateOf({ decided, current }: Standing, now: number): ContentSta
   return current ? 'withdrawn' : 'draft';
 }
 
-/** What was written since and is not seen: a draft, or what is to come at its time; null when there is none. */
+/**
+ * What was written since and is not seen: what is to come at its time, draft above it or not, or a draft; null when there is
+ * none.
+ */
 export function pendingOf(standing: Standing, now: number): 'draft' | 'planned' | null {
   const { newest, decided } = standing;
-  if (newest.status === 'draft') return 'draft';
-  return decided && decided.from > now && stateOf(standing, now) === 'live' ? 'planned' : null;
+  if (decided && decided.from > now && stateOf(standing, now) === 'live') return 'planned';
+  return newest.status === 'draft' ? 'draft' : null;
 }

@@ -49,6 +49,7 @@ describe('a text at a time', () => {
     const versions = [version(1, 'published', 10), version(2, 'draft', 5)];
     expect(at(6, ...versions)).toEqual(['planned', 'draft', null]);
     expect(at(10, ...versions)).toEqual(['live', 'draft', 1]);
+    expect(at(6, BUILT, ...versions)).toEqual(['live', 'planned', 0]);
   });
 
   it('without versions is none', () => expect(standingAt([], 0)).toBeNull());

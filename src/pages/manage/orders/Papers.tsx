@@ -23,7 +23,7 @@ const INVOICE_STATES: Record<string, string> = {
 const MONEY_REASONS: Record<string, string> = {
   closed: '订单关闭后到账',
   paid: '重复付款',
-  cancelled: '商家取消订单',
+  cancelled: '商家取消的商品',
   over: '转账多于订单',
 };
 
