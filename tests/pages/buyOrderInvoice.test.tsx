@@ -88,8 +88,11 @@ describe('without saved titles', () => {
   it('what was typed while the account was on its way is not overwritten', async () => {
     await knownTax();
     const release = holdAll('get', '/p/user/account');
-    const { user } = renderApp(path, { loggedIn: true });
+    // An order page of its own: no draft of another test is its draft.
+    const { user } = renderApp(`${path}1`, { loggedIn: true });
     await user.click(await screen.findByRole('radio', { name: '电子发票（普通发票）' }));
+    await user.clear(screen.getByLabelText(/^纳税人识别号/));
+    await user.clear(screen.getByLabelText(/^发票抬头/));
     await user.type(screen.getByLabelText(/^发票抬头/), '另一单位');
     release();
     // Time for the answer to come in, and for what must not happen.
