@@ -28,7 +28,7 @@ interface Found {
   orders: { orderNumber: string };
   returns: { returnNumber: string };
   lots: { lotId: number };
-  goods: { prodId: number };
+  goods: { head: { prodId: number } };
 }
 
 /** The demo's; the buyer asked and filed something too. */
@@ -52,7 +52,7 @@ export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThin
     toShip: (await first('orders', '&status=2')).orderNumber,
     toReview: (await first('returns', '&wait=review')).returnNumber,
     releasedLot: (await first('lots', '&state=released')).lotId,
-    prodId: (await first('goods')).prodId,
+    prodId: (await first('goods')).head.prodId,
   };
 }
 
