@@ -33,18 +33,5 @@ export const presetPalettes: Record<string, Palette> = Object.fromEntries(
   Object.entries(presetPrimaryColors).map(([name, colour]) => [name, paletteOf(colour)]),
 );
 
-export const {
-  red,
-  volcano,
-  orange,
-  gold,
-  yellow,
-  lime,
-  green,
-  cyan,
-  blue,
-  geekblue,
-  purple,
-  magenta,
-  grey,
-} = presetPalettes;
+// What antd and its icons ask for by name.
+export const { blue, gold } = presetPalettes;

@@ -106,8 +106,8 @@ const MOST = 5;
 
 /**
  * Whatever has a number that begins (or, of orders, ends) with this, orders and returns by the whole number of a parcel too, and
- * orders by that of a lot they were sent of that was never taken in, invoices by that of their application and batch; institutions and buyers by a part of their names, and
- * buyers by the last four digits of the mobile.
+ * orders by that of a lot they were sent of that was never taken in, invoices by that of their application and batch;
+ * institutions and buyers by a part of their names, and buyers by the last four digits of the mobile.
  */
 export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
   const begins = (column: SQL) => sql`starts_with(upper(${column}), upper(${q}))`;

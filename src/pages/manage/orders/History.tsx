@@ -39,8 +39,9 @@ const Changes = ({ changes }: Pick<Event, 'changes'>) => (
   <ul className={styles.changes}>
     {changes
       .map((change) => shownChange('order', change))
-      .map(({ field, before, after }) => (
-        <li key={field}>
+      .map(({ field, before, after }, at) => (
+        // Two fields may have one name.
+        <li key={at}>
           {field} {before} → {after}
         </li>
       ))}

@@ -85,7 +85,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
       <Waiting request={request} known={known} onChange={setChosen} />
       <LabelledBox
         label="其他订单号"
-        help="已关闭或已用其他方式付款、但登记过转账的订单，确认后记入待退款；已手工确认的只对应流水，不重复付款"
+        help="没有登记转账的订单照常付款；已关闭或已用其他方式付款的，记入待退款；已手工确认的只对应流水，不重复付款"
       >
         {(box) => <Input {...box} value={typed} onChange={({ target }) => setTyped(target.value)} />}
       </LabelledBox>

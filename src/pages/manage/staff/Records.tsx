@@ -72,8 +72,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changeWords(entry);
   return (
     <ul className={styles.changes}>
-      {changes.slice(0, SHOWN).map((change) => (
-        <li key={change.field} title={`${change.before} → ${change.after}`}>
+      {changes.slice(0, SHOWN).map((change, at) => (
+        // Two fields may have one name.
+        <li key={at} title={`${change.before} → ${change.after}`}>
           {change.field && <span className="quiet">{change.field} </span>}
           {entry.before === null ? change.after : `${change.before} → ${change.after}`}
         </li>
