@@ -64,10 +64,13 @@ export async function transferCame(work: Work, orderNumber: string, line?: { pay
   if (status !== STATUS.unpaid) {
     // Of one that was cancelled since, too.
     if (payTime !== null && payment?.way === 'transfer') return { outcome: 'paid', before: true };
-    if (payment?.way === 'monthly')
-      refuse('ORDER_MONTHLY', `订单 ${orderNumber} 计入单位月结，请把这笔流水登记为月结收款`);
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
-    if (!line && (await findAudited(work, registered)) === undefined) requirePayable(order);
+    if ((await findAudited(work, registered)) === undefined) {
+      if (!line) requirePayable(order);
+      // Never meant for this order alone: it is of the month.
+      if (payment?.way === 'monthly')
+        refuse('ORDER_MONTHLY', `订单 ${orderNumber} 计入单位月结，请把这笔流水登记为月结收款`);
+    }
     const money = { paymentId: null, transactionId: referenceOf(orderNumber), amount: actualTotal };
     return { outcome: 'toReturn', before: !(await recordMoneyToReturn(work, order, money)) };
   }

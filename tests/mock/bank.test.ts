@@ -122,6 +122,9 @@ describe('lines of the bank', () => {
     expect(await settleOne(closed)).toMatchObject({ outcome: 'toReturn' });
     const { orderNumber: onAccount } = await boughtMonthly();
     expect(await settleOne(onAccount)).toMatchObject({ outcome: 'refused', reason: 'ORDER_MONTHLY' });
+    const registered = await awaitingTransfer();
+    await dataOf('post', '/p/order/monthlyPay', { token: await logIn(), body: { orderNumber: registered } });
+    expect(await settleOne(registered)).toMatchObject({ outcome: 'toReturn' });
   });
 
   it('are set aside with a reason, and taken up again', async () => {
