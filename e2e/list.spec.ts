@@ -2,6 +2,7 @@
 import { fen, yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 import type { Shopper } from './fixtures/shopper';
+import { overWidth } from './fixtures/whole';
 
 const names = ({ page }: Shopper) =>
   page.getByRole('table', { name: '商品' }).getByRole('rowheader').getByRole('link').allInnerTexts();
@@ -136,4 +137,14 @@ test('a row opens to its packs, which go into the cart from there', async ({ pag
   await expect(shop.cartLink).toHaveAccessibleName('购物车，2 种商品');
   await shop.cartLink.click();
   await expect(shop.summary).toContainText(`合计 ${sum}`);
+});
+
+test('the table is no wider than a laptop, long words or not', async ({ page, shop }) => {
+  for (const width of [1024, 1279, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.open('/list?q=柱&size=100');
+    await expect(page.getByRole('table', { name: '商品' })).toBeVisible();
+    await expectRows(shop, 30);
+    expect(await overWidth(page), `px wider than ${width}`).toBeLessThanOrEqual(0);
+  }
 });

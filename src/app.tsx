@@ -1,9 +1,11 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
+import { NextStyles } from './components/ui/NextStyles';
 import { ToasterMount } from './components/ui/ToasterMount';
 import { ANTD_TEXTS } from './constants/antdTexts';
 import { START_PATIENCE } from './constants/site';
@@ -16,6 +18,7 @@ import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
+import { keptStyles } from './browser/styleCache';
 import { readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
@@ -97,6 +100,8 @@ function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
+const STYLES = keptStyles();
+
 /** antd in the language and dress of the shop. */
 function Dressed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
@@ -110,7 +115,7 @@ function Dressed({ children }: { children: ReactNode }) {
       // Lists are short here: whole, each option is one for a screen reader too.
       virtual={false}
     >
-      {children}
+      <StyleProvider cache={STYLES}>{children}</StyleProvider>
     </ConfigProvider>
   );
 }
@@ -119,6 +124,7 @@ export function rootContainer(container: ReactNode) {
   return (
     <Dressed>
       <ToasterMount />
+      <NextStyles />
       <LastNet>{container}</LastNet>
     </Dressed>
   );

@@ -89,6 +89,18 @@ const NEXT: Record<string, readonly string[]> = {
 /** ms that a page has for itself before the next one is fetched */
 const CALM = 3_000;
 
+/** Does something when the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  // Safari has no word for idleness.
+  (window.requestIdleCallback ?? setTimeout)(() => work());
+}
+
+/** Does something once a page has come to rest; what is answered calls it off. */
+export function onceCalm(work: () => void): () => void {
+  const timer = setTimeout(() => whenIdle(work), CALM);
+  return () => clearTimeout(timer);
+}
+
 /** Unknown to TypeScript's DOM: what the buyer's connection is. */
 interface Connection {
   connection?: { saveData?: boolean };
@@ -110,8 +122,5 @@ export function fetchNextPages(path: string): void {
         document.head.append(link);
       }
   };
-  setTimeout(() => {
-    // Safari has no word for idleness.
-    (window.requestIdleCallback ?? setTimeout)(fetchFiles);
-  }, CALM);
+  onceCalm(fetchFiles);
 }

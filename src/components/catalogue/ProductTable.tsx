@@ -19,8 +19,10 @@ interface Props {
   extra?: (product: ProductSummary) => ReactNode;
 }
 
+const COLUMNS = ['pic', 'name', 'cas', 'grade', 'brand', 'pack', 'price', 'stock', 'act'];
+
 /** Rows that are drawn at once, what a usual screen shows, and how many follow at a time. */
-const FIRST = 8;
+const FIRST = 9;
 const STEP = 10;
 
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
@@ -40,6 +42,11 @@ export const ProductTable = memo(function ProductTable({
     <>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {COLUMNS.map((name) => (
+            <col key={name} className={styles[`${name}Column`]} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

@@ -50,7 +50,7 @@ export default function List() {
 /** What a query in words found, how to narrow it, and the packs to put into the cart. */
 function WordResults({ search }: { search: string }) {
   const query = useMemo(() => parseListQuery(search), [search]);
-  const wide = useMediaQuery('(min-width: 1200px)');
+  const wide = useMediaQuery('(min-width: 1280px)');
   const count = useRef<HTMLParagraphElement>(null);
 
   // How it is shown changes nothing about what is found.
