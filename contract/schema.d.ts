@@ -2521,6 +2521,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/goods/{prodId}/packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new pack of a product, upon the version that was read (GOODS_CHANGED). Its price is for finance, its stock for the warehouse (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; on the shelf of a product that is off it: GOODS_OFF */
+        post: operations["addGoodsPack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/packs/{skuId}/shelf": {
         parameters: {
             query?: never;
@@ -6387,8 +6404,10 @@ export interface components {
             pack: components["schemas"]["GoodsPack"];
             /** @description another after each change of price or shelf */
             version: number;
-            /** @description the catalogue still has it */
+            /** @description the catalogue still has it, or the shop has added it itself to a product that the catalogue has */
             inBuild: boolean;
+            /** @description added by the shop, and in no build of the catalogue yet */
+            byHand: boolean;
             /** @description soonest first */
             plans: components["schemas"]["PricePlan"][];
             /** @description newest first, 20 at most */
@@ -6653,6 +6672,32 @@ export interface components {
         ShelfRequest: {
             version: components["schemas"]["GoodsVersion"];
             status: components["schemas"]["ShelfStatus"];
+        };
+        NewPackRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            /**
+             * 规格
+             * @description what the pack holds: 500 mL, 4×4 L, 96支/盒×10盒; kept as the catalogue writes it
+             */
+            skuName: string;
+            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
+            price: string | null;
+            /**
+             * 备货时间
+             * @description working days until dispatch when there is none in stock
+             */
+            restockDays: number;
+            /**
+             * @description 1: on sale at once
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description those that are left out have none */
+            stocks: {
+                warehouse: components["schemas"]["WarehouseName"];
+                /** 库存 */
+                count: number;
+            }[];
         };
         PackPriceRequest: {
             version: components["schemas"]["GoodsVersion"];
@@ -15542,6 +15587,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShelfRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addGoodsPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPackRequest"];
             };
         };
         responses: {

@@ -3,6 +3,7 @@
  * what changed since. A database without them is no demo, and is never reset.
  */
 import { sql } from 'drizzle-orm';
+import { takeFromMemory } from '../server/catalogue/handPacks';
 import { applyRows } from '../server/catalogue/load';
 import { findPacks, findShelf } from '../server/catalogue/queries';
 import type { Database } from '../server/db/connect';
@@ -59,9 +60,21 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
       update products now set status = was.status, texts = '{}' from demo.products was
       where was.prod_id = now.prod_id and (was.status <> now.status or now.texts <> '{}')
         and now.prod_id = any(${list(prodIds)})`);
+  const gone = await deleteAdded(work.db);
   const packs = await findPacks(work.db, skuIds);
   const shelf = await findShelf(work.db, prodIds);
-  work.afterCommit(() => void applyRows(packs, shelf));
+  work.afterCommit(() => {
+    takeFromMemory(gone);
+    applyRows(packs, shelf);
+  });
+}
+
+/** Packs that staff have added since go; answers their numbers. */
+async function deleteAdded(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ skuId: number }>(sql`
+    delete from packs now where not exists (select from demo.packs was where was.sku_id = now.sku_id)
+    returning sku_id as "skuId"`);
+  return rows.map(({ skuId }) => skuId);
 }
 
 /** A warehouse that got its first stock since has none again. */

@@ -715,6 +715,12 @@ const manage: State[] = [
     who: 'manager',
     act: then(press('二氯甲烷'), pressAnywhere(/改价$/), see('form', '改价')),
   },
+  {
+    name: '商品管理 新增规格',
+    path: '/manage/goods?q=CX10861',
+    who: 'manager',
+    act: then(press('二氯甲烷'), pressAnywhere('新增规格'), see('form', '新增规格')),
+  },
   { name: '人员', path: '/manage/staff', who: 'manager', act: see('table', '人员') },
   {
     name: '人员 授予角色',

@@ -25,7 +25,10 @@ export interface HeldPack {
   price: number | null;
   status: 0 | 1;
   version: number;
+  /** The last build has it, or the shop has added it itself to a product that the build has. */
   inBuild: boolean;
+  /** Added by the shop, and in no build yet. */
+  byHand: boolean;
   stocks: Record<string, number>;
 }
 
@@ -83,7 +86,9 @@ const readPacks = (db: Database, skuIds: readonly number[]): Promise<HeldPack[]>
     db,
     sql`
       select sku_id as "skuId", prod_id as "prodId", price, status, version,
-        built_status is not null as "inBuild", coalesce((
+        by_hand as "byHand", built_status is not null or (by_hand and exists (
+          select from products where products.prod_id = packs.prod_id and products.built_status is not null
+        )) as "inBuild", coalesce((
           select json_object_agg(warehouse, stock order by place) from pack_stocks
           where pack_stocks.sku_id = packs.sku_id), '{}') as stocks
       from packs where sku_id = ${ids(skuIds)} order by sku_id`,

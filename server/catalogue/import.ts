@@ -9,6 +9,7 @@ import { buildDigest, builtCatalogue } from './build';
 import * as put from './importRows';
 import { lastImport, listPacks, type PackRow } from './queries';
 import { inSession } from './session';
+import { withHandNumbers } from './takeOver';
 import type { CatalogueFile, SkuFacts } from './types';
 
 export interface ImportOptions {
@@ -34,6 +35,9 @@ export interface ImportReport {
 
 /** Any number that nobody else locks: one import at a time. */
 const LOCK = 7_204_552;
+
+/** Until the transaction ends no import writes: whoever adds packs sees what a build has added, and the other way round. */
+export const keepImportsOut = (db: Database) => db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 const AUDITED_AT_ONCE = 500;
 
 /** Puts a build in. Facts are the build's; price, stock and shelf of what is there stay, unless asked. */
@@ -75,10 +79,11 @@ async function begin(db: Database): Promise<void> {
   await db.execute(sql`select set_config('shop.importing', 'on', true)`);
 }
 
-async function putFile(db: Database, file: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
+async function putFile(db: Database, built: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   const { now, prices = false, stock = false } = options;
-  const packs = put.packsOf(file.products);
   const before = await packsBefore(db, prices, stock);
+  const file = withHandNumbers(built, before);
+  const packs = put.packsOf(file.products);
   await put.putGroups(db, file);
   await put.putProducts(db, file.products);
   await put.putPacks(db, packs, prices);
@@ -97,7 +102,7 @@ async function putFile(db: Database, file: CatalogueFile, options: ImportOptions
     ...repriced.map((pack) => entryOf('price', pack, before, ({ price }) => price)),
     ...restocked.map((pack) => entryOf('stock', pack, before, ({ stocks }) => stocks)),
   ]);
-  await db.insert(catalogueImports).values({ digest: options.digest ?? digestOf(file), importedAt: now });
+  await db.insert(catalogueImports).values({ digest: options.digest ?? digestOf(built), importedAt: now });
   await db.execute(sql`select pg_notify('catalogue', 'all')`);
   return {
     products: file.products.length,

@@ -33,9 +33,12 @@ async function put(db: Database, target: Target, rows: readonly object[]): Promi
   }
 }
 
-/** A change of what the build says of the shelf is carried out; else what the staff decided stays. */
-const shelfOf = (table: string) =>
-  `status = case when ${table}.built_status is distinct from excluded.built_status
+/**
+ * A change of what the build says of the shelf is carried out; else what the staff decided stays.
+ * @param but where it stays, too
+ */
+const shelfOf = (table: string, but = 'false') =>
+  `status = case when ${table}.built_status is distinct from excluded.built_status and not ${but}
     then excluded.status else ${table}.status end`;
 
 export async function putGroups(db: Database, { categories, brands, substances, parents }: CatalogueFile) {
@@ -147,7 +150,7 @@ const PACKS: Target = {
   },
   key: ['sku_id'],
   takes: ['prod_id', 'place', 'sku_name', 'catalog_no', 'built_status', 'restock_days'],
-  also: [shelfOf('packs')],
+  also: [shelfOf('packs', 'packs.by_hand'), 'by_hand = false'],
 };
 
 /** New packs with their price; packs that are there take it over only when asked. */

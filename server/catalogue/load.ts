@@ -4,6 +4,7 @@ import { groupBy } from '../../src/domain/shared/lists';
 import type { Database } from '../db/connect';
 import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
+import { addToMemory, inOrder } from './handPacks';
 import { applyPackChange, applyShelf, workOutShelf } from './live';
 import * as queries from './queries';
 import { applyTexts } from './texts';
@@ -28,9 +29,10 @@ export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
     await workOutShelf();
   });
 
-/** Shows these rows as they are now; false when there is one among them that memory knows nothing of. */
+/** Shows these rows as they are now, new packs, too; false when there is a product among them that memory knows nothing of. */
 export function applyRows(packs: readonly queries.PackRow[], shelf: readonly queries.ShelfRow[]): boolean {
   const { skuById, productById } = catalogue();
+  addToMemory(packs.filter(({ skuId }) => !skuById.has(skuId)).map(skuOf));
   for (const { skuId, price, status, stocks } of packs) applyPackChange(skuId, { price, status, stocks });
   for (const { prodId, status, texts } of shelf) {
     applyShelf(prodId, status);
@@ -91,7 +93,7 @@ function productOf(
   packs: readonly queries.PackRow[],
 ): ProductFacts {
   const columns = { prodId, catalogNo, prodName, cas, brandId, categoryId, status };
-  return { ...facts, ...columns, skus: packs.map(skuOf) };
+  return { ...facts, ...columns, skus: inOrder(packs.map(skuOf)) };
 }
 
 const skuOf = ({

@@ -83,7 +83,7 @@ export const listProducts = (db: Database): Promise<ProductRow[]> =>
   );
 
 /** A pack with its stock by warehouse and the shelf status of its product. */
-export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus' | 'version'> & {
+export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus' | 'byHand' | 'version'> & {
   shelf: 0 | 1;
   stocks: Record<string, number>;
 };

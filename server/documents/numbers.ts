@@ -1,6 +1,7 @@
 /** Catalogue numbers as they are written on a bottle or in a hurry: of a product, or of one of its packs. */
 import type { ProductFacts } from '../catalogue';
-import { memoizeByCatalogue } from '../catalogue/facts';
+import { catalogue } from '../catalogue/facts';
+import { memoizeByPacks } from '../catalogue/handPacks';
 
 /** Width, case, blanks, dashes, a leading 货号 and the two ways to write µ aside. */
 export const compact = (text: string) =>
@@ -11,10 +12,10 @@ export const compact = (text: string) =>
     .toUpperCase()
     .replace(/[\s\-‐-―−]/g, '');
 
-const byNumber = memoizeByCatalogue(
-  ({ products }) =>
+const byNumber = memoizeByPacks(
+  () =>
     new Map(
-      products.flatMap((product) =>
+      catalogue().products.flatMap((product) =>
         [product, ...product.skus].map(({ catalogNo }) => [compact(catalogNo), product] as const),
       ),
     ),

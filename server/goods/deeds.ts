@@ -29,7 +29,8 @@ type Detail = Promise<components['schemas']['GoodsDetail']>;
 const refuseChanged = (others: string, now: string): never =>
   refuse('GOODS_CHANGED', `他人刚刚改过，未保存。${others || `现在：${now}`}。请核对后再保存`);
 
-async function heldProduct(work: Work, prodId: number, version: number) {
+/** A product upon the version that was read, held. */
+export async function heldProduct(work: Work, prodId: number, version: number) {
   const held = await holdGoods(work, { prodIds: [prodId] });
   const product = held.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
   if (product.version !== version) {

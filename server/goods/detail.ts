@@ -3,8 +3,9 @@ import type { components } from '@contract/schema';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { groupBy } from '../../src/domain/shared/lists';
-import { catalogue, type ProductFacts } from '../catalogue';
+import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
+import { inOrder } from '../catalogue/handPacks';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
@@ -23,9 +24,15 @@ export const factsOf = (prodId: number): ProductFacts =>
 export const factsOfPack = (skuId: number): ProductFacts =>
   factsOf(catalogue().skuById.get(skuId)?.prodId ?? refuse('PACK_UNKNOWN', '没有这个规格'));
 
-export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['GoodsDetail']> {
+/** @param added packs that this transaction adds: memory has them once it is committed */
+export async function goodsDetail(
+  work: Work,
+  prodId: number,
+  added: readonly SkuFacts[] = [],
+): Promise<Schemas['GoodsDetail']> {
   const facts = factsOf(prodId);
-  const skuIds = facts.skus.map(({ skuId }) => skuId);
+  const skus = inOrder([...facts.skus, ...added]);
+  const skuIds = skus.map(({ skuId }) => skuId);
   const goods = await findGoods(work, { prodIds: [prodId], skuIds });
   const product = goods.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
   const plans = groupBy(await queries.listPlans(work.db, skuIds), ({ skuId }) => skuId);
@@ -41,7 +48,7 @@ export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['
     regimeInfo: facts.regimes.map((code) => ({ code, ...REGIMES[code] })),
     storage: facts.storage,
     ship: facts.ship,
-    packs: facts.skus.flatMap((sku) => {
+    packs: skus.flatMap((sku) => {
       const pack = goods.packs.get(sku.skuId);
       if (!pack) return [];
       const stocks = Object.entries(pack.stocks).map(([name, count]) => ({ name, stocks: count }));
@@ -49,6 +56,7 @@ export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['
         pack: toPack({ ...sku, ...pack }, stocks),
         version: pack.version,
         inBuild: pack.inBuild,
+        byHand: pack.byHand,
         plans: (plans.get(sku.skuId) ?? []).map(({ planId, price, since, by }) => ({
           ...{ planId, price, since: dateTime(since), by: by ?? '' },
         })),

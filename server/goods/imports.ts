@@ -6,7 +6,7 @@ import { SHEET_HEADER } from '../../src/domain/goods/sheet';
 import { groupBy } from '../../src/domain/shared/lists';
 import { catalogue } from '../catalogue';
 import { findGoods, type HeldGoods } from '../catalogue/change';
-import { memoizeByCatalogue } from '../catalogue/facts';
+import { memoizeByPacks } from '../catalogue/handPacks';
 import type { Buyer } from '../account/sessions';
 import { insertMany } from '../db/bulk';
 import { onlyRow } from '../db/rows';
@@ -25,8 +25,8 @@ type Schemas = components['schemas'];
 type GoodsImport = Schemas['GoodsImport'];
 
 /** Packs by `numberKey`. */
-const skuIdsByNumber = memoizeByCatalogue(
-  ({ skuById }) => new Map([...skuById.values()].map((sku) => [numberKey(sku.catalogNo), sku.skuId])),
+const skuIdsByNumber = memoizeByPacks(
+  () => new Map([...catalogue().skuById.values()].map((sku) => [numberKey(sku.catalogNo), sku.skuId])),
 );
 
 /** A pack as it is among goods that were read; undefined for an unknown one. */

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
-import { priceHistory } from '../db/schema/catalogue';
+import { packs, priceHistory } from '../db/schema/catalogue';
 import { goodsImportLines, goodsImports, pricePlans } from '../db/schema/goods';
 
 /** Planned ones of these packs, soonest first. */
@@ -198,3 +198,12 @@ export async function endLines(db: Database, importId: number, lines: readonly E
 /** What was only looked at, before a moment (ms). */
 export const deleteDrafts = (db: Database, before: number) =>
   db.delete(goodsImports).where(and(eq(goodsImports.state, 'draft'), lt(goodsImports.createTime, before)));
+
+export type PackName = Pick<typeof packs.$inferSelect, 'skuName' | 'catalogNo'>;
+
+/** Of all packs of a product, those that are no longer sold, too. */
+export const listPackNames = (db: Database, prodId: number): Promise<PackName[]> =>
+  db
+    .select({ skuName: packs.skuName, catalogNo: packs.catalogNo })
+    .from(packs)
+    .where(eq(packs.prodId, prodId));

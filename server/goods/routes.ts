@@ -6,6 +6,7 @@ import * as deeds from './deeds';
 import { goodsDetail } from './detail';
 import * as imports from './imports';
 import { goodsFile, listGoods } from './list';
+import { addGoodsPack } from './newPack';
 
 export const goodsRoutes = {
   goods: staffRead((work, _staff, { query }) => listGoods(work, query)),
@@ -15,6 +16,7 @@ export const goodsRoutes = {
   setGoodsShelf: staffWrite((work, _staff, { params, body }) =>
     deeds.setGoodsShelf(work, params.prodId, body),
   ),
+  addGoodsPack: staffWrite((work, staff, { params, body }) => addGoodsPack(work, staff, params.prodId, body)),
   setPackShelf: staffWrite((work, _staff, { params, body }) => deeds.setPackShelf(work, params.skuId, body)),
   setPackPrice: staffWrite((work, { buyerId }, { params, body }) =>
     deeds.setPrice(work, buyerId, params.skuId, body),

@@ -6,11 +6,13 @@ import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../src/domain/chemistry/cas';
 import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
 import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
+import { groupBy } from '../../src/domain/shared/lists';
 import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
+import { packsMark, packsSince } from '../catalogue/handPacks';
 import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
 import { handAliases, textsMark } from '../catalogue/texts';
-import { Profiles, type FixedFacets } from './profiles';
+import { Profiles } from './profiles';
 import { TermIndex } from './termIndex';
 
 export interface Doc {
@@ -21,7 +23,7 @@ export interface Doc {
 
 export interface SearchIndex {
   docs: Doc[];
-  profiles: FixedFacets[];
+  profiles: Profiles;
   terms: TermIndex;
 }
 
@@ -30,19 +32,20 @@ let builds = 0;
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
 /** What an index has of what changes while the shop runs, by its marks. */
-const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object }>();
+const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object; packs?: object }>();
 
 /** After all names of the build. */
 const HAND_RANK = 99;
 
-/** The index over the whole catalogue, with the brands' names and the aliases by hand as they are now. */
+/** The index over the whole catalogue, with the brands' names, the aliases and the packs by hand as they are now. */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
-  const { texts, brands } = taken.get(index) ?? {};
-  const now = { texts: textsMark(), brands: brandsMark() };
+  const { texts, brands, packs } = taken.get(index) ?? {};
+  const now = { texts: textsMark(), brands: brandsMark(), packs: packsMark() };
   if (texts !== now.texts) takeAliases(index);
   if (brands !== now.brands) takeBrands(index);
-  if (texts !== now.texts || brands !== now.brands) taken.set(index, now);
+  if (packs !== now.packs) takePacks(index);
+  if (texts !== now.texts || brands !== now.brands || packs !== now.packs) taken.set(index, now);
   return index;
 }
 
@@ -69,6 +72,23 @@ function takeBrands({ docs, terms }: SearchIndex): void {
     for (const text of new Set([name, nameEn]))
       names.set(text, [...(names.get(text) ?? []), ...(positions.get(brandId) ?? [])]);
   terms.setNames('brand', names);
+}
+
+/** Packs that were added since the index was built: their numbers, their sizes, and what their products are counted as. */
+function takePacks({ docs, profiles, terms }: SearchIndex): void {
+  const packs = groupBy(packsSince(), ({ prodId }) => prodId);
+  const [numbers, sizes] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  docs.forEach((doc, position) => {
+    const own = packs.get(doc.product.prodId);
+    if (!own) return;
+    doc.profile = profiles.placeOf(doc.product);
+    for (const { catalogNo, skuName } of own) {
+      numbers.set(catalogNo, [position]);
+      sizes.set(skuName, [...(sizes.get(skuName) ?? []), position]);
+    }
+  });
+  terms.setNames('catalogNo', numbers);
+  terms.setNames('spec', sizes);
 }
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
@@ -108,7 +128,7 @@ function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
     addTerms({ facts, terms }, product, position);
     yield;
   }
-  return { docs, profiles: profiles.list, terms };
+  return { docs, profiles, terms };
 }
 
 interface Building {

@@ -68,7 +68,10 @@ const placeOf = (doc: Doc): number =>
   doc.profile * STOCKS.length + STOCKS.indexOf(stockStatusOf(doc.product));
 
 function newGroup(doc: Doc, chosen: ChosenFacets): Group {
-  const group = { profile: itemAt(searchIndex().profiles, doc.profile), stock: stockStatusOf(doc.product) };
+  const group = {
+    profile: itemAt(searchIndex().profiles.list, doc.profile),
+    stock: stockStatusOf(doc.product),
+  };
   const failed = FACETS.filter(
     (key) => chosen[key] && !valuesOf(group, key).some((value) => chosen[key]?.includes(value)),
   );

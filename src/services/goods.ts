@@ -40,6 +40,9 @@ export const setGoodsTexts = async (prodId: number, body: Body<'/m/goods/{prodId
 export const setGoodsShelf = async (prodId: number, body: Body<'/m/goods/{prodId}/shelf', 'put'>) =>
   objectIn(await web('put', '/m/goods/{prodId}/shelf', { params: { prodId }, body, quiet: true }), isDetail);
 
+export const addGoodsPack = async (prodId: number, body: Body<'/m/goods/{prodId}/packs', 'post'>) =>
+  objectIn(await web('post', '/m/goods/{prodId}/packs', { params: { prodId }, body, quiet: true }), isDetail);
+
 export const setPackShelf = async (skuId: number, body: Body<'/m/packs/{skuId}/shelf', 'put'>) =>
   objectIn(await web('put', '/m/packs/{skuId}/shelf', { params: { skuId }, body, quiet: true }), isDetail);
 

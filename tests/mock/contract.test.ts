@@ -670,6 +670,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/goods/{prodId}/texts': ofGoods({ brief: '科研常用', note: '', aliases: [] }),
   'put /m/goods/{prodId}/shelf': ofGoods({ status: 1 }),
   'put /m/packs/{skuId}/shelf': aPack(() => ({ body: { version: 1, status: 0 } })),
+  'post /m/goods/{prodId}/packs': ofGoods({ skuName: '7 kg', price: null, restockDays: 5, status: 1, stocks: [] }),
   'put /m/packs/{skuId}/price': aPack(() => ({ body: { version: 1, price: '9.90', from: null } })),
   'delete /m/packs/{skuId}/plans/{planId}': planned,
   'put /m/packs/{skuId}/stock': aPack(() => ({ body: { warehouse: '上海', was: 0, way: 'add', count: 1, reason: '到货' } })),

@@ -85,11 +85,68 @@ describe('one product', () => {
     expect(await drawer.findByRole('button', { name: '上架商品' })).toBeVisible();
   });
 
+  it('gets a new pack: how its name is read is shown, what is refused stays, buyers see it', async () => {
+    const { user, drawer } = await openGoods();
+    await user.click(drawer.getByRole('button', { name: '新增规格' }));
+    const dialog = await innerDialog(`${product.prodName} 新增规格`);
+    const type = async (label: RegExp, text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    };
+    const send = () => user.click(dialog.getByRole('button', { name: /^新\s?增$/ }));
+    await type(/^规格/, pack.skuName);
+    await send();
+    expect(await dialog.findByText(`已有规格 ${pack.skuName}`)).toBeVisible();
+    expect(dialog.getByText('请填写 1–180 的整数')).toBeVisible();
+    await type(/^规格/, '7毫升');
+    await send();
+    expect(await dialog.findByText('单位请写符号，如 500 mL、1 kg')).toBeVisible();
+    await type(/^规格/, '7kg');
+    expect(await dialog.findByText('读作：7 kg = 7000 克')).toBeVisible();
+    await type(/^价格（元/, '700');
+    const rates = within(await dialog.findByLabelText('单价对照'));
+    expect(rates.getByText('7 kg（新）')).toBeVisible();
+    expect(rates.getByText('¥0.10/g')).toBeVisible();
+    expect(rates.getByText(pack.skuName)).toBeVisible();
+    await type(/^备货时间/, '5');
+    await type(/^上海库存/, '12');
+    // A colleague was faster, and wrote it otherwise: what was typed stays.
+    const token = await logIn('manager');
+    const params = { prodId: product.prodId };
+    const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params });
+    const body = { version, skuName: '7000 g', price: null, restockDays: 3, status: 0 as const, stocks: [] };
+    await dataOf('post', '/m/goods/{prodId}/packs', { token, params, body });
+    await send();
+    expect(await dialog.findByText('已有同样的规格：7000 g')).toBeVisible();
+    expect(dialog.getByLabelText(/^价格（元/)).toHaveValue('700');
+    await type(/^规格/, '8 kg');
+    await send();
+    const row = await drawer.findByRole('row', { name: /8 kg 店内新增/ });
+    expect(row).toHaveTextContent(`${product.catalogNo}-8kg`);
+    expect(row).toHaveTextContent('¥700.00');
+    const shown = (await dataOf('get', '/sku/getSkuList', { query: params })).find(({ skuName }) => skuName === '8 kg');
+    expect(shown).toMatchObject({ price: 700 });
+  }); // prettier-ignore
+
+  it('gets a new pack without price and stock from whoever has neither', async () => {
+    await changeBuyer('person', { staffRoles: ['content'] });
+    const { user, drawer } = await openGoods('person');
+    await user.click(drawer.getByRole('button', { name: '新增规格' }));
+    const dialog = await innerDialog(`${product.prodName} 新增规格`);
+    expect(dialog.getByText('价格由财务设定，先为询价。')).toBeVisible();
+    expect(dialog.getByText('库存由仓储登记，先为 0。')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^规格/), '9 kg');
+    await user.type(dialog.getByLabelText(/^备货时间/), '5');
+    await user.click(dialog.getByRole('button', { name: /^新\s?增$/ }));
+    expect(await drawer.findByRole('row', { name: /9 kg 店内新增/ })).toHaveTextContent('询价');
+  });
+
   it('shows each role only what it may change; dangers nobody', async () => {
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     const { drawer } = await openGoods('person');
     expect(drawer.getByRole('button', { name: `${pack.skuName} 改库存` })).toBeVisible();
     expect(drawer.queryByRole('button', { name: '下架商品' })).toBeNull();
+    expect(drawer.queryByRole('button', { name: '新增规格' })).toBeNull();
     expect(drawer.queryByRole('button', { name: '保存文字' })).toBeNull();
     expect(drawer.getByRole('button', { name: `${pack.skuName} 价格记录` })).toBeVisible();
     expect(drawer.queryByRole('button', { name: `${pack.skuName} 改价` })).toBeNull();

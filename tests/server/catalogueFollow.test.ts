@@ -95,6 +95,22 @@ describe('a change of another process', () => {
 });
 
 describe('what is new', () => {
+  it('is seen within a second where it is a pack, without the whole catalogue being read', async () => {
+    const product = onSale()[5]!;
+    const before = indexBuilds();
+    searchProducts({ q: product.catalogNo });
+    await elsewhere(async (db) => {
+      const [row] = await db.select().from(packs).where(eq(packs.skuId, product.skus[0]!.skuId));
+      const own = { skuId: 900_000_077, catalogNo: `${product.catalogNo}-H7`, skuName: '77 kg', price: 7.7 };
+      await db.insert(packs).values({ ...row!, ...own, builtStatus: null, byHand: true });
+      await db.insert(packStocks).values({ skuId: own.skuId, warehouse: '上海', place: 0, stock: 3 });
+    });
+    await vi.waitFor(() => expect(skuOf(900_000_077)).toMatchObject({ price: 7.7, stocks: 3 }), WITHIN);
+    expect(product.skus.at(-1)?.skuId).toBe(900_000_077);
+    expect(searchProducts({ q: `${product.catalogNo}-H7` }).records[0]?.prodId).toBe(product.prodId);
+    expect(indexBuilds() - before).toBeLessThan(2);
+  });
+
   it('is loaded: a product, and another name', async () => {
     const [first, second] = onSale();
     await elsewhere(async (db) => {

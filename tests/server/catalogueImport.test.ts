@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, buildCatalogue, skuOf, statusOf } from '../../server/catalogue';
+import { addPack } from '../../server/catalogue/addPack';
 import { ensureCatalogue, importCatalogue, type ImportOptions } from '../../server/catalogue/import';
 import { loadCatalogue } from '../../server/catalogue/load';
-import type { CatalogueFile } from '../../server/catalogue/types';
+import type { CatalogueFile, ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import { databaseOf } from '../../server/db/connect';
 import {
   auditLog,
@@ -17,6 +18,7 @@ import {
   products,
 } from '../../server/db/schema';
 import { migrate } from '../../server/db/migrate';
+import type { Work } from '../../server/db/transaction';
 import { freshDatabase, testDatabase, type TestDatabase } from '../support/database';
 
 const built = JSON.parse(readFileSync('server/catalogue/generated/catalogue.json', 'utf8')) as CatalogueFile;
@@ -167,6 +169,89 @@ describe('an import', () => {
     await put({ ...file, brands: [...file.brands, extra] });
     await put(file);
     expect(await db().$count(brands)).toBe(file.brands.length);
+  });
+});
+
+describe('a pack that staff have added', () => {
+  const work = () => ({
+    ...{ db: db(), now: NOW, shop: { pool: here.pool } as Work['shop'] },
+    actor: { kind: 'system', id: 'test', origin: 'test', requestId: null } as const,
+    // Nothing of this database is shown.
+    afterCommit: () => undefined,
+  });
+  const byHand = ({ prodId }: ProductFacts, skuName: string, catalogNo: string) =>
+    addPack(work(), {
+      ...{ prodId, skuName, catalogNo, price: 55, restockDays: 4, status: 0 },
+      stocks: { 上海: 8, 广州: 0, 天津: 0, 成都: 0 },
+    });
+  const packsOf = ({ prodId }: ProductFacts) => db().$count(packs, eq(packs.prodId, prodId));
+  /** The build with one more pack of its first product. */
+  function withPack(file: CatalogueFile, pack: Partial<SkuFacts>): CatalogueFile {
+    const more = structuredClone(file);
+    const { skus } = more.products[0]!;
+    skus.push({ ...skus[0]!, skuId: 199_999, price: 99, ...pack });
+    return more;
+  }
+
+  it('is left alone by imports that do not have it', async () => {
+    const file = small();
+    await put(file);
+    const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
+    const before = await versions();
+    await put(file, { prices: true, stock: true });
+    expect(await versions()).toBe(before);
+    expect(await packOf(skuId)).toMatchObject({ byHand: true, builtStatus: null, price: 55, status: 0 });
+  });
+
+  it.each([
+    ['the same number', { skuName: '123 g', catalogNo: 'XX-123g' }],
+    ['the same size', { skuName: '0.123 kg', catalogNo: 'XX-0.123kg' }],
+  ])('is taken over by a build with %s: one row, its number, its price, stock and shelf', async (_, pack) => {
+    const file = small();
+    await put(file);
+    const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
+    const count = await packsOf(file.products[0]!);
+    const more = withPack(file, { ...pack, restockDays: 9 });
+    expect(await put(more)).toMatchObject({ newPacks: 0 });
+    expect(await packsOf(file.products[0]!)).toBe(count);
+    expect(await packOf(skuId)).toMatchObject({
+      ...{ ...pack, restockDays: 9, byHand: false, builtStatus: 1, price: 55, status: 0 },
+    });
+    expect(await packOf(199_999)).toBeUndefined();
+    expect(await pricesOf(skuId)).toEqual([{ price: 55, since: NOW }]);
+    const before = await versions();
+    await put(more);
+    expect(await versions()).toBe(before);
+    // From then on it is as good as any: what the build drops is not sold.
+    await put(file);
+    expect(await packOf(skuId)).toMatchObject({ byHand: false, builtStatus: null, status: 0 });
+  });
+
+  it('takes the price of the build that takes it over when that is asked for', async () => {
+    const file = small();
+    await put(file);
+    const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
+    await put(withPack(file, { skuName: '123 g', catalogNo: 'XX-123g' }), { prices: true });
+    expect((await packOf(skuId)).price).toBe(99);
+    expect((await pricesOf(skuId)).map(({ price }) => price)).toEqual([55, 99]);
+  });
+
+  it('stays beside a pack of the build that is another one', async () => {
+    const file = small();
+    await put(file);
+    const { skuId } = await byHand(file.products[0]!, '123 g', 'XX-123g');
+    const more = withPack(file, { skuName: '124 g', catalogNo: 'XX-124g' });
+    expect(await put(more)).toMatchObject({ newPacks: 1 });
+    expect((await packOf(skuId)).byHand).toBe(true);
+    expect((await packOf(199_999)).builtStatus).toBe(1);
+  });
+
+  it('is loaded where its size belongs', async () => {
+    const file = small();
+    await put(file);
+    const { skuId } = await byHand(file.products[0]!, '0.001 mg', 'XX-0.001mg');
+    await loadCatalogue(here.pool);
+    expect(catalogue().productById.get(file.products[0]!.prodId)?.skus[0]?.skuId).toBe(skuId);
   });
 });
 

@@ -294,6 +294,10 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   goodsDetail: { params: { prodId: '10925' } },
   setGoodsTexts: { params: { prodId: '10925' }, body: { version: 1, brief: '科研常用', note: '', aliases: ['溶剂'] } },
   setGoodsShelf: { params: { prodId: '10925' }, body: { version: 1, status: 0 } },
+  addGoodsPack: {
+    params: { prodId: '10925' },
+    body: { version: 1, skuName: '2.5 L', price: '88.00', restockDays: 5, status: 1, stocks: [{ warehouse: '上海', count: 3 }] },
+  },
   setPackShelf: { params: { skuId: '104457' }, body: { version: 1, status: 1 } },
   setPackPrice: { params: { skuId: '104457' }, body: { version: 1, price: '12.50', from: null } },
   cancelPricePlan: { params: { skuId: '104457', planId: '1' } },

@@ -4,6 +4,8 @@ import { behind, box, button, dialogBox, press, pressInDialog, texts, type Form 
 
 const manage = (form: Omit<Form, 'who'>): Form => ({ ...form, who: 'manager' });
 
+const NEW_PACK = { 规格: '7.77 L', 价格: '77.70', 备货: '7' };
+
 const REASON = '客户来电要求，已与仓储核对';
 
 /** A dialog of a reason, behind a button of the page. */
@@ -126,6 +128,15 @@ export const MANAGE_FORMS: readonly Form[] = [
         .first()
         .click();
       await dialogBox(page, /^价格/).fill('4321.50');
+    },
+  }),
+  manage({
+    ...{ name: '新增规格', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    ...{ call: 'POST /apis/m/goods/*/packs', send: pressInDialog(/^新\s?增$/) },
+    ...texts(NEW_PACK, dialogBox),
+    fill: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: '新增规格' }).click();
+      await texts(NEW_PACK, dialogBox).fill(page);
     },
   }),
 ];

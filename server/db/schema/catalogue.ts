@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -72,6 +74,15 @@ export const products = pgTable(
   (table) => [index().on(table.cas), index().on(table.categoryId)],
 );
 
+/** Packs that staff add have numbers from here on; `ids.tsv` never comes that far. */
+export const FIRST_HAND_PACK = 900_000_001;
+
+export const handPackSerial = pgSequence('hand_pack_serial', {
+  startWith: FIRST_HAND_PACK,
+  minValue: FIRST_HAND_PACK,
+  maxValue: 2_147_483_647,
+});
+
 export const packs = pgTable(
   'packs',
   {
@@ -88,10 +99,16 @@ export const packs = pgTable(
     status: shelf().notNull(),
     /** As of a product: 1 while the build has the pack, else null. */
     builtStatus: shelf(),
+    /** The shop has added it itself, and no build has it yet: it is as good as one that the build has. */
+    byHand: boolean().notNull().default(false),
     restockDays: smallint().notNull(),
     version: version(),
   },
-  (table) => [index().on(table.prodId), check('price_above_zero', sql`${table.price} > 0`)],
+  (table) => [
+    index().on(table.prodId),
+    check('price_above_zero', sql`${table.price} > 0`),
+    check('by_hand_or_built', sql`not ${table.byHand} or ${table.builtStatus} is null`),
+  ],
 );
 
 export const packStocks = pgTable(

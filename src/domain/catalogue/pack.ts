@@ -20,7 +20,7 @@ export interface UnitPrice {
   per: string;
 }
 
-interface Unit {
+export interface Unit {
   unit: string;
   factor: string;
   dimension: PackSize['dimension'];
@@ -42,14 +42,14 @@ const UNITS = new Map<string, Unit>([
 ]);
 
 /** A unit by its written form; a Chinese measure word (支, 盒) counts pieces. */
-function unitOf(word: string): Unit | null {
+export function unitOf(word: string): Unit | null {
   const known = UNITS.get(word.toLowerCase().replace(/[µμ]/g, 'u'));
   if (known !== undefined) return known;
   return /^[\u4e00-\u9fff]{1,3}$/.test(word) ? { unit: word, factor: '1', dimension: 'count' } : null;
 }
 
 /** `4×4L` → [4, ""], [4, "L"]; null when a factor is no number with at most one unit and its holder (支/盒). */
-function factorsOf(text: string): { count: string; word: string; holder: string }[] | null {
+export function factorsOf(text: string): { count: string; word: string; holder: string }[] | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
   const factors = plain.split(/[×*]|x(?=\d)/i).map((factor) => {
     const match = /^(\d+(?:\.\d+)?)([^\d/]*)(\/[\u4e00-\u9fff]{1,3})?$/.exec(factor);

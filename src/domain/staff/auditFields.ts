@@ -79,6 +79,8 @@ const NAMES: Record<string, string> = {
   skuId: '规格编号',
   prodId: '商品编号',
   catalogNo: '货号',
+  skuName: '规格',
+  restockDays: '备货工作日',
   price: '价格',
   stock: '可售库存',
   stocks: '库存',

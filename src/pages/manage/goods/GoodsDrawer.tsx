@@ -45,7 +45,7 @@ export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
 }
 
 /** Somebody else was there before. */
-const STALE = ['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN'];
+const STALE = ['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN', 'PACK_EXISTS', 'GOODS_OFF'];
 
 interface OpenedProps extends Pick<Props, 'may' | 'onChanged'> {
   prodId: number;

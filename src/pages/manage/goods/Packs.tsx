@@ -1,4 +1,4 @@
-import { Button, Flex, type TableColumnsType } from 'antd';
+import { Button, Flex, Tag, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -7,6 +7,7 @@ import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services
 import { ShelfTag } from './columns';
 import { told, type Run } from './run';
 import type { May } from './may';
+import { PackDialog } from './PackDialog';
 import { PriceDialog } from './PriceDialog';
 import { StockDialog } from './StockDialog';
 import styles from './goods.module.less';
@@ -20,12 +21,16 @@ interface Props {
 /** The packs of a product; price and stock are changed in dialogs. */
 export function Packs({ goods, may, run }: Props) {
   const [open, setOpen] = useState<{ what: 'price' | 'stock'; skuId: number } | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
   const close = () => setOpen(null);
   const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));
   return (
     <section className={styles.section} aria-labelledby="goods-packs">
-      <h2 id="goods-packs">规格、价格与库存</h2>
+      <Flex justify="space-between" align="center" className={styles.heading}>
+        <h2 id="goods-packs">规格、价格与库存</h2>
+        {may.content && mayGrow(goods) && <Button onClick={() => setAdding(true)}>新增规格</Button>}
+      </Flex>
       <WideTable<GoodsPackDetail>
         label="规格"
         rowKey={({ pack }) => pack.skuId}
@@ -33,11 +38,15 @@ export function Packs({ goods, may, run }: Props) {
         dataSource={[...goods.packs]}
         minWidth={760}
       />
+      <PackDialog open={isAdding} goods={goods} may={may} run={run} onClose={() => setAdding(false)} />
       <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
       <StockDialog pack={open?.what === 'stock' ? opened : null} run={run} onClose={close} />
     </section>
   );
 }
+
+/** What may not be sold gets no new packs, nor what is made on request: its dangers are not verified. */
+const mayGrow = ({ head, packs }: GoodsDetail) => !head.bar && packs.length > 0;
 
 type Open = (what: 'price' | 'stock', skuId: number) => void;
 
@@ -50,9 +59,11 @@ const columnsFor = (
   {
     key: 'pack',
     title: '规格',
-    render: (_, { pack }) => (
-      <Flex vertical>
-        <span>{pack.skuName}</span>
+    render: (_, { pack, byHand }) => (
+      <Flex vertical align="start">
+        <span>
+          {pack.skuName} {byHand && <Tag>店内新增</Tag>}
+        </span>
         <span className={`quiet ${styles.number}`}>{pack.catalogNo}</span>
       </Flex>
     ),

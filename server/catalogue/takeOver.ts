@@ -1,0 +1,53 @@
+/** A build that has a pack which staff have added before takes it over: the row stays, and with it orders, carts and lots. */
+import { packKey } from '../../src/domain/catalogue/newPack';
+import { groupBy } from '../../src/domain/shared/lists';
+import { isHandNumber } from './handPacks';
+import type { PackRow } from './queries';
+import type { CatalogueFile, SkuFacts } from './types';
+
+/**
+ * The build with the numbers that the shop has given, of packs with the same 货号, or of the same size of the same product.
+ * A pack that is there under the number of the build keeps that.
+ */
+export function withHandNumbers(file: CatalogueFile, before: ReadonlyMap<number, PackRow>): CatalogueFile {
+  const byProduct = groupBy(
+    [...before.values()].filter(({ skuId }) => isHandNumber(skuId)),
+    ({ prodId }) => prodId,
+  );
+  if (byProduct.size === 0) return file;
+  return {
+    ...file,
+    products: file.products.map((product) => {
+      const rows = byProduct.get(product.prodId);
+      return rows ? { ...product, skus: numbered(product.skus, rows, before) } : product;
+    }),
+  };
+}
+
+function numbered(
+  skus: readonly SkuFacts[],
+  rows: readonly PackRow[],
+  before: ReadonlyMap<number, PackRow>,
+): SkuFacts[] {
+  const free = new Set(rows);
+  const take = (isSame: (row: PackRow) => boolean): number | undefined => {
+    const row = [...free].find(isSame);
+    if (row) free.delete(row);
+    return row?.skuId;
+  };
+  const isNew = ({ skuId }: SkuFacts) => !before.has(skuId);
+  const given = new Map<number, number | undefined>();
+  // Those with the same number come first: it is unique, and of the other row the size may be the same.
+  for (const { skuId, catalogNo } of skus.filter(isNew))
+    given.set(
+      skuId,
+      take((row) => row.catalogNo === catalogNo),
+    );
+  for (const { skuId, skuName } of skus.filter(isNew))
+    if (!given.get(skuId))
+      given.set(
+        skuId,
+        take((row) => packKey(row.skuName) === packKey(skuName)),
+      );
+  return skus.map((sku) => ({ ...sku, skuId: given.get(sku.skuId) ?? sku.skuId }));
+}

@@ -1,0 +1,132 @@
+/**
+ * A pack that staff add to a product: how its name is read, written and numbered, and why it is refused. What it holds
+ * (price per gram, grams on permits) is read from its name alone, so a name that can be read in two ways is refused.
+ */
+import { factorsOf, parsePack, unitOf, type PackSize } from './pack';
+import { times } from '../shared/money';
+
+export const MAX_PACK_NAME = 40;
+/** Working days until dispatch. */
+export const MAX_RESTOCK_DAYS = 180;
+
+/** g or mL: 1 t, 1 m³ */
+const MAX_MEASURED = 1_000_000;
+const MAX_COUNTED = 1_000_000_000;
+
+export interface NewPack {
+  /** As the catalogue writes it: `500 mL`, `96支/盒×10盒`. */
+  name: string;
+  size: PackSize;
+}
+
+export type PackProblem = {
+  reason: 'PACK_UNREADABLE' | 'PACK_KIND' | 'PACK_EXISTS';
+  /** For people, in Chinese. */
+  message: string;
+};
+
+/** Measures in Chinese would be read as counting words: 500 毫升 as 500 pieces. */
+const IN_WORDS = /^(毫升|升|公升|微升|克|毫克|微克|纳克|千克|公斤|斤|市斤|两|吨|公吨|米|厘米|毫米|千米)$/;
+
+type Factor = NonNullable<ReturnType<typeof factorsOf>>[number];
+
+/** `0500.0` → `500` */
+const plain = (count: string): string =>
+  count.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''); // prettier-ignore
+
+/** A box of what comes by the box adds nothing: `×1盒` after `96支/盒`, and `1×` alone. */
+const isOne = ({ count, word }: Factor, factors: readonly Factor[]): boolean =>
+  Number(count) === 1 && (word === '' || factors.some(({ holder }) => holder === `/${word}`));
+
+/**
+ * The same for packs that are the same, however they are written: `0.5 L` and `500 mL`; another for `4×4 L` and `16 L`,
+ * which are bottled otherwise. A text that is no pack stands for itself.
+ */
+export function packKey(text: string): string {
+  const factors = factorsOf(text);
+  if (factors === null || parsePack(text) === null) return text.normalize('NFKC').replace(/\s/g, '');
+  return factors
+    .filter((factor) => !isOne(factor, factors))
+    .map(({ count, word, holder }) => {
+      const unit = unitOf(word);
+      if (unit === null) return plain(count);
+      const counted = unit.unit === 'kU' ? 'U' : unit.unit;
+      const of = unit.dimension === 'count' ? counted : unit.dimension;
+      return `${plain(times(count, unit.factor))} ${of}${holder}`;
+    })
+    .sort()
+    .join('×');
+}
+
+/** Null for a name that does not say, beyond doubt, what the pack holds. */
+export function readNewPack(text: string): NewPack | null {
+  const factors = factorsOf(text);
+  const size = parsePack(text);
+  if (factors === null || size === null || text.trim().length > MAX_PACK_NAME) return null;
+  const units = factors.map(({ word }) => unitOf(word)).filter((unit) => unit !== null);
+  const measured = units.filter(({ dimension }) => dimension !== 'count');
+  if (measured.length > 1 || factors.some(({ word }) => IN_WORDS.test(word))) return null;
+  if (size.base > (size.dimension === 'count' ? MAX_COUNTED : MAX_MEASURED)) return null;
+  const name = factors
+    .map(({ count, word, holder }) => {
+      const { unit } = unitOf(word) ?? { unit: '' };
+      return `${plain(count)}${/^[A-Za-zµ]/.test(unit) ? ' ' : ''}${unit}${holder}`;
+    })
+    .join('×');
+  return { name, size };
+}
+
+const KINDS: Record<PackSize['dimension'], string> = { mass: '质量', volume: '体积', count: '数量' };
+
+/** Rolls by the metre are no size that can be read, and are counted. */
+const kindOf = (name: string): PackSize['dimension'] => parsePack(name)?.dimension ?? 'count';
+
+/**
+ * Why a product cannot have a pack of this name; null when it can.
+ * @param others names of the packs that it has, those no longer sold as well
+ */
+export function packProblem(text: string, others: readonly string[]): PackProblem | null {
+  if (text.trim() === '') return { reason: 'PACK_UNREADABLE', message: '请填写规格' };
+  if (factorsOf(text)?.some(({ word }) => IN_WORDS.test(word)))
+    return { reason: 'PACK_UNREADABLE', message: '单位请写符号，如 500 mL、1 kg' };
+  const read = readNewPack(text);
+  if (read === null) {
+    const message = `读不出这个规格含多少，请写成 500 mL、25 g、4×4 L 或 96支/盒×10盒（最多 ${MAX_PACK_NAME} 字，1000 kg 或 1000 L 以内）`;
+    return { reason: 'PACK_UNREADABLE', message };
+  }
+  const other = others.find((name) => kindOf(name) !== read.size.dimension);
+  if (other !== undefined) {
+    const message = `这个商品按${KINDS[kindOf(other)]}出售（如 ${other}），不能按${KINDS[read.size.dimension]}`;
+    return { reason: 'PACK_KIND', message };
+  }
+  const twin = others.find((name) => packKey(name) === packKey(text));
+  if (twin === undefined) return null;
+  const message = twin === read.name ? `已有规格 ${twin}` : `已有同样的规格：${twin}`;
+  return { reason: 'PACK_EXISTS', message };
+}
+
+/** Digits and a unit stay as they are, as the build numbers them; what is in words has none. */
+export function numberSuffix(name: string): string | null {
+  const close = name.replace(/\s/g, '');
+  return /^[0-9.]+[A-Za-zµ]+$/.test(close) ? close : null;
+}
+
+/**
+ * The 货号 of a new pack: `CX10001-500mL` as the build would number it, else `CX10001-H1`, which no build gives (it has
+ * one letter there).
+ * @param product 货号 of the product
+ * @param taken all that its packs have
+ */
+export function newPackNumber(product: string, name: string, taken: ReadonlySet<string>): string {
+  const suffix = numberSuffix(name);
+  if (suffix !== null && !taken.has(`${product}-${suffix}`)) return `${product}-${suffix}`;
+  for (let at = 1; ; at++) if (!taken.has(`${product}-H${at}`)) return `${product}-H${at}`;
+}
+
+const COUNTED: Record<string, string> = { T: '次', U: '单位', kU: '单位' };
+
+/** What a pack holds, in words: `500 毫升`, `960 支`. */
+export function amountText({ base, unit, dimension }: PackSize): string {
+  const words = { mass: '克', volume: '毫升', count: COUNTED[unit] ?? unit };
+  return `${plain(times(base, 1))} ${words[dimension]}`;
+}

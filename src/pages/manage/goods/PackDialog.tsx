@@ -1,0 +1,177 @@
+import { Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
+import { notify } from '@/browser/notify';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import {
+  amountText,
+  MAX_PACK_NAME,
+  MAX_RESTOCK_DAYS,
+  packProblem,
+  readNewPack,
+} from '@/domain/catalogue/newPack';
+import { unitPrice } from '@/domain/catalogue/pack';
+import { priceProblem, stockProblem, WAREHOUSES } from '@/domain/goods/fields';
+import { plainMoney } from '@/domain/shared/money';
+import { useSubmit } from '@/hooks/useSubmit';
+import { addGoodsPack, type GoodsDetail } from '@/services/goods';
+import type { May } from './may';
+import type { Run } from './run';
+import styles from './goods.module.less';
+
+interface Props {
+  open: boolean;
+  goods: GoodsDetail;
+  may: May;
+  run: Run;
+  onClose: () => void;
+}
+
+type Warehouse = (typeof WAREHOUSES)[number];
+
+interface Values extends Record<Warehouse, string> {
+  skuName: string;
+  price: string;
+  onRequest: boolean;
+  restockDays: string;
+  status: 0 | 1;
+}
+
+/** A new pack of a product that is there: what it holds is read from its name. */
+export const PackDialog = ({ open, ...rest }: Props) => (
+  <Modal
+    title={`${rest.goods.head.prodName} 新增规格`}
+    open={open}
+    footer={null}
+    destroyOnHidden
+    maskClosable={false}
+    onCancel={rest.onClose}
+  >
+    {open && <PackForm {...rest} />}
+  </Modal>
+);
+
+const daysProblem = (text: string): string | null =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= MAX_RESTOCK_DAYS ? null : `请填写 1–${MAX_RESTOCK_DAYS} 的整数`;
+
+function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
+  const { head, packs, version } = goods;
+  const names = packs.map(({ pack }) => pack.skuName);
+  const isOff = head.status === 0;
+  const submit = useSubmit<Values>({
+    keep: `pack-${head.prodId}`,
+    check: ({ skuName, price, onRequest, restockDays, ...values }) => ({
+      skuName: packProblem(skuName, names)?.message ?? null,
+      price: onRequest ? null : priceProblem(plainMoney(price)),
+      restockDays: daysProblem(restockDays.trim()),
+      ...Object.fromEntries(WAREHOUSES.map((name) => [name, stockProblem(values[name].trim())])),
+    }),
+    send: async ({ skuName, price, onRequest, restockDays, status, ...values }) => {
+      const stocks = WAREHOUSES.map((warehouse) => ({ warehouse, count: Number(values[warehouse]) }));
+      const body = {
+        ...{ version, skuName: skuName.trim(), status, stocks },
+        ...{ price: onRequest ? null : plainMoney(price), restockDays: Number(restockDays) },
+      };
+      await run(() => addGoodsPack(head.prodId, body));
+      notify.success(status === 1 ? '已新增规格，买家已能看到' : '已新增规格，暂不销售');
+      onClose();
+    },
+  });
+  const skuName = Form.useWatch('skuName', submit.form) ?? '';
+  const price = Form.useWatch('price', submit.form) ?? '';
+  const onRequest = Form.useWatch('onRequest', submit.form);
+  return (
+    <SubmitForm<Values>
+      submit={submit}
+      name="pack"
+      label="新增规格"
+      initialValues={{
+        ...{ skuName: '', price: '', onRequest: !may.price, restockDays: '', status: isOff ? 0 : 1 },
+        ...{ 上海: '0', 广州: '0', 天津: '0', 成都: '0' },
+      }}
+    >
+      <Form.Item label="规格" name="skuName" required extra={<Reading text={skuName} />}>
+        <Input maxLength={MAX_PACK_NAME} autoComplete="off" placeholder="如 500 mL、96支/盒×10盒" />
+      </Form.Item>
+      <Price may={may.price} onRequest={onRequest === true} />
+      <UnitPrices goods={goods} skuName={skuName} price={onRequest ? '' : price} />
+      <Form.Item label="备货时间（无货时几个工作日发出）" name="restockDays" required>
+        <Input inputMode="numeric" maxLength={3} autoComplete="off" style={{ width: 160 }} />
+      </Form.Item>
+      <Stocks may={may.stock} />
+      <Form.Item label="状态" name="status" extra={isOff && '商品已下架：上架商品后才能销售它的规格。'}>
+        <Radio.Group
+          options={[
+            { value: 1, label: '立即销售', disabled: isOff },
+            { value: 0, label: '暂不销售' },
+          ]}
+        />
+      </Form.Item>
+      <DialogFoot submit={submit} label="新增" onCancel={onClose} />
+    </SubmitForm>
+  );
+}
+
+/** How the name was read, while it is typed: a slip is seen before it is sent. */
+function Reading({ text }: { text: string }) {
+  const read = readNewPack(text);
+  return <span role="status">{read ? `读作：${read.name} = ${amountText(read.size)}` : ''}</span>;
+}
+
+/** Whoever may not set prices adds a pack without one. */
+const Price = ({ may, onRequest }: { may: boolean; onRequest: boolean }) =>
+  may ? (
+    <Flex gap={16} align="start">
+      <Form.Item label="价格（元，含税）" name="price" required={!onRequest}>
+        <Input inputMode="decimal" maxLength={12} disabled={onRequest} autoComplete="off" />
+      </Form.Item>
+      <Form.Item label="&nbsp;" name="onRequest" valuePropName="checked">
+        <Checkbox>询价，不标价</Checkbox>
+      </Form.Item>
+    </Flex>
+  ) : (
+    <p className="quiet">价格由财务设定，先为询价。</p>
+  );
+
+const Stocks = ({ may }: { may: boolean }) =>
+  may ? (
+    <Flex gap={16} wrap>
+      {WAREHOUSES.map((name) => (
+        <Form.Item key={name} label={`${name}库存`} name={name}>
+          <Input inputMode="numeric" maxLength={7} autoComplete="off" style={{ width: 96 }} />
+        </Form.Item>
+      ))}
+    </Flex>
+  ) : (
+    <p className="quiet">库存由仓储登记，先为 0。</p>
+  );
+
+interface UnitPricesProps {
+  goods: GoodsDetail;
+  skuName: string;
+  /** As typed; blank for 询价. */
+  price: string;
+}
+
+/** Price per unit of the new pack next to that of the others: a zero too many stands out. */
+function UnitPrices({ goods, skuName, price }: UnitPricesProps) {
+  const read = readNewPack(skuName);
+  const written = plainMoney(price);
+  const own = read && price !== '' && priceProblem(written) === null ? unitPrice(written, read.name) : null;
+  const others = goods.packs.flatMap(({ pack }) => {
+    const rate = pack.price === null ? null : unitPrice(pack.price, pack.skuName);
+    return rate ? { name: pack.skuName, rate } : [];
+  });
+  if (!read || !own) return null;
+  return (
+    <dl className={styles.rates} aria-label="单价对照">
+      {[{ name: `${read.name}（新）`, rate: own }, ...others].map(({ name, rate }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            ¥{rate.price}/{rate.per}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
