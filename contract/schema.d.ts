@@ -6108,6 +6108,7 @@ export interface components {
         ManagedOrderHead: {
             orderNumber: string;
             status: number;
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             /** @description a part of it was sent, and a part is still to go */
             partly: boolean;
             createTime: components["schemas"]["DateTime"];
@@ -6147,6 +6148,8 @@ export interface components {
             pages: number;
         };
         ManagedOrder: {
+            /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
+            rest: components["schemas"]["OrderCancelled"] | null;
             order: components["schemas"]["OrderDetail"];
             /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
             receiverMasked: boolean;
@@ -10357,7 +10360,16 @@ export interface components {
             price: components["schemas"]["Money"];
             productTotalAmount: components["schemas"]["Money"];
         };
+        /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
+        OrderCancelled: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+        };
         OrderHead: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             orderNumber: string;
             actualTotal: components["schemas"]["Money"];
             transfee: components["schemas"]["Money"];
@@ -10368,6 +10380,7 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             /** @description lots that were recalled after something of them was sent in this order */
             recalls: components["schemas"]["OrderRecall"][];
             /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
@@ -10425,6 +10438,7 @@ export interface components {
             status: components["schemas"]["ReturnStatus"];
             /** @enum {string} */
             wayBack: "parcel" | "pickup" | "none";
+            refundTotal: components["schemas"]["Money"];
         };
         /** @description What happened to an order, oldest first */
         OrderLog: {

@@ -8,7 +8,8 @@ import { pageFrom, type Page, type PageRequest } from '../http/page';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
-export { findReturnsOfOrder } from './refunds';
+export { unsentRefund } from './apply';
+export { findCancelled, findReturnsOfOrder } from './refunds';
 export { moveReturn, type Move } from './shop';
 
 const ALL: readonly ReturnStatus[] = [

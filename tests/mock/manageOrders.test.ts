@@ -277,6 +277,8 @@ describe('cancelling', () => {
     const orderNumber = await paidOrder(buyer, 5);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
     expect(await reasonOf(cancelRest(orderNumber, 2) as never)).toBe('PARCELS_CHANGED');
+    const { rest } = await managedOrder(staff, orderNumber);
+    expect(rest).toMatchObject({ lines: [{ skuId: pack.skuId, count: 2 }] });
     const both = await Promise.all([cancelRest(orderNumber, 1), cancelRest(orderNumber, 1)]);
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
     const { order: after, lines } = await managedOrder(staff, orderNumber);
@@ -287,6 +289,15 @@ describe('cancelling', () => {
     const { returnNumber } = after.returns[0]!;
     const { sheet } = await dataOf('get', '/m/returns/{returnNumber}', { token: staff, params: { returnNumber } });
     expect(sheet).toMatchObject({ reason: 'unsent', description: '缺货', lines: [{ skuId: pack.skuId, count: 2 }] });
+    expect(sheet.refundTotal).toBe(rest!.amount);
+    expect(after).toMatchObject({ totalNum: 5, cancelled: rest, returns: [{ refundTotal: rest!.amount }] });
+    expect((await managedOrder(staff, orderNumber)).rest).toBeNull();
+    const [head] = (await dataOf('get', '/m/orders', { token: staff, query: { current: 1, number: orderNumber } })).records;
+    expect(head).toMatchObject({ totalNum: 5, actualTotal: after.actualTotal, cancelled: rest });
+    const file = await (await fetchRaw('get', '/m/orders/file', { token: staff, query: { number: orderNumber } })).text();
+    expect(file).toContain(`,5,${after.actualTotal.toFixed(2)},2,${rest!.amount.toFixed(2)},`);
+    const own = (await dataOf('get', '/p/myOrder/myOrder', { token: buyer, query: { current: 1, size: 50 } })).records;
+    expect(own.find((each) => each.orderNumber === orderNumber)?.cancelled).toEqual(rest);
     const share = Math.floor(Math.round(after.actualTotal * 100) * 2 / 5) / 100;
     expect(Math.abs(sheet.refundTotal - share)).toBeLessThan(0.015);
     const seen = await detail(orderNumber);
