@@ -2112,6 +2112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/parcels/{parcelNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Carrier and number of a parcel that were entered wrongly, upon those that were read (PARCEL_CHANGED); until the order is received */
+        put: operations["correctParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/orders/{orderNumber}/cancel": {
         parameters: {
             query?: never;
@@ -5113,6 +5130,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/invoices/{invoiceId}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The number of an issued invoice that was entered wrongly, upon the one that was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
+        put: operations["correctInvoiceNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/invoices/{invoiceId}/release": {
         parameters: {
             query?: never;
@@ -6237,6 +6271,21 @@ export interface components {
             reason: string;
             /** @description parcels that were read */
             parcelsBefore: number;
+        };
+        CorrectParcelRequest: {
+            /** @description that was read */
+            was: {
+                /** 原承运商 */
+                companyName: string;
+                /** 原运单号 */
+                dvyFlowId: string;
+            };
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** 更正原因 */
+            reason: string;
         };
         ParcelLine: {
             skuId: components["schemas"]["Id"];
@@ -10451,6 +10500,8 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             companyName: string;
             dvyFlowId: string;
+            /** @description its place among the parcels of the order, from 1 (own field) */
+            parcelNo?: number;
             sentTime?: components["schemas"]["DateTime"];
             /** @description what lies in it, by lot (own field) */
             lines?: components["schemas"]["ParcelLine"][];
@@ -10932,6 +10983,17 @@ export interface components {
             invoiceNo: string;
             /** @description yuan, as it was read */
             amount: number;
+        };
+        InvoiceCorrectionRequest: {
+            /** @description the number that was read */
+            was: string;
+            /**
+             * 发票号码
+             * @description 20 digits
+             */
+            invoiceNo: string;
+            /** 更正原因 */
+            reason: string;
         };
         InvoiceReleaseRequest: {
             /** @description as it was read */
@@ -14810,6 +14872,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipParcelsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+                parcelNo: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectParcelRequest"];
             };
         };
         responses: {
@@ -20437,6 +20530,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceNumberRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInvoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctInvoiceNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCorrectionRequest"];
             };
         };
         responses: {

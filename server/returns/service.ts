@@ -45,6 +45,14 @@ export async function listReturns(
   );
 }
 
+/** What was sent again goes under another label than was written down. */
+export const correctReplacement = (
+  { db }: Work,
+  returnNumber: string,
+  { companyName, dvyFlowId }: { companyName: string; dvyFlowId: string },
+): Promise<void> =>
+  queries.updateReturn(db, returnNumber, { replacementCompany: companyName, replacementNo: dvyFlowId });
+
 /** Returns of a buyer that are neither finished, refused nor cancelled, latest first. */
 export async function findOpenReturns({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {
   const open = await queries.listReturns(db, and(queries.ofBuyer(buyerId), queries.inStates(IN_TAB.open)));

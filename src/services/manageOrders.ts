@@ -91,6 +91,20 @@ export const shipParcels = async (
     await web('post', '/m/orders/{orderNumber}/parcels', { params: { orderNumber }, body, quiet: true }),
   );
 
+/** Carrier and number of a parcel (its place in the order, from 1), upon those that were read. */
+export const correctParcel = async (
+  orderNumber: string,
+  parcelNo: number,
+  body: Body<'/m/orders/{orderNumber}/parcels/{parcelNo}', 'put'>,
+): Promise<ManagedOrder> =>
+  toManaged(
+    await web('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', {
+      params: { orderNumber, parcelNo },
+      body,
+      quiet: true,
+    }),
+  );
+
 /** Cancels an order of which nothing was sent, upon the state that was read. */
 export const cancelManagedOrder = async (
   orderNumber: string,

@@ -55,11 +55,13 @@ const toParcel = ({
   data,
   lines,
   sentTime = '',
+  parcelNo = 0,
   returnNumber = null,
   ...parcel
 }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
   sentTime,
+  parcelNo,
   returnNumber,
   lines: toList(lines),
   events: toList(data).map(({ time, context }) => ({ time, text: context })),

@@ -176,6 +176,35 @@ describe('one order', () => {
   });
 });
 
+describe('a parcel number that was entered wrongly', () => {
+  it('is corrected with a reason; what another corrected meanwhile is told, and what was typed stays', async () => {
+    const orderNumber = await paidOrder(await logIn(), 2);
+    const token = await logIn('manager');
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF7770000001')];
+    const params = { orderNumber };
+    await call('post', '/m/orders/{orderNumber}/parcels', { token, params, body: { parcelsBefore: 0, parcels } });
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: '更正运单号 SF7770000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /更正运单号/ }));
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await dialog.findByText('与原来相同，没有要更正的')).toBeVisible();
+    expect(dialog.getByText('请填写更正原因')).toBeVisible();
+    const was = { companyName: '顺丰速运', dvyFlowId: 'SF7770000001' };
+    const body = { was, companyName: '顺丰速运', dvyFlowId: 'SF7770000002', reason: '少录一位' };
+    await call('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', { token, params: { ...params, parcelNo: 1 }, body });
+    await user.clear(dialog.getByLabelText(/^运单号/));
+    await user.type(dialog.getByLabelText(/^运单号/), 'SF7770000003');
+    await user.type(dialog.getByLabelText(/^更正原因/), '录错');
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await dialog.findByText(/他人刚刚更正过，未保存。现在：顺丰速运 SF7770000002/)).toBeVisible();
+    expect(await dialog.findByText(/现在：顺丰速运 SF7770000002。买家/)).toBeVisible();
+    expect(dialog.getByLabelText(/^运单号/)).toHaveValue('SF7770000003');
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await screen.findByText(/运单更正：顺丰速运 SF7770000002 → 顺丰速运 SF7770000003（录错）/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '更正运单号 SF7770000003' })).toBeVisible();
+  }); // prettier-ignore
+});
+
 describe('a file', () => {
   it('shows each row with what will happen or why not; the good go, the bad stay', async () => {
     const orderNumber = await paidOrder(await logIn(), 2);

@@ -81,6 +81,8 @@ export interface Parcel {
   ship: ShipCode;
   companyName: string;
   dvyFlowId: string;
+  /** Its place among the parcels of the order, from 1; 0 where the server does not say. */
+  parcelNo: number;
   /** Blank where the server does not say. */
   sentTime: string;
   /** What lies in it, by lot; empty where the server does not say. */

@@ -69,7 +69,7 @@ function Opened({ managed, onChanged, onStale }: Props) {
       <div className={styles.sections}>
         <div>
           <Lines managed={managed} />
-          <Parcels order={order} />
+          <Parcels order={order} onChanged={onChanged} onStale={onStale} />
           <Facts managed={managed} onRevealed={onStale} />
           <Papers managed={managed} />
         </div>
