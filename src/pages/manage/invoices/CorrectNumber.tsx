@@ -77,7 +77,9 @@ function CorrectionForm({ invoiceId, was, onDone, onStale, onClose }: Props & { 
       initialValues={{ invoiceNo: '', reason: '' }}
       onKeyDown={enterMovesOn}
     >
-      <p className="secondary">现在：{was}。买家会看到更正后的号码，并收到消息；请与税务系统核对。</p>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        现在：{was}。买家会看到更正后的号码，并收到消息；请与税务系统核对。
+      </p>
       <Form.Item label="正确的发票号码" name="invoiceNo" required>
         <Input inputMode="numeric" autoComplete="off" maxLength={40} placeholder="20 位" />
       </Form.Item>

@@ -101,7 +101,9 @@ function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose:
       label={isRest ? '取消未发部分' : '取消订单'}
       initialValues={{ reason: '' }}
     >
-      <p className="secondary">取消后不能恢复。{consequence(managed)}</p>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        取消后不能恢复。{consequence(managed)}
+      </p>
       <Form.Item label="取消原因（买家可见）" name="reason" required>
         <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

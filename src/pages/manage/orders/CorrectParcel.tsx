@@ -79,7 +79,9 @@ function CorrectionForm({
       initialValues={{ ...was, reason: '' }}
       onKeyDown={enterMovesOn}
     >
-      <p className="secondary">现在：{labelText(was)}。买家会看到更正后的运单号与原因，并收到消息。</p>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        现在：{labelText(was)}。买家会看到更正后的运单号与原因，并收到消息。
+      </p>
       <Form.Item label="承运商" name="companyName" required>
         <AutoComplete options={carriersFor(ship).map((value) => ({ value }))} />
       </Form.Item>

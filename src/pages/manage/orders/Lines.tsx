@@ -1,7 +1,7 @@
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
-import { cancelledCount, cancelledText } from '@/domain/order/cancelled';
+import { cancelledCount } from '@/domain/order/cancelled';
 import { lotsIn } from '@/domain/order/shipping';
 import type { OrderLine } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
@@ -87,10 +87,12 @@ const COUNT: TableColumnsType<Row> = [
     width: 116,
     align: 'right',
     render: (_, { skuName, prodCount, cancelled }) => (
-      <>
-        {skuName} × <b>{prodCount}</b>
-        {cancelledText(cancelled)}
-      </>
+      <Flex vertical align="end">
+        <span>
+          {skuName} × <b>{prodCount}</b>
+        </span>
+        {cancelled > 0 && <span className="nowrap">已取消 {cancelled}</span>}
+      </Flex>
     ),
   },
 ];
