@@ -2112,6 +2112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/parcels/{parcelNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Carrier and number of a parcel that were entered wrongly, upon those that were read (PARCEL_CHANGED); until the order is received */
+        put: operations["correctParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/orders/{orderNumber}/cancel": {
         parameters: {
             query?: never;
@@ -5130,6 +5147,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/invoices/{invoiceId}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The number of an issued invoice that was entered wrongly, upon the one that was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
+        put: operations["correctInvoiceNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/invoices/{invoiceId}/release": {
         parameters: {
             query?: never;
@@ -6125,6 +6159,7 @@ export interface components {
         ManagedOrderHead: {
             orderNumber: string;
             status: number;
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             /** @description a part of it was sent, and a part is still to go */
             partly: boolean;
             createTime: components["schemas"]["DateTime"];
@@ -6164,6 +6199,8 @@ export interface components {
             pages: number;
         };
         ManagedOrder: {
+            /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
+            rest: components["schemas"]["OrderCancelled"] | null;
             order: components["schemas"]["OrderDetail"];
             /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
             receiverMasked: boolean;
@@ -6251,6 +6288,21 @@ export interface components {
             reason: string;
             /** @description parcels that were read */
             parcelsBefore: number;
+        };
+        CorrectParcelRequest: {
+            /** @description that was read */
+            was: {
+                /** 原承运商 */
+                companyName: string;
+                /** 原运单号 */
+                dvyFlowId: string;
+            };
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** 更正原因 */
+            reason: string;
         };
         ParcelLine: {
             skuId: components["schemas"]["Id"];
@@ -10402,7 +10454,16 @@ export interface components {
             price: components["schemas"]["Money"];
             productTotalAmount: components["schemas"]["Money"];
         };
+        /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
+        OrderCancelled: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+        };
         OrderHead: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             orderNumber: string;
             actualTotal: components["schemas"]["Money"];
             transfee: components["schemas"]["Money"];
@@ -10413,6 +10474,7 @@ export interface components {
             orderItemDtos: components["schemas"]["OrderItem"][];
         };
         OrderDetail: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
             /** @description lots that were recalled after something of them was sent in this order */
             recalls: components["schemas"]["OrderRecall"][];
             /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
@@ -10470,6 +10532,7 @@ export interface components {
             status: components["schemas"]["ReturnStatus"];
             /** @enum {string} */
             wayBack: "parcel" | "pickup" | "none";
+            refundTotal: components["schemas"]["Money"];
         };
         /** @description What happened to an order, oldest first */
         OrderLog: {
@@ -10482,6 +10545,8 @@ export interface components {
             ship: components["schemas"]["ShipCode"];
             companyName: string;
             dvyFlowId: string;
+            /** @description its place among the parcels of the order, from 1 (own field) */
+            parcelNo?: number;
             sentTime?: components["schemas"]["DateTime"];
             /** @description what lies in it, by lot (own field) */
             lines?: components["schemas"]["ParcelLine"][];
@@ -10963,6 +11028,17 @@ export interface components {
             invoiceNo: string;
             /** @description yuan, as it was read */
             amount: number;
+        };
+        InvoiceCorrectionRequest: {
+            /** @description the number that was read */
+            was: string;
+            /**
+             * 发票号码
+             * @description 20 digits
+             */
+            invoiceNo: string;
+            /** 更正原因 */
+            reason: string;
         };
         InvoiceReleaseRequest: {
             /** @description as it was read */
@@ -14841,6 +14917,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipParcelsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctParcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+                parcelNo: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectParcelRequest"];
             };
         };
         responses: {
@@ -20498,6 +20605,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceNumberRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInvoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctInvoiceNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an application or an invoice */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCorrectionRequest"];
             };
         };
         responses: {

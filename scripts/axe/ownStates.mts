@@ -698,6 +698,12 @@ const manage: State[] = [
     act: then(press(/^\d{16,}$/, 'link'), press(/^发\s?货$/), see('dialog', /^发货/)),
   },
   {
+    name: '订单管理 更正运单号',
+    path: ({ orders }) => `/manage/orders?orderNumber=${orders.shipped}`,
+    who: 'manager',
+    act: then(press(/^更正运单号/), see('dialog', /^更正运单号/)),
+  },
+  {
     name: '退换管理 一个申请',
     path: ({ returns }) => `/manage/returns?no=${returns.asked}`,
     who: 'manager',

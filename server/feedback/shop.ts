@@ -1,6 +1,7 @@
 /** The shop's side of a feedback: it is taken up, handed on, answered and closed. */
 import { FEEDBACK_STATUS, replyProblem } from '../../src/domain/content/feedback';
-import { audit } from '../audit';
+import { feedbackDeedsText, type FeedbackDeed } from '../../src/domain/content/feedbackDeeds';
+import { audit, auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -20,11 +21,19 @@ export interface FeedbackMove {
 }
 
 /** Somebody else was there before: refused with the state as it is now. */
-function requireAsRead({ status, version }: FeedbackRow, read: number | undefined): void {
-  if (read !== undefined && read !== version)
-    refuse('FEEDBACK_CHANGED', `他人刚处理过这条反馈，现在是“${FEEDBACK_STATUS[status]}”，请核对后再提交`, {
+async function requireAsRead(
+  work: Work,
+  { feedbackNo, status, version }: FeedbackRow,
+  read: number | undefined,
+): Promise<void> {
+  if (read !== undefined && read !== version) {
+    const done = await auditedOf(work, { subject: 'feedback', id: feedbackNo });
+    const told = feedbackDeedsText(done.slice(-(version - read)) as FeedbackDeed[]);
+    const now = `现在是“${FEEDBACK_STATUS[status]}”`;
+    refuse('FEEDBACK_CHANGED', `他人刚处理过这条反馈，${now}，未保存。${told && `${told}。`}请核对后再提交`, {
       data: { reason: 'FEEDBACK_CHANGED', status },
     });
+  }
   if (status === 'closed') refuse('FEEDBACK_STATE', '反馈已关闭');
 }
 
@@ -51,7 +60,7 @@ const ACTIONS: Record<string, string> = { handling: 'handle', replied: 'reply', 
 export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null> {
   const { feedbackNo, status, version, assigneeId, assignee } = move;
   const row = (await queries.lockFeedback(work.db, feedbackNo)) ?? refuse('FEEDBACK_UNKNOWN', '没有这条反馈');
-  requireAsRead(row, version);
+  await requireAsRead(work, row, version);
   const change = changeOf(move, row, work.now);
   await queries.updateFeedback(work.db, row, { ...change, ...(assigneeId && { assigneeId }) });
   const isHandedOn = status === 'handling' && assignee !== undefined;

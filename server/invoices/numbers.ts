@@ -1,10 +1,12 @@
 /** Numbers that the tax system gave: looked at row by row, then entered; with its number an invoice is issued. */
 import type { components } from '@contract/schema';
-import { cleanNumber, numberProblem } from '../../src/domain/invoice/invoiceNumbers';
+import { cleanNumber, correctionProblem, numberProblem } from '../../src/domain/invoice/invoiceNumbers';
 import { waitingViewOf } from '../../src/domain/invoice/invoiceViews';
 import { formatYuan } from '../../src/domain/shared/money';
+import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
+import { tell } from '../inbox/service';
 import { findRefundsOfOrders } from '../returns/refunds';
 import { updateInvoice } from './changes';
 import { issueWith } from './issue';
@@ -112,6 +114,33 @@ export async function enterNumbers(work: Work, given: readonly Required<Given>[]
   for (const { invoiceId, invoiceNo, reason } of rows)
     if (reason === null && invoiceId !== null) await issue(work, invoiceId, invoiceNo);
   return rows.map(toAnswer);
+}
+
+/** Another number for an issued invoice, in place of the one that was read: it was entered wrongly. */
+export async function correctNumber(
+  work: Work,
+  invoiceId: number,
+  body: Schemas['InvoiceCorrectionRequest'],
+): Promise<Schemas['ManagedInvoice']> {
+  const invoiceNo = cleanNumber(body.invoiceNo);
+  await managed.lockNumbers(work.db);
+  const invoice =
+    (await queries.lockInvoice(work.db, invoiceId)) ?? refuse('INVOICE_UNKNOWN', '没有这张发票');
+  const before = invoice.invoiceNo ?? refuse('NOT_ISSUED', '发票尚未开具，请回填号码');
+  if (before !== body.was)
+    refuse('INVOICE_CHANGED', `他人刚刚更正过，未保存。现在：${before}。请核对后再保存`);
+  const wrong = correctionProblem(invoiceNo, before);
+  if (wrong) refuseField('invoiceNo', 'NUMBER_INVALID', wrong);
+  const reason = body.reason.trim() || refuseField('reason', 'REQUIRED', '请填写更正原因');
+  const [holder] = await managed.findNumbered(work.db, [invoiceNo]);
+  if (holder) refuseField('invoiceNo', 'NUMBER_TAKEN', `号码已用于申请 ${holder.invoiceId}`);
+  await updateInvoice(work.db, invoiceId, { invoiceNo });
+  await audit(work, {
+    ...{ subject: 'invoice', id: invoiceId, action: 'correctNumber' },
+    ...{ before: { invoiceNo: before }, after: { invoiceNo, reason } },
+  });
+  await tell(work, invoice.buyerId, { event: 'invoiceCorrected', invoiceNo, before });
+  return findManaged(work, invoiceId);
 }
 
 /** The number of one application, upon the amount that was read. */

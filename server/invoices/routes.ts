@@ -39,4 +39,7 @@ export const invoiceRoutes = {
   enterInvoiceNumber: staffWrite((work, _staff, { params, body }) =>
     numbers.enterNumber(work, params.invoiceId, body),
   ),
+  correctInvoiceNumber: staffWrite((work, _staff, { params, body }) =>
+    numbers.correctNumber(work, params.invoiceId, body),
+  ),
 } satisfies Partial<Handlers>;

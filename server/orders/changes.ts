@@ -113,6 +113,18 @@ export async function insertParcels(db: Database, sent: readonly SentParcel[]): 
   await db.insert(parcelLines).values(parcelLineRows(sent));
 }
 
+/** Carrier and number of a parcel. */
+export async function labelParcel(
+  db: Database,
+  { orderNumber, parcelNo }: Pick<SentParcel, 'orderNumber' | 'parcelNo'>,
+  { companyName, dvyFlowId }: Pick<SentParcel, 'companyName' | 'dvyFlowId'>,
+): Promise<void> {
+  await db
+    .update(parcels)
+    .set({ companyName, dvyFlowId })
+    .where(and(eq(parcels.orderNumber, orderNumber), eq(parcels.parcelNo, parcelNo)));
+}
+
 export async function hideOrder(db: Database, orderNumber: string): Promise<boolean> {
   const done = inArray(orders.status, [STATUS.success, STATUS.closed]);
   const { rowCount } = await db

@@ -7,6 +7,7 @@ import { pipeline, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuseField } from '../http/refusal';
+import { findCancelled } from '../returns/service';
 import { itemOf, paymentOf, rowAt, type LineRow } from './assemble';
 import * as queries from './queries';
 import { STATUS } from './record';
@@ -18,7 +19,12 @@ type Head = Schemas['OrderHead'];
 const ALL = 0;
 
 /** An order as lists show it. */
-function toHead({ order, payment }: queries.HeadRow, lines: readonly LineRow[], now: number): Head {
+function toHead(
+  { order, payment }: queries.HeadRow,
+  lines: readonly LineRow[],
+  cancelled: Head['cancelled'],
+  now: number,
+): Head {
   const { orderNumber, actualTotal, transfee, status, createTime, payBefore } = rowAt(order, now);
   return {
     orderNumber,
@@ -29,6 +35,7 @@ function toHead({ order, payment }: queries.HeadRow, lines: readonly LineRow[], 
     payBefore: dateTimeOrNull(payBefore),
     payment: paymentOf(payment),
     orderItemDtos: lines.map(itemOf),
+    cancelled,
   };
 }
 
@@ -40,8 +47,15 @@ async function findPage({ db, now }: Work, where: SQL | undefined, { status = AL
     queries.countByState(db, where, now),
     queries.findPage(db, and(where, inState(status, now)), cut),
   ]);
-  const [rows, lines] = await pipeline([queries.findHeads(db, numbers), queries.findLines(db, numbers)]);
-  const heads = rows.map((row) => toHead(row, lines.get(row.order.orderNumber) ?? [], now));
+  const [rows, lines, cancelled] = await pipeline([
+    queries.findHeads(db, numbers),
+    queries.findLines(db, numbers),
+    findCancelled({ db }, numbers),
+  ]);
+  const heads = rows.map((row) => {
+    const { orderNumber } = row.order;
+    return toHead(row, lines.get(orderNumber) ?? [], cancelled.get(orderNumber) ?? null, now);
+  });
   return { counts, page: pageFrom(heads, totalOf(counts, status), page) };
 }
 

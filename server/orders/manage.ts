@@ -10,6 +10,7 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
+import { findCancelled } from '../returns/service';
 import { rowAt, type LineRow } from './assemble';
 import { lockOrder } from './lock';
 import { managedOrder, toBuyer } from './manageDetail';
@@ -35,8 +36,8 @@ const GOODS_SHOWN = 3;
 function toHead(
   row: managed.ManagedHeadRow,
   lines: readonly LineRow[],
-  now: number,
-  staff: Staff,
+  cancelled: Schemas['ManagedOrderHead']['cancelled'],
+  { now, staff }: { now: number; staff: Staff },
 ): Schemas['ManagedOrderHead'] {
   const { orderNumber, actualTotal, totalNum, partly, payWay, address, ships, controlled, note } = row;
   const { status } = rowAt(row, now);
@@ -51,6 +52,7 @@ function toHead(
     goods: lines.slice(0, GOODS_SHOWN).map(({ skuId, prodName, skuName, catalogNo, prodCount }) => ({
       ...{ skuId, prodName, skuName, catalogNo, prodCount },
     })),
+    cancelled,
     ships: ships ?? [],
     controlled: controlled ?? false,
     note: note ?? '',
@@ -71,8 +73,16 @@ export async function listManaged(
     managed.countManaged(db, where, MOST_LISTED + 1),
     queries.findPage(db, where, { limit, offset }),
   ]);
-  const [rows, lines] = await pipeline([managed.managedHeads(db, numbers), queries.findLines(db, numbers)]);
-  const heads = rows.map((row) => toHead(row, lines.get(row.orderNumber) ?? [], now, staff));
+  const [rows, lines, cancelled] = await pipeline([
+    managed.managedHeads(db, numbers),
+    queries.findLines(db, numbers),
+    findCancelled({ db }, numbers),
+  ]);
+  const heads = rows.map((row) => {
+    const { orderNumber } = row;
+    const gone = cancelled.get(orderNumber) ?? null;
+    return toHead(row, lines.get(orderNumber) ?? [], gone, { now, staff });
+  });
   return { ...pageFrom(heads, Math.min(found, MOST_LISTED), page), more: found > MOST_LISTED };
 }
 

@@ -1,7 +1,6 @@
 /** The shop cancels an order of which nothing was sent, or what of it was not sent. What was paid for it is returned. */
 import type { components } from '@contract/schema';
 import { statusName } from '../../src/domain/order/order';
-import { leftOf } from '../../src/domain/order/shipping';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
@@ -15,6 +14,7 @@ import type { Staff } from './manageReceiver';
 import * as queries from './parcelQueries';
 import { closeShipping } from './sending';
 import { STATUS } from './record';
+import { unsentLines } from './rest';
 
 type Schemas = components['schemas'];
 
@@ -59,9 +59,7 @@ export async function cancelRest(
   if (sent.length === 0) refuse('ORDER_UNSENT', '还没有包裹发出，请取消整个订单');
   if (sent.length !== parcelsBefore) refuse('PARCELS_CHANGED', '这个订单刚有包裹发出，请核对后再取消');
   const reason = given.trim() || refuseField('reason', 'REQUIRED', '请填写取消原因');
-  const lines = [...leftOf(orderItemDtos, sent)].flatMap(([skuId, count]) =>
-    count > 0 ? [{ skuId, count }] : [],
-  );
+  const lines = unsentLines(order, sent);
   const names = lines.map(({ skuId, count }) => {
     const item = orderItemDtos.find((line) => line.skuId === skuId);
     return `${item?.prodName ?? ''} ${item?.skuName ?? ''} × ${count}`;

@@ -20,6 +20,7 @@ import { detailOf } from './own';
 import { findParcels } from './parcelQueries';
 import * as queries from './queries';
 import { STATUS, type Order } from './record';
+import { cancellableRest } from './rest';
 import { findOrders, unknownOrder } from './service';
 
 type Schemas = components['schemas'];
@@ -124,6 +125,7 @@ export async function managedOrder(
   const { buyer, disabledTime, disabledReason } = await managed.findBuyerOf(db, order.buyerId);
   return {
     order: await detailOf(work, orderFor(staff, order)),
+    rest: await cancellableRest(work, order),
     receiverMasked: !seesReceiver(staff.staffRoles, order.detail.status),
     buyer: toBuyer(buyer),
     buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },

@@ -1,4 +1,5 @@
 /** The shop's list of orders as a table: a row for each order. */
+import { packsCancelled, type Cancelled } from '../../src/domain/order/cancelled';
 import { statusName } from '../../src/domain/order/order';
 import { PAY_WAYS } from '../../src/domain/order/payment';
 import { SHIP } from '../../src/domain/safety/storage';
@@ -8,6 +9,7 @@ import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { findCancelled } from '../returns/service';
 import { rowAt } from './assemble';
 import { wantedOf, type FilterQuery } from './manage';
 import { addressFor, type Staff } from './manageReceiver';
@@ -16,13 +18,18 @@ import * as queries from './queries';
 
 const HEADER = [
   '订单号', '状态', '下单时间', '付款时间', '发货时间', '账户', '称呼', '单位', '收货人', '城市', '件数', '金额',
+  '已取消件数', '已取消金额',
   '付款方式', '运输方式', '管制品', '备注',
 ]; // prettier-ignore
 
 const text = (words: string): Cell => ({ text: words });
 const id = (number: string | null): Cell => ({ id: number ?? '' });
 
-function toLine(row: managed.ManagedHeadRow, now: number, staff: Staff): Cell[] {
+function toLine(
+  row: managed.ManagedHeadRow,
+  cancelled: Cancelled | undefined,
+  { now, staff }: { now: number; staff: Staff },
+): Cell[] {
   const { buyer, address, payWay, ships, controlled, note } = row;
   const { status } = rowAt(row, now);
   return [
@@ -38,6 +45,8 @@ function toLine(row: managed.ManagedHeadRow, now: number, staff: Staff): Cell[] 
     text(address.city),
     { amount: String(row.totalNum) },
     { amount: toFixed2(row.actualTotal) },
+    { amount: String(packsCancelled(cancelled)) },
+    { amount: toFixed2(cancelled?.amount ?? 0) },
     text(payWay ? PAY_WAYS[payWay].name : ''),
     text((ships ?? []).map((ship) => SHIP[ship].name).join('、')),
     text(controlled ? '是' : ''),
@@ -51,11 +60,12 @@ export async function managedFile({ db, now }: Work, staff: Staff, query: Filter
   checkRows(await managed.countManaged(db, where, MOST_ROWS + 1));
   const numbers = await queries.findPage(db, where, { limit: MOST_ROWS, offset: 0 });
   const rows = await managed.managedHeads(db, numbers);
+  const cancelled = await findCancelled({ db }, numbers);
   const day = dayOf(now);
   return tableAnswer({
     name: `订单_${day}`,
     plainName: `orders_${day}`,
     header: HEADER,
-    rows: rows.map((row) => toLine(row, now, staff)),
+    rows: rows.map((row) => toLine(row, cancelled.get(row.orderNumber), { now, staff })),
   });
 }

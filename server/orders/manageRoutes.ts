@@ -8,6 +8,7 @@ import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
 import { revealReceiver } from './manageReceiver';
 import { ship } from './manageShipping';
+import { correctParcel } from './parcelCorrection';
 import { checkRows } from './parcelRows';
 
 /** How a paper of several orders is named: by the first of them. */
@@ -24,6 +25,7 @@ export const manageOrderRoutes = {
     saveNote(work, staff, params.orderNumber, body),
   ),
   shipParcels: staffWrite((work, staff, { params, body }) => ship(work, staff, params.orderNumber, body)),
+  correctParcel: staffWrite((work, staff, { params, body }) => correctParcel(work, staff, params, body)),
   checkParcels: staffRead((work, _staff, { body }) => checkRows(work, body)),
   cancelRest: staffWrite((work, staff, { params, body }) =>
     cancelRest(work, staff, params.orderNumber, body),

@@ -12,7 +12,7 @@ import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { invoicesOfOrder, isInvoicable } from '../invoices/service';
 import { quotationOfOrder } from '../quotations/ordering';
-import { findReturnsOfOrder } from '../returns/service';
+import { findCancelled, findReturnsOfOrder } from '../returns/service';
 import { recallsOf } from '../lots/service';
 import { hideOrder } from './changes';
 import { lockOwnOrder } from './lock';
@@ -45,6 +45,7 @@ export async function detailOf(work: Work, order: Order): Promise<Schemas['Order
     quotationNo: await quotationOfOrder(work, order, orderNumber),
     requestNo: await requestOfOrder(work, order, orderNumber),
     recalls: await recallsOf(work, orderNumber),
+    cancelled: (await findCancelled(work, [orderNumber])).get(orderNumber) ?? null,
   };
 }
 

@@ -124,6 +124,7 @@ const trackedParcels = (
     ship: parcel.ship,
     companyName: parcel.companyName,
     dvyFlowId: parcel.dvyFlowId,
+    parcelNo: parcel.parcelNo,
     sentTime: dateTime(parcel.sentAt),
     lines: parcel.lines,
     returnNumber: parcel.returnNumber,

@@ -5,10 +5,10 @@ type Schemas = components['schemas'];
 
 export const STATUS = { unpaid: 1, paid: 2, shipped: 3, success: 5, closed: 6 } as const;
 
-/** Without what is looked up when it is shown: parcels, invoices, returns, quotation, request and recalls. */
+/** Without what is looked up when it is shown: parcels, invoices, returns, what was cancelled, quotation, request and recalls. */
 export type OrderRecord = Omit<
   Schemas['OrderDetail'],
-  'invoices' | 'invoicable' | 'returns' | 'parcels' | 'quotationNo' | 'requestNo' | 'recalls'
+  'invoices' | 'invoicable' | 'returns' | 'parcels' | 'quotationNo' | 'requestNo' | 'recalls' | 'cancelled'
 >;
 
 export interface Order {

@@ -2,11 +2,12 @@
 import type { components } from '@contract/schema';
 import { matchIncoming, namedIn, type Awaited as AwaitedOrder } from '../../src/domain/payments/match';
 import { isDay } from '../../src/domain/shared/dates';
+import { dayToComeProblem } from '../../src/domain/payments/bankDay';
 import { restOf } from '../../src/domain/payments/line';
 import { isPositive, toNumber2 } from '../../src/domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
-import { dateTime, dateTimeOrNull } from '../http/dates';
+import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
@@ -136,6 +137,8 @@ export async function addLines(
   const keys = keysOf(lines);
   lines.forEach(({ day, amount }, at) => {
     if (!isDay(day)) refuseField(`lines[${at}].day`, 'INVALID', '日期须为 yyyy-MM-dd');
+    const early = dayToComeProblem(day, dayOf(work.now));
+    if (early) refuseField(`lines[${at}].day`, 'DAY_TO_COME', `第 ${at + 1} 笔：${early}`);
     if (!/^\d{1,10}\.\d{2}$/.test(amount) || !isPositive(amount))
       refuseField(`lines[${at}].amount`, 'INVALID', '金额须大于 0，两位小数');
   });

@@ -9,7 +9,9 @@ import {
   priceOf,
   type AnswerLine,
 } from '../../src/domain/quotation/answer';
+import { deedsText, VERSIONED, type QuotationDeed } from '../../src/domain/quotation/difference';
 import { cleanLines, mayBeAnswered } from '../../src/domain/quotation/quotation';
+import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
@@ -33,12 +35,23 @@ export function listAsked(work: Work, { status, q, ...page }: Call<'askedQuotati
 
 export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
 
+/** What others did in so many versions. */
+async function changedText(work: Work, { row, lines }: Held, versions: number): Promise<string> {
+  const done = await auditedOf(work, { subject: 'quotation', id: row.quotationNo });
+  const deeds = done.filter(({ action }) => VERSIONED.includes(action)).slice(-versions) as QuotationDeed[];
+  const nameOf = (skuId: number) => lines.find((line) => line.skuId === skuId)?.catalogNo ?? String(skuId);
+  const told = deedsText(deeds, nameOf);
+  return `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`;
+}
+
+type Held = Awaited<ReturnType<typeof lockWhole>>;
+
 /** A quotation that waits for this change, as it was read. */
 async function lockAsRead(work: Work, quotationNo: string, version: number) {
   const held = await lockWhole(work, quotationNo, null);
   const { row, lines } = held;
   if (row.version !== version)
-    refuse('QUOTATION_CHANGED', '报价单已在别处修改或撤回，请查看最新内容后再提交');
+    refuse('QUOTATION_CHANGED', await changedText(work, held, row.version - version));
   if (!mayBeAnswered(stateAt(row, lines, work.now)))
     refuse('QUOTATION_STATE', '报价单已撤回或已全部下单，不能再报价');
   return held;

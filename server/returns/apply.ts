@@ -78,6 +78,17 @@ const auditApplied = (
   return audit(work, { subject: 'return', id: returnNumber, action: 'apply', after });
 };
 
+type Pack = Pick<ReturnDraft['lines'][number], 'skuId' | 'count'>;
+
+const unsentDraft = (lines: readonly Pack[]) => ({
+  ...({ kind: 'refund', reason: 'unsent' } as const),
+  lines: lines.map(({ skuId, count }) => ({ skuId, count, opened: false })),
+});
+
+/** Yuan that go back when these packs of an order are not sent. */
+export const unsentRefund = async (work: Work, order: Order, lines: readonly Pack[]): Promise<number> =>
+  draftRefund(await loadReturnable(work, order), { ...unsentDraft(lines), description: '' }).total;
+
 /**
  * What of an order will not be sent, as a return that nobody has to approve and of which nothing comes back: so refunds,
  * invoices, permits, funds and statements have one way. The caller holds the order, and refunds it.
@@ -85,12 +96,9 @@ const auditApplied = (
 export async function fileUnsent(
   work: Work,
   order: Order,
-  { lines, description }: { lines: readonly { skuId: number; count: number }[]; description: string },
+  { lines, description }: { lines: readonly Pack[]; description: string },
 ): Promise<queries.Sheet> {
-  const draft: ReturnDraft & Pick<Body, 'reason'> = {
-    ...{ kind: 'refund', reason: 'unsent', description },
-    lines: lines.map((line) => ({ ...line, opened: false })),
-  };
+  const draft = { ...unsentDraft(lines), description };
   const returnNumber = await insert(
     work,
     order.buyerId,

@@ -1,7 +1,8 @@
 /** Returns by order, as other areas ask for them. Beside the service: invoices need it, and the service needs them. */
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { groupBy } from '../../src/domain/shared/lists';
+import { returnLines, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';
 
@@ -27,7 +28,32 @@ export async function findReturnsOfOrder(
   orderNumber: string,
 ): Promise<components['schemas']['OrderReturn'][]> {
   const list = await queries.listReturns(db, queries.ofOrders([orderNumber]));
-  return list.map(({ sheet: { returnNumber, kind, status, wayBack } }) => ({
-    ...{ returnNumber, kind, status, wayBack },
+  return list.map(({ sheet: { returnNumber, kind, status, wayBack, refundTotal } }) => ({
+    ...{ returnNumber, kind, status, wayBack, refundTotal },
   }));
+}
+
+type Cancelled = components['schemas']['OrderCancelled'];
+
+/** What of orders the shop cancelled unsent, by order number; an order without it is not in the map. */
+export async function findCancelled(
+  { db }: Pick<Work, 'db'>,
+  orderNumbers: readonly string[],
+): Promise<Map<string, Cancelled>> {
+  const cancelled = new Map<string, Cancelled>();
+  if (orderNumbers.length === 0) return cancelled;
+  const { orderNumber, refundTotal } = returns;
+  const { skuId, count } = returnLines;
+  const rows = await db
+    .select({ orderNumber, refundTotal, skuId, count })
+    .from(returns)
+    .innerJoin(returnLines, eq(returnLines.returnNumber, returns.returnNumber))
+    .where(and(queries.ofOrders(orderNumbers), eq(returns.reason, 'unsent')))
+    .orderBy(returnLines.lineNo);
+  for (const row of rows) {
+    const before = cancelled.get(row.orderNumber)?.lines ?? [];
+    const lines = [...before, { skuId: row.skuId, count: row.count }];
+    cancelled.set(row.orderNumber, { amount: row.refundTotal, lines });
+  }
+  return cancelled;
 }

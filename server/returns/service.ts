@@ -8,7 +8,8 @@ import { pageFrom, type Page, type PageRequest } from '../http/page';
 import * as queries from './queries';
 import type { Sheet } from './queries';
 
-export { findReturnsOfOrder } from './refunds';
+export { unsentRefund } from './apply';
+export { findCancelled, findReturnsOfOrder } from './refunds';
 export { moveReturn, type Move } from './shop';
 
 const ALL: readonly ReturnStatus[] = [
@@ -43,6 +44,14 @@ export async function listReturns(
     page,
   );
 }
+
+/** What was sent again goes under another label than was written down. */
+export const correctReplacement = (
+  { db }: Work,
+  returnNumber: string,
+  { companyName, dvyFlowId }: { companyName: string; dvyFlowId: string },
+): Promise<void> =>
+  queries.updateReturn(db, returnNumber, { replacementCompany: companyName, replacementNo: dvyFlowId });
 
 /** Returns of a buyer that are neither finished, refused nor cancelled, latest first. */
 export async function findOpenReturns({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {

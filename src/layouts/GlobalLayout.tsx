@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@umijs/max';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { PageOutline } from '@/components/ui/PageOutline';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
@@ -23,7 +23,7 @@ function useAfterHeader(): boolean {
 }
 
 /** Header, page, footer; and what every page shares: the cart of who is logged in. */
-export default function GlobalLayout() {
+export default function GlobalLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   useCartOfUser();
   usePageChange(MAIN);
@@ -33,7 +33,7 @@ export default function GlobalLayout() {
     <>
       <Header />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname + search}>{isDrawn ? <Outlet /> : <PageOutline />}</ErrorBoundary>
+        <ErrorBoundary resetKey={pathname + search}>{isDrawn ? children : <PageOutline />}</ErrorBoundary>
       </main>
       <Footer />
     </>

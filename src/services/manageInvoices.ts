@@ -50,6 +50,15 @@ export const enterInvoiceNumber = async (
 ): Promise<ManagedInvoice> =>
   toInvoice(await web('put', '/m/invoices/{invoiceId}/number', { params: { invoiceId }, body, quiet: true }));
 
+/** Another number for an issued invoice, upon the one that was read. */
+export const correctInvoiceNumber = async (
+  invoiceId: number,
+  body: Body<'/m/invoices/{invoiceId}/correct', 'put'>,
+): Promise<ManagedInvoice> =>
+  toInvoice(
+    await web('put', '/m/invoices/{invoiceId}/correct', { params: { invoiceId }, body, quiet: true }),
+  );
+
 /** What entering these would do, row by row. */
 export const checkInvoiceNumbers = async (
   rows: Body<'/m/invoices/numbers/check', 'post'>['rows'],

@@ -7,7 +7,7 @@ import { web, webFile, type NamedFile } from './client';
 import { having, isOrderDetail } from './entryShape';
 import { isContact, type RevealedContact } from './manageCustomers';
 import { listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
-import { toOrderDetail } from './orderShape';
+import { toCancelled, toOrderDetail } from './orderShape';
 
 export type ManagedOrderHead = Wire['ManagedOrderHead'];
 export type ManagedQuery = NonNullable<Query<'/m/orders/file', 'get'>>;
@@ -34,6 +34,7 @@ const isChecked = having<CheckedParcelRow>({ orderNumber: 'text', parcelsBefore:
 const toHead = (head: ManagedOrderHead): ManagedOrderHead => ({
   ...head,
   goods: toList(head.goods),
+  cancelled: toCancelled(head.cancelled),
   ships: onlyKnown(head.ships, SHIP),
 });
 
@@ -42,6 +43,7 @@ function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
   return {
     ...managed,
     order: toOrderDetail(objectIn(managed.order, isOrderDetail)),
+    rest: toCancelled(managed.rest),
     lines: toList(managed.lines, isLine),
     history: toList(managed.history, isEvent),
     toReturn: toList(managed.toReturn, isMoney),
@@ -87,6 +89,20 @@ export const shipParcels = async (
 ): Promise<ManagedOrder> =>
   toManaged(
     await web('post', '/m/orders/{orderNumber}/parcels', { params: { orderNumber }, body, quiet: true }),
+  );
+
+/** Carrier and number of a parcel (its place in the order, from 1), upon those that were read. */
+export const correctParcel = async (
+  orderNumber: string,
+  parcelNo: number,
+  body: Body<'/m/orders/{orderNumber}/parcels/{parcelNo}', 'put'>,
+): Promise<ManagedOrder> =>
+  toManaged(
+    await web('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', {
+      params: { orderNumber, parcelNo },
+      body,
+      quiet: true,
+    }),
   );
 
 /** Cancels an order of which nothing was sent, upon the state that was read. */

@@ -1,5 +1,6 @@
 /** From the order's wire forms to the shop's. */
 import type { Address } from '@/domain/address/address';
+import type { Cancelled } from '@/domain/order/cancelled';
 import type { Confirmation } from '@/domain/order/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/order/orderView';
 import { toCartItem } from './cartShape';
@@ -35,6 +36,9 @@ export const toConfirmation = (answer: Wire['ConfirmOrder']): Confirmation => ({
   quotationNo: answer.quotation?.quotationNo ?? null,
 });
 
+export const toCancelled = (cancelled: Wire['OrderHead']['cancelled'] | undefined): Cancelled | null =>
+  cancelled ? { ...cancelled, lines: toList(cancelled.lines) } : null;
+
 export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   orderNumber: head.orderNumber,
   actualTotal: head.actualTotal,
@@ -44,17 +48,20 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   payBefore: head.payBefore,
   payment: head.payment,
   lines: toList(head.orderItemDtos, isOrderLine),
+  cancelled: toCancelled(head.cancelled),
 });
 
 const toParcel = ({
   data,
   lines,
   sentTime = '',
+  parcelNo = 0,
   returnNumber = null,
   ...parcel
 }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
   sentTime,
+  parcelNo,
   returnNumber,
   lines: toList(lines),
   events: toList(data).map(({ time, context }) => ({ time, text: context })),
@@ -87,6 +94,7 @@ export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({
   quotationNo: detail.quotationNo ?? null,
   requestNo: detail.requestNo ?? null,
   recalls: toList(detail.recalls),
+  cancelled: toCancelled(detail.cancelled),
 });
 
 export const toOrderCount = (count: Wire['OrderCount']): OrderCount => ({

@@ -25,6 +25,13 @@ describe('lines of the bank', () => {
     expect(await dataOf('post', '/m/payments/bank', { token, body: more })).toEqual({ added: 1, known: 3 });
   });
 
+  it('of a day to come are refused, each with its reason, and none of the file is taken in', async () => {
+    const lines = [bankLine(), bankLine({ day: '2126-11-20' })];
+    const { envelope } = await call('post', '/m/payments/bank', { token, body: { fileName: '流水.xlsx', lines } });
+    expect(envelope).toMatchObject({ reason: 'DAY_TO_COME', field: 'lines[1].day', message: '第 2 笔：到账日 2126-11-20 晚于今天' });
+    expect((await dataOf('get', '/m/payments/bank', { token, query: {} })).records).toEqual([]);
+  }); // prettier-ignore
+
   it('may be as many as a bank has in a year', async () => {
     const remark = '货款'.repeat(20);
     const lines = Array.from({ length: 5000 }, (_, at) => bankLine({ serial: `2026-${at}`, remark }));

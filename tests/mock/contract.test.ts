@@ -652,6 +652,13 @@ const EXAMPLES: Record<string, Example> = {
     await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } });
     return { params: { orderNumber }, body: { reason: '缺货', parcelsBefore: 1 } };
   },
+  'put /m/orders/{orderNumber}/parcels/{parcelNo}': async (token) => {
+    const orderNumber = await paidPacks(await logIn(), 2);
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 1 }])];
+    await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } });
+    const [{ companyName, dvyFlowId }] = parcels as [(typeof parcels)[number]];
+    return { params: { orderNumber, parcelNo: 1 }, body: { was: { companyName, dvyFlowId }, companyName, dvyFlowId: 'SF1234567891', reason: '录入有误' } };
+  },
   'get /m/views': query({ page: 'orders' }),
   'post /m/views': () => ({ body: { page: 'orders', name: '待发', query: 'status=2' } }),
   'delete /m/views/{viewId}': async (token) => {
@@ -743,6 +750,12 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/invoices/{invoiceId}/number': async () => {
     const { invoiceId, amount } = await invoiceAsked();
     return { params: { invoiceId }, body: { invoiceNo: '26312000000000000017', amount } };
+  },
+  'put /m/invoices/{invoiceId}/correct': async (token) => {
+    const { invoiceId, amount } = await invoiceAsked();
+    const was = '26312000000000000017';
+    await dataOf('put', '/m/invoices/{invoiceId}/number', { token, params: { invoiceId }, body: { invoiceNo: was, amount } });
+    return { params: { invoiceId }, body: { was, invoiceNo: '26312000000000000025', reason: '录入有误' } };
   },
   'put /m/invoices/{invoiceId}/release': async () => {
     const { invoiceId } = await invoiceAsked();

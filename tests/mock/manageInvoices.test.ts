@@ -103,6 +103,33 @@ describe('where the tax system gives the numbers', () => {
     expect((await enter(first.invoiceId, numberOf(3), amount)).envelope.reason).toBe('INVOICE_ISSUED');
   });
 
+  it('a number that was entered wrongly is corrected once, with a reason, upon the one that was read', async () => {
+    const [{ invoiceId }, other] = [await applied(), await applied()];
+    await issued(other.invoiceId, 2);
+    await issued(invoiceId, 1);
+    const correct = (no: string, reason = '录错一位', was = numberOf(1)) =>
+      call('put', '/m/invoices/{invoiceId}/correct', { token: finance, params: { invoiceId }, body: { was, invoiceNo: no, reason } });
+    expect((await correct(numberOf(2))).envelope).toMatchObject({ reason: 'NUMBER_TAKEN', field: 'invoiceNo' });
+    expect((await correct(numberOf(1))).envelope).toMatchObject({ reason: 'NUMBER_INVALID', field: 'invoiceNo' });
+    expect((await correct(numberOf(3), ' ')).envelope).toMatchObject({ reason: 'REQUIRED', field: 'reason' });
+    const both = await Promise.all([correct(numberOf(3)), correct(numberOf(4))]);
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    const { invoiceNo } = (await detail(invoiceId)).head;
+    expect(both.find(({ envelope }) => !envelope.success)?.envelope).toMatchObject({
+      reason: 'INVOICE_CHANGED',
+      message: expect.stringContaining(invoiceNo!) as string,
+    });
+    const mine = await dataOf('get', '/p/invoice/info', { token: buyer, query: { invoiceNo: invoiceNo! } });
+    expect(mine.invoiceNo).toBe(invoiceNo);
+    const { records } = await dataOf('get', '/p/inbox', { token: buyer });
+    expect(records[0]).toMatchObject({ title: '发票号码已更正' });
+    expect((await auditHere('invoice', String(invoiceId))).at(-1)).toMatchObject({
+      action: 'correctNumber',
+      before: { invoiceNo: numberOf(1) },
+      after: { invoiceNo, reason: '录错一位' },
+    });
+  }); // prettier-ignore
+
   it('one number that two enter at the same moment is given once', async () => {
     const ids = [(await applied()).invoiceId, (await applied()).invoiceId];
     const { amount } = (await detail(ids[0]!)).head;

@@ -277,6 +277,8 @@ describe('cancelling', () => {
     const orderNumber = await paidOrder(buyer, 5);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
     expect(await reasonOf(cancelRest(orderNumber, 2) as never)).toBe('PARCELS_CHANGED');
+    const { rest } = await managedOrder(staff, orderNumber);
+    expect(rest).toMatchObject({ lines: [{ skuId: pack.skuId, count: 2 }] });
     const both = await Promise.all([cancelRest(orderNumber, 1), cancelRest(orderNumber, 1)]);
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
     const { order: after, lines } = await managedOrder(staff, orderNumber);
@@ -287,6 +289,15 @@ describe('cancelling', () => {
     const { returnNumber } = after.returns[0]!;
     const { sheet } = await dataOf('get', '/m/returns/{returnNumber}', { token: staff, params: { returnNumber } });
     expect(sheet).toMatchObject({ reason: 'unsent', description: '缺货', lines: [{ skuId: pack.skuId, count: 2 }] });
+    expect(sheet.refundTotal).toBe(rest!.amount);
+    expect(after).toMatchObject({ totalNum: 5, cancelled: rest, returns: [{ refundTotal: rest!.amount }] });
+    expect((await managedOrder(staff, orderNumber)).rest).toBeNull();
+    const [head] = (await dataOf('get', '/m/orders', { token: staff, query: { current: 1, number: orderNumber } })).records;
+    expect(head).toMatchObject({ totalNum: 5, actualTotal: after.actualTotal, cancelled: rest });
+    const file = await (await fetchRaw('get', '/m/orders/file', { token: staff, query: { number: orderNumber } })).text();
+    expect(file).toContain(`,5,${after.actualTotal.toFixed(2)},2,${rest!.amount.toFixed(2)},`);
+    const own = (await dataOf('get', '/p/myOrder/myOrder', { token: buyer, query: { current: 1, size: 50 } })).records;
+    expect(own.find((each) => each.orderNumber === orderNumber)?.cancelled).toEqual(rest);
     const share = Math.floor(Math.round(after.actualTotal * 100) * 2 / 5) / 100;
     expect(Math.abs(sheet.refundTotal - share)).toBeLessThan(0.015);
     const seen = await detail(orderNumber);
@@ -310,6 +321,42 @@ describe('cancelling', () => {
     const body = { orderNumber, kind: 'refund' as const, reason: 'unsent' as const, description: '没有发货的商品', lines, photoIds: [] };
     const refused = await refusalOf('post', '/p/return/apply', { token: buyer, body });
     expect(refused.message).toContain('由商家取消');
+  }); // prettier-ignore
+
+  it('its parcel is corrected: the buyer sees the new number, the log both, and no number reaches two receivers', async () => {
+    const orderNumber = await paidOrder(buyer, 2);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF8880000001')]);
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF8880000002')], 1);
+    const elsewhere = await paidOrder(await logIn('lab2000'), 1);
+    await sent(elsewhere, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF8880000003')]);
+    const correct = (dvyFlowId: string, was = 'SF8880000001', reason = '少录一位', parcelNo = 1) =>
+      call('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', {
+        token: staff,
+        params: { orderNumber, parcelNo },
+        body: { was: { companyName: '顺丰速运', dvyFlowId: was }, companyName: '京东物流', dvyFlowId, reason },
+      });
+    expect((await correct('SF8880000002')).envelope).toMatchObject({ reason: 'PARCEL_TWICE', field: 'dvyFlowId' });
+    expect((await correct('SF8880000003')).envelope).toMatchObject({ reason: 'PARCEL_OF_OTHERS', field: 'dvyFlowId' });
+    expect((await correct('??')).envelope).toMatchObject({ reason: 'PARCEL_NO_INVALID', field: 'dvyFlowId' });
+    expect((await correct('JD8880000009', 'SF8880000001', ' ')).envelope).toMatchObject({ reason: 'REQUIRED', field: 'reason' });
+    expect((await correct('JD8880000009', 'SF8880000001', '无', 3)).envelope).toMatchObject({ reason: 'PARCEL_UNKNOWN' });
+    const both = await Promise.all([correct('JD8880000008'), correct('JD8880000009')]);
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    const { parcels: [first], logs } = await detail(orderNumber);
+    expect(first).toMatchObject({ parcelNo: 1, companyName: '京东物流' });
+    expect(both.find(({ envelope }) => !envelope.success)?.envelope).toMatchObject({
+      reason: 'PARCEL_CHANGED',
+      message: expect.stringContaining(first!.dvyFlowId) as string,
+    });
+    expect(logs.at(-1)?.text).toBe(`运单更正：顺丰速运 SF8880000001 → 京东物流 ${first!.dvyFlowId}（少录一位）`);
+    expect((await inbox()).some((text) => text.includes(`应为 京东物流 ${first!.dvyFlowId}`))).toBe(true);
+    expect((await auditHere('order', orderNumber)).at(-1)).toMatchObject({
+      action: 'correctParcel',
+      before: { parcel: '顺丰速运 SF8880000001' },
+      after: { parcel: `京东物流 ${first!.dvyFlowId}`, reason: '少录一位' },
+    });
+    await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
+    expect((await correct('JD8880000007')).envelope).toMatchObject({ reason: 'ORDER_RECEIVED' });
   }); // prettier-ignore
 
   it('its invoice has only what was sent', async () => {

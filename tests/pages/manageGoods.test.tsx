@@ -39,6 +39,10 @@ describe('one product', () => {
     expect(await dialog.findByText('价格最多两位小数')).toBeVisible();
     await user.clear(price);
     await user.type(price, '8.05');
+    // Enter leads on: the price holds at once.
+    await user.keyboard('{Enter}');
+    expect(dialog.getByLabelText('询价，不标价')).toHaveFocus();
+    expect(skuOf(pack.skuId)?.price).toBe(pack.price);
     // Somebody else was faster: what was typed stays, and what the other did is said.
     await changeSku(pack.skuId, { price: 9 });
     await user.click(dialog.getByRole('button', { name: '立即改价' }));

@@ -77,3 +77,27 @@ it('issues one with its number; what is wrong stands beside the field', async ()
   expect(await screen.findByRole('button', { name: `复制发票号码 ${NUMBER}` })).toBeVisible();
   await waitFor(async () => expect((await stateOf(invoiceId))?.status).toBe('issued'));
 });
+
+it('corrects the number of one that was issued, with a reason', async () => {
+  const invoiceId = await applied(await logIn());
+  const { amount } = (await stateOf(invoiceId))!;
+  const body = { invoiceNo: NUMBER, amount };
+  await dataOf('put', '/m/invoices/{invoiceId}/number', {
+    ...{ token: await logIn('manager'), params: { invoiceId }, body },
+  });
+  const { user } = renderApp(`/manage/invoices?id=${invoiceId}`, asManager);
+  await user.click(await screen.findByRole('button', { name: '更正号码' }));
+  expect(document.title).toContain(`开票申请 ${invoiceId} - 管理后台`);
+  const dialog = within(await screen.findByRole('dialog', { name: `更正发票号码 ${NUMBER}` }));
+  await user.type(dialog.getByLabelText(/^正确的发票号码/), NUMBER);
+  await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await dialog.findByText('与原来相同，没有要更正的')).toBeVisible();
+  expect(dialog.getByText('请填写更正原因')).toBeVisible();
+  const right = '26312000000000000025';
+  await user.clear(dialog.getByLabelText(/^正确的发票号码/));
+  await user.type(dialog.getByLabelText(/^正确的发票号码/), right);
+  await user.type(dialog.getByLabelText(/^更正原因/), '录错一位');
+  await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+  await waitFor(async () => expect((await stateOf(invoiceId))?.invoiceNo).toBe(right));
+  expect(await screen.findByRole('button', { name: new RegExp(right) })).toBeVisible();
+});

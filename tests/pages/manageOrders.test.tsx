@@ -147,6 +147,63 @@ describe('one order', () => {
     expect(await screen.findByText('退款：商家取消的商品')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
   });
+
+  it('says how many and how much before its rest is cancelled, and shows it everywhere after', async () => {
+    const orderNumber = await paidOrder(await logIn(), 5);
+    const token = await logIn('manager');
+    const body = { parcelsBefore: 0, parcels: [parcelOf([{ skuId: pack.skuId, count: 3 }])] };
+    await call('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body });
+    const amount = `¥${(await managedOrder(token, orderNumber)).rest!.amount.toFixed(2)}`;
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: '取消未发部分' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `取消未发部分 ${orderNumber}` }));
+    expect(dialog.getByText(/不再发出 2 件/)).toHaveTextContent(amount);
+    await user.type(dialog.getByLabelText(/^取消原因/), '缺货');
+    await user.click(dialog.getByRole('button', { name: '取消未发部分' }));
+    expect(await screen.findByText(`已取消 2 件，${amount}`)).toBeVisible();
+    const lines = within(screen.getByRole('table', { name: '商品' }));
+    expect(lines.getByText('已取消 2')).toBeVisible();
+    const papers = within(screen.getByRole('table', { name: '发票、退换与退款' }));
+    expect(papers.getByRole('row', { name: /仅退款/ })).toHaveTextContent(amount);
+    cleanup();
+    as(`/manage/orders?number=${orderNumber}`);
+    expect(await screen.findByText(`已取消 ${amount}`)).toBeVisible();
+    expect(screen.getByText(/共 5 件，已取消 2/)).toBeVisible();
+    cleanup();
+    as(`/user/order?orderNumber=${orderNumber}`, 'buyer');
+    expect(await screen.findByText('已取消（未发 2 件，含运费）')).toBeVisible();
+    expect(screen.getByText(/× 5，已取消 2/)).toBeVisible();
+  });
+});
+
+describe('a parcel number that was entered wrongly', () => {
+  it('is corrected with a reason; what another corrected meanwhile is told, and what was typed stays', async () => {
+    const orderNumber = await paidOrder(await logIn(), 2);
+    const token = await logIn('manager');
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF7770000001')];
+    const params = { orderNumber };
+    await call('post', '/m/orders/{orderNumber}/parcels', { token, params, body: { parcelsBefore: 0, parcels } });
+    const { user } = as(detailPath(orderNumber));
+    await user.click(await screen.findByRole('button', { name: '更正运单号 SF7770000001' }));
+    expect(document.title).toContain(`订单 ${orderNumber} - 管理后台`);
+    const dialog = within(await screen.findByRole('dialog', { name: /更正运单号/ }));
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await dialog.findByText('与原来相同，没有要更正的')).toBeVisible();
+    expect(dialog.getByText('请填写更正原因')).toBeVisible();
+    const was = { companyName: '顺丰速运', dvyFlowId: 'SF7770000001' };
+    const body = { was, companyName: '顺丰速运', dvyFlowId: 'SF7770000002', reason: '少录一位' };
+    await call('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', { token, params: { ...params, parcelNo: 1 }, body });
+    await user.clear(dialog.getByLabelText(/^运单号/));
+    await user.type(dialog.getByLabelText(/^运单号/), 'SF7770000003');
+    await user.type(dialog.getByLabelText(/^更正原因/), '录错');
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await dialog.findByText(/他人刚刚更正过，未保存。现在：顺丰速运 SF7770000002/)).toBeVisible();
+    expect(await dialog.findByText(/现在：顺丰速运 SF7770000002。买家/)).toBeVisible();
+    expect(dialog.getByLabelText(/^运单号/)).toHaveValue('SF7770000003');
+    await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
+    expect(await screen.findByText(/运单更正：顺丰速运 SF7770000002 → 顺丰速运 SF7770000003（录错）/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '更正运单号 SF7770000003' })).toBeVisible();
+  }); // prettier-ignore
 });
 
 describe('a file', () => {

@@ -19,6 +19,7 @@ async function openAsked(answered?: string) {
   await app.user.click(await screen.findByRole('button', { name: new RegExp(quotationNo) }));
   const drawer = within(await screen.findByRole('dialog', { name: `报价单 ${quotationNo}` }));
   await drawer.findByRole('form', { name: '报价' });
+  expect(document.title).toContain(`报价单 ${quotationNo} - 管理后台`);
   return { ...app, token, quotationNo, drawer };
 }
 
@@ -32,6 +33,9 @@ describe('/manage/quotations', () => {
     renderApp('/manage/quotations', { loggedIn: true });
     expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
     expect(screen.getByText(/403/)).toHaveTextContent('当前账户没有管理权限');
+    // In the frame of the shop, as its other errors are.
+    expect(screen.getByRole('banner')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     document.body.replaceChildren();
     sessionStorage.clear();
     renderApp('/manage/quotations');
@@ -109,7 +113,9 @@ describe('/manage/quotations', () => {
     const [price] = drawer.getAllByLabelText('单价（元，含税）');
     await fill(app, price!, '4.5');
     await user.click(drawer.getByRole('button', { name: '修订报价' }));
-    expect(await drawer.findByText(/已在别处修改/)).toBeVisible();
+    expect(
+      await drawer.findByText(/他人刚刚改过，未保存。manager 修订了报价：.*¥5\.00.* → ¥6\.00/),
+    ).toBeVisible();
     expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
     expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);
     await waitFor(() => expect(drawer.getAllByText(/商家已修订报价/)).not.toHaveLength(0));

@@ -1,7 +1,8 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/BackLink';
-import { managePath, type ManageKey } from '@/domain/staff/pages';
+import { managePath, manageTitle, type ManageKey } from '@/domain/staff/pages';
+import { useTitle } from '@/hooks/useTitle';
 import { useAddressQuery } from './useAddressQuery';
 import styles from './detail.module.less';
 
@@ -19,6 +20,7 @@ interface HeadProps {
 export function DetailHead({ page, param, list, title }: HeadProps) {
   const [query] = useAddressQuery();
   const rest = Object.entries(query).filter(([name]) => name !== param);
+  useTitle(manageTitle(title));
   return (
     <>
       <BackLink to={managePath(page, Object.fromEntries(rest))} label={list} />

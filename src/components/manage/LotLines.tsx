@@ -1,4 +1,5 @@
 import { Button, Form, Input, InputNumber } from 'antd';
+import { useId } from 'react';
 import { withLot, type DraftLine } from '@/domain/order/shippingDraft';
 import styles from './lotLines.module.less';
 
@@ -22,6 +23,7 @@ const faulty = (problem: string | null | undefined) =>
 
 /** What lies in a parcel: of each pack how many of which lot. Outside of antd's form, whose fields know no lines. */
 export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, onChange }: Props) {
+  const id = useId();
   const change = (at: number, part: Partial<DraftLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   return lines.map((line, at) => {
@@ -35,24 +37,37 @@ export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, o
           <span className="quiet">{noteOf(line.skuId)}</span>
         </span>
         <Form.Item style={{ marginBottom: 0 }} {...faulty(problems[at])}>
+          <label className={styles.label} htmlFor={`${id}-${at}-lot`}>
+            批号
+          </label>
           <Input
+            id={`${id}-${at}-lot`}
             value={line.lotNo}
             maxLength={24}
-            placeholder="批号"
             aria-label={`${what} 批号`}
             aria-invalid={Boolean(problems[at])}
             onChange={({ target }) => change(at, { lotNo: target.value })}
           />
         </Form.Item>
-        <InputNumber<number>
-          value={line.count}
-          min={0}
-          max={most(line.skuId)}
-          precision={0}
-          aria-label={`${what} 件数`}
-          onChange={(count) => change(at, { count: count ?? 0 })}
-        />
-        <Button aria-label={`${what} 分批号`} onClick={() => onChange(withLot(lines, at))}>
+        <div>
+          <label className={styles.label} htmlFor={`${id}-${at}-count`}>
+            件数
+          </label>
+          <InputNumber<number>
+            id={`${id}-${at}-count`}
+            value={line.count}
+            min={0}
+            max={most(line.skuId)}
+            precision={0}
+            aria-label={`${what} 件数`}
+            onChange={(count) => change(at, { count: count ?? 0 })}
+          />
+        </div>
+        <Button
+          className={styles.split}
+          aria-label={`${what} 分批号`}
+          onClick={() => onChange(withLot(lines, at))}
+        >
           分批号
         </Button>
       </div>

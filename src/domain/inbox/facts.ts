@@ -23,6 +23,8 @@ export interface Facts {
   orderShipped: { orderNumber: string; parcels: string[] };
   /** More of it is still to come. */
   orderPartShipped: { orderNumber: string; parcels: string[] };
+  /** Carrier and number of a parcel were entered wrongly. */
+  parcelCorrected: { orderNumber: string; before: string; after: string };
   orderReceived: { orderNumber: string };
   /** Something of the lot was sent in the order. */
   lotRecalled: {
@@ -55,6 +57,8 @@ export interface Facts {
     parcel?: string;
   };
   invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
+  /** The number was entered wrongly. */
+  invoiceCorrected: { invoiceNo: string; before: string };
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
   quotationDeclined: { quotationNo: string; version: number; reason: string };
   quotationEnding: { quotationNo: string; validUntil: string };

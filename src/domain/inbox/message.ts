@@ -69,6 +69,13 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
       `订单 ${orderNumber}，运单号 ${parcels.join('、')}；其余商品备齐后发出。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
+  parcelCorrected: {
+    kind: 'delivery',
+    key: ({ orderNumber, before, after }) => [orderNumber, before, after],
+    title: () => '运单号已更正',
+    text: ({ orderNumber, before, after }) => `订单 ${orderNumber} 的包裹，原登记 ${before}，应为 ${after}。`,
+    path: ({ orderNumber }) => orderPath(orderNumber),
+  },
   orderReceived: {
     kind: 'delivery',
     key: ({ orderNumber }) => [orderNumber],
@@ -107,6 +114,13 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ invoiceNo }) => [invoiceNo],
     title: ({ red }) => (red ? '红字发票已开具' : '发票已开具'),
     text: ({ invoiceNo, amount }) => `发票号码 ${invoiceNo}，价税合计 ${formatYuan(amount)}。`,
+    path: ({ invoiceNo }) => invoicePath({ no: invoiceNo }),
+  },
+  invoiceCorrected: {
+    kind: 'invoice',
+    key: ({ invoiceNo, before }) => [before, invoiceNo],
+    title: () => '发票号码已更正',
+    text: ({ invoiceNo, before }) => `原登记 ${before}，应为 ${invoiceNo}；请重新下载。`,
     path: ({ invoiceNo }) => invoicePath({ no: invoiceNo }),
   },
   quotationAnswered: {

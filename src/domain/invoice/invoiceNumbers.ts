@@ -16,6 +16,10 @@ export function numberProblem(text: string): string | null {
   return /^\d{20}$/.test(number) ? null : '发票号码应为 20 位数字';
 }
 
+/** Why it cannot be put in place of the number of an issued invoice, or null. */
+export const correctionProblem = (text: string, was: string): string | null =>
+  numberProblem(text) ?? (cleanNumber(text) === was ? '与原来相同，没有要更正的' : null);
+
 /** A row of a file, as it stands there. */
 export interface NumberRow {
   /** In the file, from 1. */

@@ -1,12 +1,13 @@
 /** Orders as a spreadsheet: a row per line; what belongs to the order stands in its first row, so that columns add up. */
 import { csvOf, type Cell } from '../shared/csv';
 import { toFixed2 } from '../shared/money';
+import { cancelledCount } from './cancelled';
 import { statusName } from './order';
 import type { OrderHead, OrderLine } from './orderView';
 
 const HEADER = [
   '订单号', '下单时间', '状态', '商品', '规格', '货号', 'CAS 号', '批号', '包装', '数量', '单价', '小计', '运费',
-  '订单金额',
+  '订单金额', '已取消数量', '已取消金额',
 ]; // prettier-ignore
 
 const amount = (yuan: number): Cell => ({ amount: toFixed2(yuan) });
@@ -27,6 +28,8 @@ const toSheetRow = (order: OrderHead, line: OrderLine, first: boolean): Cell[] =
   amount(line.productTotalAmount),
   first ? amount(order.transfee) : NOTHING,
   first ? amount(order.actualTotal) : NOTHING,
+  { amount: String(cancelledCount(order.cancelled, line.skuId)) },
+  first ? amount(order.cancelled?.amount ?? 0) : NOTHING,
 ];
 
 /** The CSV file of orders. */

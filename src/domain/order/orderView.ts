@@ -1,6 +1,7 @@
 /** Orders as the buyer's pages show them. */
 import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
+import type { Cancelled } from './cancelled';
 import type { Shipment } from './confirmation';
 import type { RegimeCode } from '../safety/controlled';
 import type { InvoiceHead } from '../invoice/invoiceView';
@@ -23,6 +24,8 @@ export interface OrderHead {
   payBefore: string | null;
   payment: Payment | null;
   lines: OrderLine[];
+  /** Counts and sums are what was ordered: this of it was cancelled unsent. */
+  cancelled: Cancelled | null;
 }
 
 export interface OrderDetail {
@@ -62,6 +65,8 @@ export interface OrderDetail {
   requestNo: string | null;
   /** Lots that were recalled after something of them was sent in it. */
   recalls: OrderRecall[];
+  /** Counts and sums are what was ordered: this of it was cancelled unsent. */
+  cancelled: Cancelled | null;
 }
 
 export type OrderRecall = Wire['OrderRecall'];
@@ -70,12 +75,14 @@ export type OrderInvoice = Pick<
   InvoiceHead,
   'invoiceId' | 'invoiceNo' | 'kind' | 'red' | 'status' | 'amount'
 >;
-export type OrderReturn = Pick<ReturnSheet, 'returnNumber' | 'kind' | 'status' | 'wayBack'>;
+export type OrderReturn = Pick<ReturnSheet, 'returnNumber' | 'kind' | 'status' | 'wayBack' | 'refundTotal'>;
 
 export interface Parcel {
   ship: ShipCode;
   companyName: string;
   dvyFlowId: string;
+  /** Its place among the parcels of the order, from 1; 0 where the server does not say. */
+  parcelNo: number;
   /** Blank where the server does not say. */
   sentTime: string;
   /** What lies in it, by lot; empty where the server does not say. */

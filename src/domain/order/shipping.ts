@@ -161,7 +161,8 @@ export interface ShippingProblem {
   parcel: number;
 }
 
-const carrierProblem = (name: string): string | null => {
+/** Why a text names no carrier; null when it does. */
+export const carrierProblem = (name: string): string | null => {
   if (name.trim() === '') return '请填写承运商';
   return name.trim().length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : null;
 };

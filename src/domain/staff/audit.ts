@@ -36,6 +36,8 @@ const ACTIONS: Record<string, string> = {
   keepOffSale: '退回件不再销售',
   shipAgain: '换货发出',
   cancelRest: '取消未发部分',
+  correctParcel: '更正运单号',
+  correctNumber: '更正发票号码',
   resubmit: '重新提交',
   cancel: '取消',
   close: '关闭',

@@ -69,6 +69,7 @@ const NAMES: Record<string, string> = {
   orders: '订单',
   lines: '行',
   parcels: '包裹',
+  parcel: '运单',
   packs: '件数',
   count: '件数',
   companyName: '快递公司',

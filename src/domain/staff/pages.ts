@@ -43,6 +43,9 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
 export const seesPage = (roles: readonly StaffRole[], page: ManageKey): boolean =>
   mayAct(roles, MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []);
 
+/** The tab of a page of the administration, or of what is open in it. */
+export const manageTitle = (name: string): string => `${name} - 管理后台`;
+
 /** `/manage/orders`, with what is asked of it. */
 export const managePath = (key: ManageKey, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();

@@ -1,10 +1,10 @@
 import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { StaffRoles } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
 import { PageOutline } from '@/components/ui/PageOutline';
 import { StateView } from '@/components/ui/StateView';
-import { MANAGE_PAGES, managePath, type ManagePage } from '@/domain/staff/pages';
+import { MANAGE_PAGES, managePath, manageTitle, type ManagePage } from '@/domain/staff/pages';
 import { mayAct, rolesText, type StaffRole } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
@@ -13,6 +13,11 @@ import { useTitle } from '@/hooks/useTitle';
 import { ManageLayout } from '@/layouts/ManageLayout';
 import { userInfo } from '@/services/account';
 import { PAGES } from './pages';
+
+// The name that the route of the shop's pages has for it: one chunk for both.
+const GlobalLayout = lazy(
+  () => import(/* webpackChunkName: "layouts__GlobalLayout" */ '@/layouts/GlobalLayout'),
+);
 
 /** /manage/*: one route for all pages of the administration, so that their names are in no buyer's first view. */
 export default function Manage() {
@@ -82,17 +87,25 @@ function Pages({ pages, roles }: Props) {
 }
 
 function Titled({ title }: { title: string }) {
-  useTitle(`${title} · 管理`);
+  useTitle(manageTitle(title));
   return null;
 }
 
-/** 403 */
-function Forbidden() {
+/** 403, in the frame of the shop as its other errors are. */
+const Forbidden = () => (
+  <Suspense fallback={<PageOutline />}>
+    <GlobalLayout>
+      <Refusal />
+    </GlobalLayout>
+  </Suspense>
+);
+
+function Refusal() {
   const loginPath = useLoginPath();
   const { token } = useModel('user', (user) => ({ token: user.token }));
   useEffect(() => document.getElementById('main')?.focus(), []);
   return (
-    <main id="main" tabIndex={-1} className="measure page">
+    <div className="measure page">
       <StateView
         heading="h1"
         title="没有权限"
@@ -105,6 +118,6 @@ function Forbidden() {
       >
         403：这一页只对管理账户开放{token ? '，当前账户没有管理权限' : ''}。
       </StateView>
-    </main>
+    </div>
   );
 }

@@ -18,9 +18,11 @@ const MESSAGES: [Message, string, string, string][] = [
   [{ event: 'orderPaid', orderNumber: ORDER, amount: '1234.50' }, 'order', '订单已付款', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'orderCancelled', orderNumber: ORDER, reason: '逾期未付款' }, 'order', '订单已取消', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'orderShipped', orderNumber: ORDER, parcels: ['CX1', 'CX2'] }, 'delivery', '订单已发货，共 2 个包裹', `/user/order?orderNumber=${ORDER}`],
+  [{ event: 'parcelCorrected', orderNumber: ORDER, before: '顺丰速运 SF1', after: '顺丰速运 SF2' }, 'delivery', '运单号已更正', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'orderReceived', orderNumber: ORDER }, 'delivery', '订单已签收', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'returnDecided', returnNumber: 'R1', status: 'rejected', reason: '已开封', amount: '' }, 'aftersale', '退换申请未通过', '/returnProduct?returnNumber=R1'],
   [{ event: 'invoiceIssued', invoiceNo: '26310000000000000001', amount: '-12.00', red: true }, 'invoice', '红字发票已开具', '/user/invoice?no=26310000000000000001'],
+  [{ event: 'invoiceCorrected', invoiceNo: '26310000000000000001', before: '26310000000000000010' }, 'invoice', '发票号码已更正', '/user/invoice?no=26310000000000000001'],
   [{ event: 'quotationAnswered', quotationNo: 'BJ1', version: 2, revised: false, validUntil: '2026-12-01' }, 'quotation', '已收到报价', '/user/quotations?no=BJ1'],
   [{ event: 'quotationDeclined', quotationNo: 'BJ1', version: 2, reason: '停产' }, 'quotation', '商家未予报价', '/user/quotations?no=BJ1'],
   [{ event: 'quotationEnding', quotationNo: 'BJ1', validUntil: '2026-12-01' }, 'quotation', '报价即将到期', '/user/quotations?no=BJ1'],
@@ -52,7 +54,7 @@ describe('a message', () => {
 
   it('says amounts exactly', () => {
     expect(toldOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
-    expect(toldOf(MESSAGES[14]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，原价 ¥72.50。');
+    expect(toldOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，原价 ¥72.50。');
   });
 
   it('is told from every other, and is the same when it is said again', () => {

@@ -95,12 +95,13 @@ it('orders become a row per line; what is of the order stands once', () => {
       payBefore: null,
       payment: null,
       lines: [line, { ...line, skuId: 2 }],
+      cancelled: { amount: 10, lines: [{ skuId: 2, count: 1 }] },
     },
   ]);
   expect(file.startsWith(BOM)).toBe(true);
   const [header, first, second] = read(file);
   expect(header).toHaveLength(first!.length);
   expect(first!.slice(0, 4)).toEqual(['1795239524940001005\t', '2026-03-02 10:00:00', '待收货', "'=乙腈"]);
-  expect(first!.slice(-5)).toEqual(['2', '10.00', '20.00', '12.00', '52.00']);
-  expect(second!.slice(-3)).toEqual(['20.00', '', '']);
+  expect(first!.slice(-7)).toEqual(['2', '10.00', '20.00', '12.00', '52.00', '0', '10.00']);
+  expect(second!.slice(-5)).toEqual(['20.00', '', '', '1', '']);
 });

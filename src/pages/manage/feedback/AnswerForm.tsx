@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
+import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -42,12 +43,14 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
   });
   const upon = useUpon(submit.form, readOf(found), keep);
   const reply = Form.useWatch('reply', submit.form) ?? '';
+  const [refusal, setRefusal] = useState('');
   const close = async () => {
+    setRefusal('');
     try {
       onDone(await closeFeedback(feedbackNo, { version: upon.version, reply }));
       notify.success('已关闭');
     } catch (error) {
-      if (!isUnauthorised(error)) notify.error(errorMessage(error));
+      if (!isUnauthorised(error)) setRefusal(errorMessage(error));
       onStale();
       throw error;
     }
@@ -59,7 +62,10 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
       name="answer"
       label="答复"
       initialValues={readOf(found).values}
-      onValuesChange={(_, values) => onTyped(values.reply)}
+      onValuesChange={(_, values) => {
+        setRefusal('');
+        onTyped(values.reply);
+      }}
     >
       <Form.Item
         label={given === null ? '答复' : '修改答复'}
@@ -70,7 +76,7 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <MetNote met={upon.met} names={{ reply: '答复' }} />
-      <FormFailure>{submit.failure}</FormFailure>
+      <FormFailure>{submit.failure || refusal}</FormFailure>
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           {given === null ? '答复' : '更新答复'}

@@ -6,7 +6,9 @@ import { barText } from '@/domain/goods/bar';
 import { goodsDifference } from '@/domain/goods/difference';
 import type { ShownChange } from '@/domain/goods/fields';
 import { reasonOf } from '@/domain/shared/failure';
+import { manageTitle } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { goodsDetail, setGoodsShelf, type GoodsDetail, type GoodsRow } from '@/services/goods';
 import { ShelfTag } from './columns';
 import type { May } from './may';
@@ -55,6 +57,7 @@ interface OpenedProps extends Pick<Props, 'may' | 'onChanged'> {
 function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
   const request = useLoad(() => goodsDetail(prodId));
   const head = request.data?.head;
+  useTitle(manageTitle(head?.prodName ?? '商品'));
   useEffect(() => {
     if (head) onRead(head);
   }, [head, onRead]);

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Flex, Form, Input, Modal, Radio, Table } from 'antd';
+import { enterMovesOn } from '@/browser/enterMovesOn';
 import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
@@ -76,6 +77,8 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
       submit={submit}
       name="price"
       label="改价"
+      // It is sold at the new price at once.
+      onKeyDown={enterMovesOn}
       initialValues={{ ...read, when: 'now', from: '' }}
     >
       <Flex gap={16} align="start">

@@ -19,6 +19,7 @@ import {
   releaseInvoice,
   type ManagedInvoice,
 } from '@/services/manageInvoices';
+import { CorrectNumber } from './CorrectNumber';
 import { NumberForm } from './NumberForm';
 import styles from './invoices.module.less';
 
@@ -33,7 +34,7 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
         {(invoice) => (
           <Flex vertical gap={24}>
             <Waiting invoice={invoice} onDone={request.mutate} onStale={stale} />
-            <Facts invoice={invoice} />
+            <Facts invoice={invoice} onDone={request.mutate} onStale={stale} />
             <Lines invoice={invoice} />
           </Flex>
         )}
@@ -42,14 +43,14 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
   );
 }
 
-interface WaitingProps {
+interface OpenedProps {
   invoice: ManagedInvoice;
   onDone: (fresh: ManagedInvoice) => void;
   onStale: () => void;
 }
 
 /** What is left to do until it is issued. */
-function Waiting({ invoice, onDone, onStale }: WaitingProps) {
+function Waiting({ invoice, onDone, onStale }: OpenedProps) {
   const { invoiceId, batchNo } = invoice.head;
   const view = waitingViewOf(invoice.head);
   if (view === null) return null;
@@ -81,8 +82,9 @@ function Waiting({ invoice, onDone, onStale }: WaitingProps) {
   );
 }
 
-function Facts({ invoice: { head, buyer, remarks, reversals, batchTime } }: { invoice: ManagedInvoice }) {
-  const { invoiceNo, kind, red, status, applyTime, issueTime, userName, nickName, institution } = head;
+function Facts({ invoice: { head, buyer, remarks, reversals, batchTime }, onDone, onStale }: OpenedProps) {
+  const { invoiceId, invoiceNo, kind, red, status, applyTime, issueTime, userName, nickName, institution } =
+    head;
   const view = waitingViewOf(head);
   const items = [
     {
@@ -93,7 +95,14 @@ function Facts({ invoice: { head, buyer, remarks, reversals, batchTime } }: { in
     {
       key: 'no',
       label: '发票号码',
-      children: invoiceNo ? <CopyText text={invoiceNo} label="发票号码" /> : '未开具',
+      children: invoiceNo ? (
+        <Flex wrap gap="4px 12px" align="center">
+          <CopyText text={invoiceNo} label="发票号码" />
+          <CorrectNumber invoiceId={invoiceId} was={invoiceNo} onDone={onDone} onStale={onStale} />
+        </Flex>
+      ) : (
+        '未开具'
+      ),
     },
     { key: 'kind', label: '种类', children: `${red ? '红字' : '蓝字'} · ${SHORT_KINDS[kind]}` },
     {

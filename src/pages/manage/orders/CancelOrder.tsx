@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { cancelledCount, packsCancelled } from '@/domain/order/cancelled';
 import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -47,10 +48,10 @@ export function CancelOrder(props: Props) {
 }
 
 /** `乙醇 500 mL × 2`, of all that is still to go. */
-const restOf = ({ order, lines }: ManagedOrder): string =>
+const restOf = ({ order, rest }: ManagedOrder): string =>
   order.lines
     .flatMap(({ skuId, prodName, skuName }) => {
-      const left = lines.find((line) => line.skuId === skuId)?.left ?? 0;
+      const left = cancelledCount(rest, skuId);
       return left > 0 ? [`${prodName} ${skuName} × ${left}`] : [];
     })
     .join('；');
@@ -59,7 +60,7 @@ const restOf = ({ order, lines }: ManagedOrder): string =>
 function consequence(managed: ManagedOrder): string {
   const { status, payment, actualTotal } = managed.order;
   if (isPartSent(managed))
-    return `不再发出：${restOf(managed)}。其实付金额与相应运费${
+    return `不再发出 ${packsCancelled(managed.rest)} 件：${restOf(managed)}。${formatYuan(managed.rest?.amount ?? null)}（含相应运费）${
       payment?.way === 'monthly' ? '从月结账单中减去' : '记入“待退款”，请原路退回买家'
     }；库存释放，发票按退款后的金额开具，订单转为待收货，买家会收到消息。`;
   const goods = '库存、报价与管制证明占用的数量即时释放，待开的发票作废，买家会收到消息。';
@@ -100,7 +101,9 @@ function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose:
       label={isRest ? '取消未发部分' : '取消订单'}
       initialValues={{ reason: '' }}
     >
-      <p className="secondary">取消后不能恢复。{consequence(managed)}</p>
+      <p className="secondary" style={{ marginBottom: 12 }}>
+        取消后不能恢复。{consequence(managed)}
+      </p>
       <Form.Item label="取消原因（买家可见）" name="reason" required>
         <Input.TextArea maxLength={MAX_REASON} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -7,8 +7,9 @@ import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
 import { statusName } from '@/domain/order/order';
-import { managePath } from '@/domain/staff/pages';
+import { managePath, manageTitle } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { keptForm } from '@/storage/formDrafts';
 import { CancelOrder } from './CancelOrder';
@@ -28,6 +29,7 @@ const PAID = 2;
 export function Detail({ orderNumber }: { orderNumber: string }) {
   const [{ orderNumber: _own, ...back }] = useAddressQuery();
   const request = useLoad(() => managedOrder(orderNumber));
+  useTitle(manageTitle(`订单 ${orderNumber}`));
   const refresh = () => void request.refreshAsync().catch(() => undefined);
   return (
     <>
@@ -69,7 +71,7 @@ function Opened({ managed, onChanged, onStale }: Props) {
       <div className={styles.sections}>
         <div>
           <Lines managed={managed} />
-          <Parcels order={order} />
+          <Parcels order={order} onChanged={onChanged} onStale={onStale} />
           <Facts managed={managed} onRevealed={onStale} />
           <Papers managed={managed} />
         </div>

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd';
 import { Revealed } from '@/components/manage/Revealed';
 import { addressLine } from '@/domain/address/address';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { packsCancelled } from '@/domain/order/cancelled';
 import { totalName } from '@/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import { REGIMES } from '@/domain/safety/controlled';
@@ -74,7 +75,7 @@ function whose({ order, receiverMasked: masked, buyer }: ManagedOrder): Item[] {
 }
 
 function money({ order }: ManagedOrder): Item[] {
-  const { payment, invoice, total, transfee, actualTotal, status } = order;
+  const { payment, invoice, total, transfee, actualTotal, cancelled, status } = order;
   const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（待到账）' : '') : '未付款';
   const paid = [way, payment?.payer, payment?.reference, payment?.dueDate && `${payment.dueDate} 前付款`];
   return [
@@ -82,6 +83,11 @@ function money({ order }: ManagedOrder): Item[] {
       key: 'total',
       label: totalName(status),
       text: `${formatYuan(actualTotal)}（商品 ${formatYuan(total)}，运费 ${formatYuan(transfee)}）`,
+    },
+    {
+      key: 'cancelled',
+      label: '未发部分',
+      text: cancelled ? `已取消 ${packsCancelled(cancelled)} 件，${formatYuan(cancelled.amount)}` : '',
     },
     { key: 'payment', label: '付款', text: paid.filter(Boolean).join('，') },
     {

@@ -1,13 +1,14 @@
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
+import { cancelledCount } from '@/domain/order/cancelled';
 import { lotsIn } from '@/domain/order/shipping';
 import type { OrderLine } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
 import { formatYuan } from '@/domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
 
-type Row = OrderLine & { stock: ManagedOrder['lines'][number] | undefined };
+type Row = OrderLine & { stock: ManagedOrder['lines'][number] | undefined; cancelled: number };
 
 /** What was ordered: how it is kept and travels, what is still to go, from where. */
 export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) {
@@ -15,6 +16,7 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
   const rows = order.lines.map((line) => ({
     ...line,
     stock: lines.find(({ skuId }) => skuId === line.skuId),
+    cancelled: cancelledCount(order.cancelled, line.skuId),
   }));
   const hasLots = rows.some(({ lotNo }) => lotNo);
   return (
@@ -84,10 +86,13 @@ const COUNT: TableColumnsType<Row> = [
     title: '包装 × 件数',
     width: 116,
     align: 'right',
-    render: (_, { skuName, prodCount }) => (
-      <>
-        {skuName} × <b>{prodCount}</b>
-      </>
+    render: (_, { skuName, prodCount, cancelled }) => (
+      <Flex vertical align="end">
+        <span>
+          {skuName} × <b>{prodCount}</b>
+        </span>
+        {cancelled > 0 && <span className="nowrap">已取消 {cancelled}</span>}
+      </Flex>
     ),
   },
 ];

@@ -37,12 +37,12 @@ export function Papers({ managed: { order, toReturn } }: { managed: ManagedOrder
       state: INVOICE_STATES[status] ?? status,
       amount: formatYuan(amount),
     })),
-    ...order.returns.map(({ returnNumber, kind, status, wayBack }) => ({
+    ...order.returns.map(({ returnNumber, kind, status, wayBack, refundTotal }) => ({
       key: returnNumber,
       kind: returnKindName(kind, wayBack),
       number: returnNumber,
       state: returnStatusName(status, wayBack),
-      amount: '',
+      amount: kind === 'refund' ? formatYuan(refundTotal) : '',
     })),
     ...toReturn.map(({ amount, reason, createTime, returnedTime }, at) => ({
       key: `money ${at}`,

@@ -1,15 +1,26 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { useMayAct } from '@/components/manage/staffRoles';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
 import { managePath } from '@/domain/staff/pages';
-import { managedPackingPdf } from '@/services/manageOrders';
+import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
+import { CorrectParcel } from './CorrectParcel';
 import styles from './orders.module.less';
 
+interface Props {
+  order: OrderDetail;
+  onChanged: (managed: ManagedOrder) => void;
+  onStale: () => void;
+}
+
+const RECEIVED = 5;
+
 /** What left the warehouse, parcel by parcel, with its lots. */
-export function Parcels({ order }: { order: OrderDetail }) {
+export function Parcels({ order, onChanged, onStale }: Props) {
+  const mayCorrect = useMayAct()(['warehouse']);
   const { parcels, lines, orderNumber, recalls } = order;
   if (parcels.length === 0) return null;
   const nameOf = (skuId: number) => {
@@ -30,7 +41,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
         )}
       </Flex>
       {parcels.map((parcel) => (
-        <div key={parcel.dvyFlowId} className={styles.parcel}>
+        <div key={parcel.parcelNo} className={styles.parcel}>
           <Flex wrap gap="4px 16px" align="center">
             <span>
               {parcel.companyName} <CopyText text={parcel.dvyFlowId} label="运单号" />
@@ -52,6 +63,14 @@ export function Parcels({ order }: { order: OrderDetail }) {
               of={parcel.dvyFlowId}
               load={() => managedPackingPdf(orderNumber, parcel.dvyFlowId)}
             />
+            {mayCorrect && (order.status !== RECEIVED || parcel.returnNumber) && (
+              <CorrectParcel
+                orderNumber={orderNumber}
+                parcel={parcel}
+                onChanged={onChanged}
+                onStale={onStale}
+              />
+            )}
           </Flex>
           <ul className={styles.goods}>
             {parcel.lines.map(({ skuId, lotNo, count }) => (

@@ -2,6 +2,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
+import { cancelledAmount, cancelledCount, cancelledText, packsCancelled } from '@/domain/order/cancelled';
 import { ORDER_STATUS, statusName } from '@/domain/order/order';
 import { PAY_WAYS } from '@/domain/order/payment';
 import { SHIP, type ShipCode } from '@/domain/safety/storage';
@@ -80,9 +81,10 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
     key: 'amount',
     search: false,
     width: 140,
-    render: (_, { actualTotal, payWay, payTime }) => (
+    render: (_, { actualTotal, cancelled, payWay, payTime }) => (
       <Flex vertical>
         <span className="nowrap">{formatYuan(actualTotal)}</span>
+        {cancelled && <span className="nowrap">{cancelledAmount(cancelled)}</span>}
         <span className="quiet">{payWay ? PAY_WAYS[payWay].name : '未付款'}</span>
         {payTime && <span className="quiet nowrap">{minute(payTime)}</span>}
       </Flex>
@@ -111,15 +113,18 @@ function State({ status, partly, dvyTime }: Pick<ManagedOrderHead, 'status' | 'p
 }
 
 /** The first lines by name; the others by their number. */
-function Goods({ goods, totalNum }: Pick<ManagedOrderHead, 'goods' | 'totalNum'>) {
+function Goods({ goods, totalNum, cancelled }: Pick<ManagedOrderHead, 'goods' | 'totalNum' | 'cancelled'>) {
   return (
     <ul className={styles.goods}>
       {goods.map(({ skuId, prodName, skuName, prodCount }) => (
         <li key={skuId}>
           {prodName} <span className="quiet">{skuName}</span> × {prodCount}
+          {cancelledText(cancelledCount(cancelled, skuId))}
         </li>
       ))}
-      <li className="quiet">共 {totalNum} 件</li>
+      <li className="quiet">
+        共 {totalNum} 件{cancelledText(packsCancelled(cancelled))}
+      </li>
     </ul>
   );
 }

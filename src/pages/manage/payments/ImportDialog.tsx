@@ -2,7 +2,9 @@ import { Alert, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { fileProblem, readTable, unreadable } from '@/browser/readFile';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { withoutDaysToCome } from '@/domain/payments/bankDay';
 import { readBankFile, type BankFile } from '@/domain/payments/bankFile';
+import { dayOf } from '@/domain/shared/dates';
 import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
 import { formatYuan, sum } from '@/domain/shared/money';
 import { addBankLines } from '@/services/bank';
@@ -52,7 +54,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
       if (!found) return setProblem('没有找到表头：需要有日期和收入（贷方）金额两列');
       if (found.lines.length > MOST) return setProblem(`一次最多导入 ${MOST} 笔，请按日期拆开`);
       setProblem('');
-      setFile({ ...found, name: chosen.name });
+      setFile({ ...withoutDaysToCome(found, dayOf(Date.now())), name: chosen.name });
     } catch (error) {
       setProblem(unreadable(chosen.name, error));
     }

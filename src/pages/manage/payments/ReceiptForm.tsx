@@ -14,6 +14,7 @@ import type { BankLine } from '@/services/bank';
 import { recordReceipt, type MonthlyStatement } from '@/services/monthly';
 import { LineDialog } from './LineDialog';
 import { lineReference } from './lineReference';
+import styles from './payments.module.less';
 
 export interface StatementProps {
   found: MonthlyStatement;
@@ -80,6 +81,7 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
         submit={submit}
         name="receipt"
         label="登记收款"
+        className={styles.receipt}
         initialValues={{ amount: toFixed2(left), day: today, reference: '' }}
       >
         <LineChosen line={line} onChoose={() => setChoosing(true)} onDrop={() => setLine(null)} />

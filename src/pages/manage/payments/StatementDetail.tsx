@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Descriptions, type TableColumnsType } from 'antd';
+import { Descriptions, Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -35,19 +35,20 @@ export function StatementDetail({ institutionId, month }: StatementId) {
       <Loaded keep request={request} what="月结账单">
         {(found) => (
           <DetailColumns
-            facts={<Facts found={found} />}
+            // The form with them: below all lines nobody would find it on a narrow screen.
+            facts={
+              <Flex vertical gap={24}>
+                <Facts found={found} />
+                <ReceiptForm found={found} {...deeds} />
+              </Flex>
+            }
             main={
               <>
                 <Receipts found={found} {...deeds} />
                 <Lines found={found} />
               </>
             }
-            side={
-              <>
-                <ReceiptForm found={found} {...deeds} />
-                <DownloadButton what="对账单" load={() => statementFile(of)} />
-              </>
-            }
+            side={<DownloadButton what="对账单" load={() => statementFile(of)} />}
           />
         )}
       </Loaded>

@@ -6,7 +6,9 @@ import {
   QUOTATION_STATE_WORDS,
   type Quotation,
 } from '@/domain/quotation/quotation';
+import { manageTitle } from '@/domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
+import { useTitle } from '@/hooks/useTitle';
 import { askedQuotation } from '@/services/quotations';
 import { AnswerForm } from './AnswerForm';
 import { Decline } from './Decline';
@@ -38,6 +40,7 @@ export function AnswerDrawer({ quotationNo, onClose, onDone }: Props) {
 
 function Opened({ quotationNo, onDone }: { quotationNo: string; onDone: () => void }) {
   const request = useLoad(() => askedQuotation(quotationNo));
+  useTitle(manageTitle(`报价单 ${quotationNo}`));
   const done = (fresh: Quotation) => {
     request.mutate(fresh);
     onDone();

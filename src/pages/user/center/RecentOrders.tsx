@@ -3,6 +3,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { cancelledAmount } from '@/domain/order/cancelled';
 import { statusName } from '@/domain/order/order';
 import { orderPath, ordersPath } from '@/domain/order/orderPath';
 import type { OrderHead } from '@/domain/order/orderView';
@@ -44,7 +45,11 @@ export function RecentOrders() {
   );
 }
 
-function Recent({ order: { orderNumber, createTime, lines, actualTotal, status } }: { order: OrderHead }) {
+function Recent({
+  order: { orderNumber, createTime, lines, actualTotal, cancelled, status },
+}: {
+  order: OrderHead;
+}) {
   const [first] = lines;
   return (
     <li className={styles.recent}>
@@ -55,7 +60,10 @@ function Recent({ order: { orderNumber, createTime, lines, actualTotal, status }
         {first?.prodName}
         {lines.length > 1 && ` 等 ${lines.length} 种`}
       </Link>
-      <span className="quiet">{statusName(status)}</span>
+      <span className="quiet">
+        {statusName(status)}
+        {cancelled && `，${cancelledAmount(cancelled)}`}
+      </span>
       <Price value={actualTotal} />
     </li>
   );

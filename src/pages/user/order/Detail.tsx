@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { isFailure } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
+import { packsCancelled } from '@/domain/order/cancelled';
 import { totalName } from '@/domain/order/order';
 import { ordersPath } from '@/domain/order/orderPath';
 import type { OrderDetail } from '@/domain/order/orderView';
@@ -90,6 +91,12 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
         <dd>
           <Price value={order.actualTotal} size="large" />
         </dd>
+        {order.cancelled && (
+          <>
+            <dt>已取消（未发 {packsCancelled(order.cancelled)} 件，含运费）</dt>
+            <dd>{formatYuan(order.cancelled.amount)}</dd>
+          </>
+        )}
       </dl>
       <Facts order={order} />
       <Log logs={order.logs} />

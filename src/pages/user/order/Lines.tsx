@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { coaPath, sdsPath } from '@/domain/sds/documentPath';
+import { cancelledCount, cancelledText, type Cancelled } from '@/domain/order/cancelled';
 import { lotsIn } from '@/domain/order/shipping';
 import { formatYuan } from '@/domain/shared/money';
 import type { OrderLine, OrderRecall } from '@/domain/order/orderView';
@@ -12,6 +13,8 @@ interface Props {
   lines: readonly OrderLine[];
   /** While a part of the order is still to be sent: how many of each pack; null: not told. */
   left?: ReadonlyMap<number, number> | null;
+  /** What of them the shop cancelled unsent. */
+  cancelled?: Cancelled | null;
   /** Lots of them that were recalled. */
   recalls?: readonly OrderRecall[];
 }
@@ -21,7 +24,7 @@ const sentText = (count: number, left: number): string =>
   left === 0 ? '已发出' : left === count ? '待发出' : `已发 ${count - left} 件，待发 ${left} 件`;
 
 /** The lines of an order: what, which pack, how many, for how much. */
-export function Lines({ lines, left = null, recalls = [] }: Props) {
+export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Props) {
   const isRecalled = (skuId: number, lot: string) =>
     recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lot);
   return (
@@ -57,6 +60,7 @@ export function Lines({ lines, left = null, recalls = [] }: Props) {
           <span className="quiet nowrap">{line.skuName}</span>
           <span className={`quiet nowrap ${styles.count}`}>
             {formatYuan(line.price)} × {line.prodCount}
+            {cancelledText(cancelledCount(cancelled, line.skuId))}
           </span>
           <b className={styles.amount}>{formatYuan(line.productTotalAmount)}</b>
         </li>

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
+import { cancelledAmount } from '@/domain/order/cancelled';
 import { totalName } from '@/domain/order/order';
 import { orderPath } from '@/domain/order/orderPath';
 import type { OrderHead } from '@/domain/order/orderView';
@@ -21,7 +22,7 @@ interface Props {
 
 /** An order in the list: number, state, lines, amount and what can be done. */
 export function OrderCard({ order, onDone }: Props) {
-  const { orderNumber, createTime, status, lines, actualTotal } = order;
+  const { orderNumber, createTime, status, lines, actualTotal, cancelled } = order;
   const more = lines.length - SHOWN;
   return (
     <li className={styles.order}>
@@ -33,7 +34,7 @@ export function OrderCard({ order, onDone }: Props) {
           </Flex>
           <Status order={order} />
         </Flex>
-        <Lines lines={lines.slice(0, SHOWN)} />
+        <Lines lines={lines.slice(0, SHOWN)} cancelled={cancelled} />
         {more > 0 && (
           <p className={styles.indent}>
             <Link to={orderPath(orderNumber)} className="tap">
@@ -44,6 +45,7 @@ export function OrderCard({ order, onDone }: Props) {
         <Flex component="footer" wrap gap="8px 16px" align="center" justify="space-between">
           <span className={`quiet ${styles.indent}`}>
             {lines.length} 种，{totalName(status)} <Price value={actualTotal} size="large" />
+            {cancelled && `，${cancelledAmount(cancelled)}`}
           </span>
           <Flex wrap gap="8px 16px" align="center">
             <Actions order={order} onDone={onDone} />

@@ -23,7 +23,7 @@ const RECEIVABLE: readonly number[] = [3, 5];
 
 /** The lines by parcel, each with its way, freight and day; and where it is once shipped. */
 export function Parcels({ order }: { order: OrderDetail }) {
-  const { lines, shipments, parcels, recalls } = order;
+  const { lines, shipments, parcels, recalls, cancelled } = order;
   const planned = new Set(shipments.flatMap(({ skuIds }) => skuIds));
   const left = order.status === PAID && parcels.length > 0 ? leftOf(lines, parcels) : null;
   const rest = lines.filter(({ skuId }) => !planned.has(skuId));
@@ -48,6 +48,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
           <Lines
             lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))}
             left={left}
+            cancelled={cancelled}
             recalls={recalls}
           />
           {parcels
@@ -66,7 +67,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
             ))}
         </div>
       ))}
-      {rest.length > 0 && <Lines lines={rest} recalls={recalls} />}
+      {rest.length > 0 && <Lines lines={rest} cancelled={cancelled} recalls={recalls} />}
     </section>
   );
 }

@@ -1,0 +1,33 @@
+/** What somebody else did to a feedback since it was read, in words: from the entries of the audit log. */
+import { FEEDBACK_STATUS, type FeedbackStatus } from './feedback';
+
+interface Told {
+  status?: FeedbackStatus;
+  reply?: string | null;
+  assignee?: string;
+}
+
+export interface FeedbackDeed {
+  by: string;
+  before: Told | null;
+  after: Told | null;
+}
+
+const nameOf = (status: FeedbackStatus | undefined): string => (status ? FEEDBACK_STATUS[status] : '');
+
+function changesOf(before: Told, after: Told): string[] {
+  const fields: [string, string, string][] = [
+    ['状态', nameOf(before.status), nameOf(after.status)],
+    ['答复', before.reply ?? '', after.reply ?? ''],
+  ];
+  const changes = fields
+    .filter(([, was, is]) => was !== is)
+    .map(([field, was, is]) => `${field}：${was || '空白'} → ${is || '空白'}`);
+  return after.assignee ? [...changes, `转给 ${after.assignee}`] : changes;
+}
+
+/** `manager：状态：已收到 → 已回复；答复：空白 → 可以供应`, the deeds in their order. */
+export const feedbackDeedsText = (deeds: readonly FeedbackDeed[]): string =>
+  deeds
+    .map(({ by, before, after }) => `${by}：${changesOf(before ?? {}, after ?? {}).join('；')}`)
+    .join('。');

@@ -1,0 +1,33 @@
+/** Carrier and number of a parcel that was sent, when they were entered wrongly. */
+import type { Wire } from '@contract/types';
+import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
+import { carrierProblem } from './shipping';
+
+/** Who carries a parcel, under which number. */
+export type ParcelLabel = Pick<Wire['ParcelRequest'], 'companyName' | 'dvyFlowId'>;
+export type ParcelCorrection = ParcelLabel & { reason: string };
+
+/** As they are kept. */
+export const cleanLabel = ({ companyName, dvyFlowId }: ParcelLabel): ParcelLabel => ({
+  companyName: companyName.trim(),
+  dvyFlowId: normalizeTracking(dvyFlowId),
+});
+
+/** `顺丰速运 SF1234567890` */
+export const labelText = ({ companyName, dvyFlowId }: ParcelLabel): string => `${companyName} ${dvyFlowId}`;
+
+export const isSameLabel = (a: ParcelLabel, b: ParcelLabel): boolean => labelText(a) === labelText(b);
+
+/** Why they cannot be put in place of what there `was`, by field; all null when they can. */
+export function correctionProblems(
+  given: ParcelCorrection,
+  was: ParcelLabel,
+): Record<keyof ParcelCorrection, string | null> {
+  const label = cleanLabel(given);
+  const isSame = isSameLabel(label, was) ? '与原来相同，没有要更正的' : null;
+  return {
+    companyName: carrierProblem(label.companyName),
+    dvyFlowId: trackingProblem(label.dvyFlowId) ?? isSame,
+    reason: given.reason.trim() === '' ? '请填写更正原因' : null,
+  };
+}

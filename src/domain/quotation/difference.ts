@@ -1,0 +1,79 @@
+/** What somebody else did to a quotation since it was read, in words: from the entries of the audit log. */
+import { formatYuan } from '../shared/money';
+import { FREIGHT_WORDS } from './quotation';
+
+interface ToldLine {
+  skuId: number;
+  quoted: number | null;
+  quotedDays: number | null;
+  declined: string;
+}
+
+/** An answer as the audit log keeps it; of an older or other deed it may be anything. */
+export interface ToldAnswer {
+  freight?: keyof typeof FREIGHT_WORDS;
+  terms?: string;
+  validUntil?: string | null;
+  lines?: ToldLine[];
+  /** Why nothing is quoted. */
+  reason?: string;
+}
+
+export interface QuotationDeed {
+  action: string;
+  by: string;
+  before: ToldAnswer | null;
+  after: ToldAnswer | null;
+}
+
+/** Deeds that make it another version. */
+export const VERSIONED: readonly string[] = ['answered', 'revised', 'declined', 'withdrawn'];
+
+function lineText(line: ToldLine | undefined): string {
+  if (!line) return '未报价';
+  if (line.quoted === null) return line.declined ? `不报价（${line.declined}）` : '未报价';
+  return `${formatYuan(line.quoted)}、${line.quotedDays ?? '—'} 天`;
+}
+
+const freightText = ({ freight }: ToldAnswer): string => (freight ? FREIGHT_WORDS[freight] : '');
+
+/** Field by field, what it was and what it is: `CX1：¥5.00、3 天 → ¥4.50、3 天`. */
+export function answerChanges(
+  before: ToldAnswer,
+  after: ToldAnswer,
+  nameOf: (skuId: number) => string,
+): string[] {
+  const lines = (after.lines ?? []).map((line): [string, string, string] => [
+    nameOf(line.skuId),
+    lineText(before.lines?.find(({ skuId }) => skuId === line.skuId)),
+    lineText(line),
+  ]);
+  const fields: [string, string, string][] = [
+    ...lines,
+    ['运费', freightText(before), freightText(after)],
+    ['有效期', before.validUntil ?? '', after.validUntil ?? ''],
+    ['交易条款', before.terms ?? '', after.terms ?? ''],
+  ];
+  return fields
+    .filter(([, was, is]) => was !== is)
+    .map(([field, was, is]) => `${field}：${was || '空白'} → ${is || '空白'}`);
+}
+
+const WORDS: Record<string, string> = {
+  answered: '已报价',
+  revised: '修订了报价',
+  declined: '不予报价',
+  withdrawn: '撤回了申请',
+};
+
+/** `manager 修订了报价：CX1：¥5.00、3 天 → ¥4.50、3 天；有效期：…`, the deeds in their order. */
+export function deedsText(deeds: readonly QuotationDeed[], nameOf: (skuId: number) => string): string {
+  return deeds
+    .map(({ action, by, before, after }) => {
+      const isAnswer = action === 'answered' || action === 'revised';
+      const changes = isAnswer ? answerChanges(before ?? {}, after ?? {}, nameOf) : [after?.reason ?? ''];
+      const told = changes.filter(Boolean).join('；');
+      return `${by} ${WORDS[action] ?? action}${told && `：${told}`}`;
+    })
+    .join('。');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancelledAmount,
+  cancelledCount,
+  cancelledText,
+  packsCancelled,
+  type Cancelled,
+} from '@/domain/order/cancelled';
+
+const cancelled: Cancelled = {
+  amount: 80.8,
+  lines: [
+    { skuId: 1, count: 2 },
+    { skuId: 2, count: 1 },
+  ],
+};
+
+describe('what was cancelled', () => {
+  it('is counted by pack and in all', () => {
+    expect(packsCancelled(cancelled)).toBe(3);
+    expect(cancelledCount(cancelled, 1)).toBe(2);
+    expect(cancelledCount(cancelled, 3)).toBe(0);
+  });
+
+  it('is told beside what was ordered, and not where there is none', () => {
+    expect(cancelledText(2)).toBe('，已取消 2');
+    expect(cancelledAmount(cancelled)).toBe('已取消 ¥80.80');
+    expect([cancelledText(0), cancelledAmount(null), packsCancelled(null)]).toEqual(['', '', 0]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { cleanLabel, correctionProblems } from '@/domain/order/parcelCorrection';
+
+const was = { companyName: '顺丰速运', dvyFlowId: 'SF1234567890' };
+const given = { companyName: '顺丰速运', dvyFlowId: 'SF1234567891', reason: '录入有误' };
+
+describe('a corrected parcel', () => {
+  it('has another number or carrier, and a reason', () => {
+    const fine = { companyName: null, dvyFlowId: null, reason: null };
+    expect(correctionProblems(given, was)).toEqual(fine);
+    expect(correctionProblems({ ...given, ...was, companyName: '京东物流' }, was)).toEqual(fine);
+    expect(correctionProblems({ ...given, reason: ' ' }, was).reason).toBe('请填写更正原因');
+    expect(correctionProblems({ ...given, companyName: '' }, was).companyName).toBe('请填写承运商');
+    expect(correctionProblems({ ...given, dvyFlowId: '?' }, was).dvyFlowId).not.toBeNull();
+  });
+
+  it('is the same as before in whatever spelling', () => {
+    const same = { ...given, dvyFlowId: ' sf1234567890 ' };
+    expect(cleanLabel(same)).toEqual(was);
+    expect(correctionProblems(same, was).dvyFlowId).toBe('与原来相同，没有要更正的');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { answerChanges, deedsText, type ToldAnswer } from '@/domain/quotation/difference';
+
+const line = { skuId: 1, quoted: 5, quotedDays: 3, declined: '' };
+const answer: ToldAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };
+const nameOf = (skuId: number) => `CX${skuId}`;
+
+describe('what another did to a quotation', () => {
+  it('is told field by field, without what stayed', () => {
+    const after: ToldAnswer = { ...answer, terms: '款到发货', lines: [{ ...line, quoted: 4.5 }] };
+    expect(answerChanges(answer, after, nameOf)).toEqual([
+      'CX1：¥5.00、3 天 → ¥4.50、3 天',
+      '交易条款：空白 → 款到发货',
+    ]);
+    expect(answerChanges(answer, answer, nameOf)).toEqual([]);
+  });
+
+  it('tells a line that was not quoted before, and one that is refused', () => {
+    const refused = { skuId: 2, quoted: null, quotedDays: null, declined: '停产' };
+    expect(answerChanges({}, { lines: [line, refused] }, nameOf)).toEqual([
+      'CX1：未报价 → ¥5.00、3 天',
+      'CX2：未报价 → 不报价（停产）',
+    ]);
+  });
+
+  it('names who did it', () => {
+    const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源' } };
+    const withdrawn = { action: 'withdrawn', by: 'buyer', before: null, after: null };
+    expect(deedsText([declined, withdrawn], nameOf)).toBe('manager 不予报价：暂无货源。buyer 撤回了申请');
+  });
+});
