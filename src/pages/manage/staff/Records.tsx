@@ -19,7 +19,7 @@ export function Records() {
       own={['view']}
       load={({ view: _own, ...query }, page) => auditEntries({ ...query, ...page })}
       toolbar={[<DownloadButton key="file" small what="CSV" of="操作记录" load={() => auditFile(filter)} />]}
-      minWidth={1080}
+      minWidth={1000}
     />
   );
 }
@@ -27,6 +27,41 @@ export function Records() {
 const COLUMNS: ProColumns<AuditEntry>[] = [
   { title: '时间', dataIndex: 'time', search: false, width: 168, className: 'nowrap' },
   daysFilter('日期'),
+  {
+    title: '对象',
+    dataIndex: 'subject',
+    valueType: 'select',
+    valueEnum: AUDIT_SUBJECTS,
+    width: 112,
+    render: (_, { subject, action }) => {
+      const words = auditWords(subject, action);
+      return (
+        <Flex vertical>
+          <span>{words.action}</span>
+          <span className="quiet">{words.subject}</span>
+        </Flex>
+      );
+    },
+  },
+  {
+    title: '编号或名称',
+    dataIndex: 'subjectId',
+    tooltip: '订单号、货号、批号、发票号码、账户名、手机号、单位或课题组名称等',
+    width: 184,
+    className: styles.id,
+    render: (_, { subjectId, subjectName }) => (
+      <Flex vertical>
+        <span>{subjectName || subjectId}</span>
+        {subjectName && <span className="quiet">{subjectId}</span>}
+      </Flex>
+    ),
+  },
+  {
+    title: '变化',
+    key: 'changes',
+    search: false,
+    render: (_, entry) => <Changes entry={entry} />,
+  },
   {
     title: '操作人',
     dataIndex: 'by',
@@ -38,40 +73,6 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
         <span className="quiet">{ACTOR_WORDS[actorKind]}</span>
       </Flex>
     ),
-  },
-  {
-    title: '对象',
-    dataIndex: 'subject',
-    valueType: 'select',
-    valueEnum: AUDIT_SUBJECTS,
-    width: 100,
-    render: (_, { subject, action }) => auditWords(subject, action).subject,
-  },
-  {
-    title: '编号或名称',
-    dataIndex: 'subjectId',
-    tooltip: '订单号、货号、批号、发票号码、账户名、手机号、单位或课题组名称等',
-    width: 200,
-    className: styles.id,
-    render: (_, { subjectId, subjectName }) => (
-      <Flex vertical>
-        <span>{subjectName || subjectId}</span>
-        {subjectName && <span className="quiet">{subjectId}</span>}
-      </Flex>
-    ),
-  },
-  {
-    title: '操作',
-    dataIndex: 'action',
-    search: false,
-    width: 110,
-    render: (_, { subject, action }) => auditWords(subject, action).action,
-  },
-  {
-    title: '变化',
-    key: 'changes',
-    search: false,
-    render: (_, entry) => <Changes entry={entry} />,
   },
   { title: '来源', dataIndex: 'origin', search: false, width: 130 },
 ];
