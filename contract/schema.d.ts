@@ -6257,11 +6257,7 @@ export interface components {
             /** @enum {string|null} */
             byKind: "buyer" | "staff" | "system" | null;
             /** @description field by field, of what no line of the order tells */
-            changes: {
-                field: string;
-                before: string;
-                after: string;
-            }[];
+            changes: components["schemas"]["AuditChange"][];
         };
         /** @description Money of an order that the shop returns */
         OrderMoneyBack: {
@@ -6881,11 +6877,16 @@ export interface components {
             origin: string;
             subject: string;
             subjectId: string;
+            /** @description what people call it: catalogue number, login name, number of the invoice or lot; blank where the number is its name */
+            subjectName: string;
             action: string;
-            /** @description what it was; null when there is nothing to compare */
-            before: unknown;
-            /** @description what it is */
-            after: unknown;
+            changes: components["schemas"]["AuditChange"][];
+        };
+        /** @description A field of what was done, in the words of the pages; `before` is blank where there is nothing to compare */
+        AuditChange: {
+            field: string;
+            before: string;
+            after: string;
         };
         AuditPage: {
             records: components["schemas"]["AuditEntry"][];
@@ -11288,7 +11289,7 @@ export interface components {
         accountName: string;
         /** @description `order`, `invoice`, `permit` …; all without it */
         auditSubject: string;
-        /** @description order number, invoice id, pack id … */
+        /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
         auditSubjectId: string;
         /** @description name of an account, or `system` */
         auditBy: string;
@@ -15486,7 +15487,7 @@ export interface operations {
             query?: {
                 /** @description `order`, `invoice`, `permit` …; all without it */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, invoice id, pack id … */
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];
@@ -15524,7 +15525,7 @@ export interface operations {
             query?: {
                 /** @description `order`, `invoice`, `permit` …; all without it */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, invoice id, pack id … */
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];

@@ -30,7 +30,7 @@ test('from the cart to the shop, and back as an order in two parts', async ({
 
   await shop.arriveLoggedIn(await logInAs(call, 'manager'));
   await shop.open('/manage/quotations');
-  await page.getByRole('button', { name: `报价 ${quotationNo}` }).click();
+  await page.getByRole('link', { name: `报价 ${quotationNo}` }).click();
   const drawer = page.getByRole('dialog', { name: `报价单 ${quotationNo}` });
   await drawer.getByLabel('单价（元，含税）').fill(cheaper);
   await drawer.getByLabel('发货（工作日）').fill('3');

@@ -1,41 +1,17 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { AuditAction, AuditSubject } from '../src/domain/staff/audit';
 import { insertMany } from './db/bulk';
 import { buyers } from './db/schema/account';
 import { auditLog } from './db/schema/audit';
 import type { Work } from './db/transaction';
 
 export interface AuditEntry {
-  subject:
-    | 'order'
-    | 'payment'
-    | 'invoice'
-    | 'return'
-    | 'permit'
-    | 'closedDays'
-    | 'price'
-    | 'stock'
-    | 'product'
-    | 'account'
-    | 'quotation'
-    | 'group'
-    | 'bottle'
-    | 'place'
-    | 'fund'
-    | 'approval'
-    | 'request'
-    | 'staff'
-    | 'bank'
-    | 'goodsImport'
-    | 'feedback'
-    | 'institution'
-    | 'monthly'
-    | 'content'
-    | 'lot';
+  subject: AuditSubject;
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */
-  action: string;
+  action: AuditAction;
   before?: unknown;
   after?: unknown;
 }
@@ -62,6 +38,10 @@ export async function audit(
   }));
   await (rows.length > FEW ? insertMany(db, auditLog, rows) : db.insert(auditLog).values(rows));
 }
+
+/** What stood in these fields before: of what changes. A field that is left out afterwards would read as taken away. */
+export const beforeOf = (known: object, change: object): object =>
+  Object.fromEntries(Object.entries(known).filter(([field]) => field in change));
 
 /** Was this done to it before, and with what (`after`)? undefined when it was not. */
 export async function findAudited(

@@ -624,7 +624,7 @@ const quotations: State[] = [
     name: '报价管理 报价',
     path: '/manage/quotations',
     who: 'manager',
-    act: then(press(/^报价 BJ/), see('form', '报价')),
+    act: then(press(/^报价 BJ/, 'link'), see('form', '报价')),
   },
 ];
 

@@ -2,7 +2,7 @@
  * What happens to a request: one function for each event, which writes the history that all see and the audit trail. Whoever
  * is to be told of it (a message to the approvers, to the asker, to those who buy) is told from here.
  */
-import { audit } from '../audit';
+import { audit, beforeOf } from '../audit';
 import type { Work } from '../db/transaction';
 import type { Member } from '../groups/service';
 import * as queries from './queries';
@@ -20,15 +20,15 @@ interface Deed {
 
 async function record(
   work: Work,
-  { requestNo, state, version, actualTotal }: RequestRow,
+  { requestNo, state, actualTotal }: RequestRow,
   kind: EventRow['kind'],
   { who, inPlaceOf = null, text = '', after = {} }: Deed,
 ): Promise<void> {
   await queries.addEvent(work.db, { requestNo, time: work.now, kind, who, inPlaceOf, text });
+  const told = { ...after, ...(text && { text }), ...(inPlaceOf && { inPlaceOf }) };
   await audit(work, {
     ...{ subject: 'request', id: requestNo, action: kind },
-    before: { state, version, actualTotal },
-    after: { ...after, ...(text && { text }), ...(inPlaceOf && { inPlaceOf }) },
+    ...{ before: beforeOf({ state, actualTotal }, told), after: told },
   });
 }
 

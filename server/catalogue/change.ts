@@ -132,7 +132,7 @@ interface Edits {
   packs?: readonly PackEdit[];
   products?: readonly ProductEdit[];
   /** What is told of each in the audit log: `import`. */
-  action?: string;
+  action?: AuditEntry['action'];
   /** Beside what was changed, for the audit log: a reason. */
   why?: Record<string, unknown>;
 }
@@ -220,7 +220,7 @@ async function changeProducts(
 } // prettier-ignore
 
 const shelfEntry = (before: 0 | 1, after: 0 | 1) => ({
-  action: after === 1 ? 'on the shelf' : 'off the shelf',
+  ...({ action: after === 1 ? 'on the shelf' : 'off the shelf' } as const),
   before,
   after,
 });

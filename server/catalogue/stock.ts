@@ -158,7 +158,7 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
       ...moves.map(({ skuId, warehouse, stock, by }) => ({
         subject: 'stock' as const,
         id: skuId,
-        action: by < 0 ? 'take' : 'giveBack',
+        action: by < 0 ? ('take' as const) : ('giveBack' as const),
         before: { [warehouse]: stock },
         after: { [warehouse]: stock + by },
       })),

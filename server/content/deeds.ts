@@ -4,7 +4,7 @@ import { isShown, standingAt, stateOf, type ContentKind } from '../../src/domain
 import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../src/domain/content/links';
 import { msOf } from '../../src/domain/shared/dates';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, type AuditEntry } from '../audit';
 import { showBrandTexts } from '../catalogue/brandTexts';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
@@ -26,7 +26,7 @@ interface NewVersion {
   until: number | null;
   body: Schemas['ContentText'];
   /** For the record. */
-  action: string;
+  action: AuditEntry['action'];
 }
 
 const changed = (): never => refuse('CONTENT_CHANGED', '他人刚刚改过这篇内容，未保存。请核对后再保存');

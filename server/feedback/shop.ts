@@ -1,7 +1,7 @@
 /** The shop's side of a feedback: it is taken up, handed on, answered and closed. */
 import { FEEDBACK_STATUS, replyProblem } from '../../src/domain/content/feedback';
 import { feedbackDeedsText, type FeedbackDeed } from '../../src/domain/content/feedbackDeeds';
-import { audit, auditedOf } from '../audit';
+import { audit, auditedOf, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -54,7 +54,11 @@ function changeOf({ status, reply }: FeedbackMove, was: FeedbackRow, now: number
   return refuse('STATUS_UNKNOWN', 'status 应为 handling / replied / closed');
 }
 
-const ACTIONS: Record<string, string> = { handling: 'handle', replied: 'reply', closed: 'close' };
+const ACTIONS: Record<string, AuditEntry['action']> = {
+  handling: 'handle',
+  replied: 'reply',
+  closed: 'close',
+};
 
 /** One step of the shop's; the feedback is held meanwhile. */
 export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null> {
@@ -65,7 +69,7 @@ export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null
   await queries.updateFeedback(work.db, row, { ...change, ...(assigneeId && { assigneeId }) });
   const isHandedOn = status === 'handling' && assignee !== undefined;
   await audit(work, {
-    ...{ subject: 'feedback', id: feedbackNo, action: isHandedOn ? 'assign' : (ACTIONS[status] ?? status) },
+    ...{ subject: 'feedback', id: feedbackNo, action: isHandedOn ? 'assign' : (ACTIONS[status] ?? 'handle') },
     before: { status: row.status, reply: row.reply },
     after: { status: change.status, reply: change.reply ?? row.reply, ...(isHandedOn && { assignee }) },
   });

@@ -4,7 +4,7 @@ import { checkFund, isUsable, MAX_FUNDS } from '../../src/domain/funds/fund';
 import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../src/domain/shared/dates';
 import { sum, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, beforeOf } from '../audit';
 import { brokenConstraint } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { groupOf, lockAsOwner, membersOf, noGroup, type Membership } from '../groups/service';
@@ -92,7 +92,13 @@ export async function change(work: Work, buyer: Buyer, fundId: number, draft: Dr
     refuse('FUND_CHANGED', '经费已在别处修改，请查看最新内容后再保存');
   const facts = await factsFrom(work, groupId, draft, row);
   await refuseKnown(queries.updateFund(work.db, fundId, { ...facts, version: row.version + 1 }));
-  await audit(work, { subject: 'fund', id: fundId, action: 'change', before: row, after: facts });
+  await audit(work, {
+    subject: 'fund',
+    id: fundId,
+    action: 'change',
+    before: beforeOf(row, facts),
+    after: facts,
+  });
   return null;
 }
 

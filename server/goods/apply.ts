@@ -5,7 +5,7 @@ import type { GoodsNow } from '../../src/domain/goods/judge';
 import { handTexts, type GoodsValues } from '../../src/domain/goods/values';
 import { mayAct } from '../../src/domain/staff/roles';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, type AuditEntry } from '../audit';
 import { catalogue } from '../catalogue';
 import {
   changeGoods,
@@ -35,7 +35,7 @@ interface Deed {
   expected: (line: queries.LineRow) => GoodsValues;
   wanted: (line: queries.LineRow) => GoodsValues;
   word: string;
-  action: string;
+  action: AuditEntry['action'];
 }
 
 const APPLY: Deed = {
@@ -85,7 +85,7 @@ const STATE_WORDS = { applied: '应用', undone: '撤销' };
 const held = async ({ db }: Work, importId: number): Promise<queries.ImportRow> =>
   (await queries.lockImport(db, importId)) ?? refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
 
-async function finish(work: Work, { buyerId }: Buyer, importId: number, action: string): Done {
+async function finish(work: Work, { buyerId }: Buyer, importId: number, action: AuditEntry['action']): Done {
   const table = await oneImport(work, buyerId, importId);
   const after = { fileName: table.fileName, ...table.counts };
   await audit(work, { subject: 'goodsImport', id: importId, action, after });

@@ -13,6 +13,7 @@ import {
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -40,7 +41,7 @@ export async function makeCode(
     subject: 'group',
     id: groupId,
     action: 'code',
-    after: { codeId: made.codeId, ...row },
+    after: { codeId: made.codeId, ...row, expires: dateTime(row.expires) },
   });
   return codeOf(made);
 }

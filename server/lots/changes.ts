@@ -1,6 +1,5 @@
 /** What the record of a lot says was changed, for people. */
 import { LOT_STATES, type LotState } from '../../src/domain/lots/lot';
-import { auditChanges } from '../../src/domain/staff/audit';
 
 const FIELDS: Record<string, string> = {
   ...{ lotNo: '批号', warehouse: '仓库', place: '库位', quantity: '入库数量', state: '状态', reason: '原因' },
@@ -21,14 +20,24 @@ const nameOf = (field: string): string | undefined =>
 const valueOf = (field: string, text: string): string =>
   field === 'state' ? (LOT_STATES[text as LotState] ?? text) : text;
 
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
 /** `入库数量：20 → 24`, a line for each that changed; what is not for people is left out. */
-export const changeLines = (before: unknown, after: unknown): string[] =>
-  auditChanges(before, after).flatMap(({ field, before: was, after: is }) => {
+export function changeLines(before: unknown, after: unknown): string[] {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
     const name = nameOf(field);
-    if (!name) return [];
-    const now = valueOf(field, is);
-    return [was === '—' ? `${name}：${now}` : `${name}：${valueOf(field, was)} → ${now}`];
+    const [from, to] = [shown(was[field]), shown(is[field])];
+    if (!name || from === to) return [];
+    const now = valueOf(field, to);
+    return [from === '—' ? `${name}：${now}` : `${name}：${valueOf(field, from)} → ${now}`];
   });
+}
+
+const factsOf = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) });
 
 /** The same over several entries, oldest first: from before the first to after the last. */
 export const changesOver = (entries: readonly { before: unknown; after: unknown }[]): string[] =>

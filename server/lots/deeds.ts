@@ -17,6 +17,7 @@ import { changesOver, resultFacts } from './changes';
 import { requireAnother } from './fourEyes';
 import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
+import * as sentOut from './sentQueries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
 import { leftIn, type LotRow } from './service';
 import { packNames, productOfPack, standingAt } from './view';
@@ -103,7 +104,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
       `批号 ${taken.lotNo} 已登记（${LOT_STANDINGS[standingAt(taken, now)]}）`,
     );
   const testedOn = body.testedOn ?? null;
-  refuseProblems(body, { sent: await queries.countSent(db, name), state: 'pending', was: null }, now);
+  refuseProblems(body, { sent: await sentOut.countSent(db, name), state: 'pending', was: null }, now);
   const rows = withResults(testPlan(product), results);
   const row = {
     skuId,
@@ -195,7 +196,7 @@ async function tellRecall(work: Work, lot: LotRow, reason: string): Promise<void
   const { db } = work;
   const { skuId, lotNo } = lot;
   const pack = { skuId, lotNo, reason, ...packNames(skuId) };
-  const sent = await queries.sentByOrder(db, nameOf(lot));
+  const sent = await sentOut.sentByOrder(db, nameOf(lot));
   for (const { orderNumber, buyerId, packs } of sent)
     await tell(work, buyerId, { event: 'lotRecalled', ...pack, orderNumber, count: packs });
   const buyerIds = [...new Set(sent.map(({ buyerId }) => buyerId))];

@@ -23,6 +23,7 @@ import { rowAt } from '../orders/assemble';
 import { changeLines } from './changes';
 import { entryOf } from './fourEyes';
 import * as queries from './queries';
+import * as sentOut from './sentQueries';
 import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from './service';
 import { packNames, productOfPack, standingAt, toHead } from './view';
@@ -54,7 +55,7 @@ export async function listLots(
 
 const shipmentOf =
   (lot: LotRow, now: number) =>
-  (row: queries.SentRow): Schemas['LotShipment'] => {
+  (row: sentOut.SentRow): Schemas['LotShipment'] => {
     const { orderNumber, dvyFlowId, sentAt, count, order, returned, isOnlyLot, isShut, buyer } = row;
     return {
       ...{ orderNumber, dvyFlowId, count },
@@ -84,7 +85,7 @@ async function siblingsOf(work: Work, lot: LotRow): Promise<Schemas['LotDetail']
 export async function lotDetail(work: Work, lotId: number): Promise<Schemas['LotDetail']> {
   const { db, now } = work;
   const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
-  const sent = await queries.findSent(db, nameOf(lot), MOST_SHOWN);
+  const sent = await sentOut.findSent(db, nameOf(lot), MOST_SHOWN);
   const done = await auditedOf(work, { subject: 'lot', id: lotId });
   return {
     ...{ head: toHead(lot, now), version: lot.version, rows: lot.rows },
@@ -133,7 +134,7 @@ function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
 
 export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAnswer> {
   const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
-  const sent = await queries.findSent(db, nameOf(lot), MOST_ROWS + 1);
+  const sent = await sentOut.findSent(db, nameOf(lot), MOST_ROWS + 1);
   checkRows(sent.length);
   const head = toHead(lot, now);
   return tableAnswer({
@@ -162,7 +163,7 @@ export async function lotPlan(
     ...{ skuId, ...packNames(skuId) },
     taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, standing: standingAt(taken, now) } : null,
     warehouses: places.map(({ name }) => name),
-    sent: key === '' ? 0 : await queries.countSent(db, { skuId, key }),
+    sent: key === '' ? 0 : await sentOut.countSent(db, { skuId, key }),
     madeOn: said?.manufactured ?? null,
     testedOn: null,
     expiresOn: said?.expires ?? null,

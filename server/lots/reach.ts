@@ -8,6 +8,7 @@ import { fellowsOf, membersOfGroups } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
 import { buyersOfBottles } from '../stock/recalls';
 import * as queries from './queries';
+import * as sentOut from './sentQueries';
 import { leftIn, type LotRow } from './service';
 
 type Schemas = components['schemas'];
@@ -37,16 +38,16 @@ export async function fellowsToTell(
 }
 
 export async function reachOf(db: Database, lot: LotRow): Promise<Schemas['LotReach']> {
-  const reach = await queries.countReach(db, nameOf(lot));
-  const sent = await queries.sentByOrder(db, nameOf(lot));
+  const reach = await sentOut.countReach(db, nameOf(lot));
+  const sent = await sentOut.sentByOrder(db, nameOf(lot));
   const buyerIds = [...new Set(sent.map(({ buyerId }) => buyerId))];
   const fellows = await fellowsToTell(db, lot, buyerIds);
-  return { ...reach, fellows: await queries.countAble(db, fellows) };
+  return { ...reach, fellows: await sentOut.countAble(db, fellows) };
 }
 
 /** The paid orders that go short once nothing of the lot can be sent: what is left of the other lots goes to who paid first. */
 export async function shortWithout({ db, now }: Work, lot: LotRow): Promise<Schemas['LotDetail']['short']> {
-  const waiting = await queries.ordersToSend(db, lot.skuId);
+  const waiting = await sentOut.ordersToSend(db, lot.skuId);
   if (waiting.length === 0) return [];
   const others = (await queries.findOfPacks(db, [lot.skuId])).filter(({ lotId }) => lotId !== lot.lotId);
   const left = others

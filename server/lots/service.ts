@@ -10,6 +10,8 @@ import { lotOf } from '../documents/lots';
 import { dateTime, dayOf } from '../http/dates';
 import { refuse } from '../http/refusal';
 import * as queries from './queries';
+import * as recalls from './recallQueries';
+import * as sentOut from './sentQueries';
 import type { LotRow } from './queries';
 
 export type { LotRow } from './queries';
@@ -144,7 +146,7 @@ export async function packsBack(
   { isDeed }: { isDeed: boolean },
 ): Promise<ReturnedPacks[]> {
   const skuIds = packs.map(({ skuId }) => skuId);
-  const names = await queries.lotsOfOrder(db, orderNumber, skuIds);
+  const names = await sentOut.lotsOfOrder(db, orderNumber, skuIds);
   if (isDeed) await queries.holdLots(db, names);
   const records = await queries.findNamed(db, names);
   const registered = await queries.packsWithLots(db, skuIds);
@@ -160,14 +162,14 @@ export async function packsBack(
   });
 }
 
-export { wasRecalled } from './queries';
+export { wasRecalled } from './recallQueries';
 
 /** Packs of recalled lots that an order was sent, for many orders. */
 export async function recalledPacks(
   { db }: Pick<Work, 'db'>,
   orderNumbers: readonly string[],
 ): Promise<(orderNumber: string, skuId: number) => number> {
-  const found = orderNumbers.length === 0 ? [] : await queries.recalledPacks(db, orderNumbers);
+  const found = orderNumbers.length === 0 ? [] : await recalls.recalledPacks(db, orderNumbers);
   return (orderNumber, skuId) =>
     found.find((row) => row.orderNumber === orderNumber && row.skuId === skuId)?.packs ?? 0;
 }
@@ -177,7 +179,7 @@ export async function recallsOf(
   { db }: Pick<Work, 'db'>,
   orderNumber: string,
 ): Promise<components['schemas']['OrderRecall'][]> {
-  const found = await queries.recalledIn(db, orderNumber);
+  const found = await recalls.recalledIn(db, orderNumber);
   return found.map(({ skuId, lotNo, packs, reason, recalledTime }) => ({
     ...{ skuId, lotNo, reason, count: packs, time: dateTime(recalledTime ?? 0) },
   }));

@@ -4,7 +4,7 @@
  */
 import { formatYuan, toFixed2 } from '../../src/domain/shared/money';
 import { PAY_WAYS } from '../../src/domain/order/payment';
-import { audit, type AuditEntry } from '../audit';
+import { audit, beforeOf, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
@@ -140,6 +140,7 @@ export async function markPaid(
   const { orderNumber, buyerId, detail } = order;
   const done = { status: STATUS.paid, payBefore: null };
   if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) refuseChanged();
+  const told = { ...paid, amount: detail.actualTotal };
   const row = {
     ...{ ...paid, orderNumber, buyerId, institutionId },
     ...{ amount: detail.actualTotal, time: now, settled: true },
@@ -150,8 +151,8 @@ export async function markPaid(
   const after = await recordChange(work, settled, [log, ...dropped(detail, paid.way)], now, {
     subject: 'payment',
     action: 'pay',
-    before: detail.payment,
-    after: { ...paid, amount: detail.actualTotal },
+    before: detail.payment && beforeOf(detail.payment, told),
+    after: told,
   });
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);

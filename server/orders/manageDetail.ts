@@ -6,13 +6,14 @@ import { leftOf, wayOf } from '../../src/domain/order/shipping';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { storageText } from '../../src/domain/safety/storage';
 import { transportText } from '../../src/domain/sds/transport';
-import { auditChanges, auditWords, type AuditChange } from '../../src/domain/staff/audit';
+import { auditWords } from '../../src/domain/staff/audit';
 import { seesReceiver } from '../../src/domain/staff/receiver';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
+import { changesInWords } from '../staff/auditWords';
 import { auditOf } from '../staff/service';
 import * as managed from './manageQueries';
 import { orderFor, type Staff } from './manageReceiver';
@@ -78,7 +79,12 @@ export async function warehouseLines(
 const BY_TIME = ['close', 'receive'];
 
 /** Told in words; what is kept as a structure stands in the log of all deeds. */
-const isPlain = ({ before, after }: AuditChange) => ![before, after].some((value) => /^[[{]/.test(value));
+const plainOf = (facts: unknown): unknown =>
+  typeof facts === 'object' && facts !== null
+    ? Object.fromEntries(
+        Object.entries(facts).filter(([, value]) => typeof value !== 'object' || value === null),
+      )
+    : facts;
 
 const isReveal = (action: string) => action === 'reveal';
 
@@ -106,7 +112,9 @@ async function historyOf(work: Work, orderNumber: string): Promise<Schemas['Orde
     })
     .map(({ at, actor, actorKind, subject, action, before, after }) => ({
       ...{ at, text: auditWords(subject, action).action + whyOf(after), by: actor, byKind: actorKind },
-      changes: isReveal(action) ? [] : auditChanges(before, after).filter(isPlain),
+      changes: isReveal(action)
+        ? []
+        : changesInWords({ subject, before: plainOf(before), after: plainOf(after) }),
     }));
   return [...told, ...untold]
     .sort((a, b) => a.at - b.at)

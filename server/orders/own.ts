@@ -89,7 +89,7 @@ export async function remove(work: Work, buyer: Buyer, orderNumber: string): Pro
   if ((await findReturnsOfOrder(work, orderNumber)).some(({ status }) => isOpen(status)))
     refuse('RETURN_OPEN', '退换办理中，完成后才能删除订单');
   await hideOrder(work.db, orderNumber);
-  await audit(work, { subject: 'order', id: orderNumber, action: 'delete', before: { deleted: false } });
+  await audit(work, { subject: 'order', id: orderNumber, action: 'delete', after: { deleted: true } });
   return '删除成功';
 }
 

@@ -128,7 +128,13 @@ async function refused(
 async function markFailed(work: Work, { paymentId, state }: attempts.Attempt): Promise<void> {
   if (state !== 'open') return;
   await attempts.changeAttempt(work.db, paymentId, { state: 'failed' });
-  await audit(work, { subject: 'payment', id: paymentId, action: 'fail', before: { state } });
+  await audit(work, {
+    subject: 'payment',
+    id: paymentId,
+    action: 'fail',
+    before: { state },
+    after: { state: 'failed' },
+  });
 }
 
 /** Money came: each order is paid by it, or it goes back. The same money again changes nothing. */

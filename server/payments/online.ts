@@ -91,7 +91,7 @@ async function findOrCreateAttempt(
     ...orders.map(({ orderNumber, detail }) => ({
       subject: 'payment' as const,
       id: orderNumber,
-      action: 'begin',
+      action: 'begin' as const,
       after: { paymentId: attempt.paymentId, amount: detail.actualTotal, of: attempt.amount },
     })),
   );

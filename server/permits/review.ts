@@ -80,7 +80,7 @@ export async function decide(
   const change = { state: to, reviewReason: to === 'approved' ? null : why, changeTime: work.now };
   await queries.updatePermit(work.db, row, change);
   await audit(work, {
-    ...{ subject: 'permit', id: permitId, action: verdict },
+    ...{ subject: 'permit', id: permitId, action: verdict as Review['verdict'] },
     before: { state: row.state },
     after: change,
   });

@@ -11,7 +11,7 @@ import { listedUnder } from '../../src/domain/safety/listing';
 import { dayAfter } from '../../src/domain/shared/dates';
 import { sum } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, beforeOf } from '../audit';
 import { brokenConstraint } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -58,6 +58,9 @@ function factsFrom(draft: Draft, now: number): Omit<NewPermit, 'buyerId' | 'inst
   };
 }
 
+/** What the audit log keeps of it. */
+const toldOf = ({ scanId: _scan, version: _version, ...draft }: Draft) => ({ ...draft, state: 'submitted' });
+
 function substancesFrom({ regime, substances }: Draft): NewSubstance[] {
   const names = new Map(listedUnder(regime).map(({ cas, name }) => [cas, name]));
   return substances.map(({ cas, grams }) => ({ cas, name: names.get(cas) ?? cas, grams: sum([grams]) }));
@@ -83,7 +86,8 @@ export async function file(work: Work, buyer: Buyer, draft: Draft): Promise<numb
   const permitId = await refuseKnown(queries.insertPermit(db, row));
   await queries.saveSubstances(db, permitId, substancesFrom(draft));
   await bindScan(work, buyer, permitId, draft.scanId);
-  await audit(work, { subject: 'permit', id: permitId, action: 'file', after: { ...facts, ...draft } });
+  const after = toldOf(draft);
+  await audit(work, { subject: 'permit', id: permitId, action: 'file', after });
   return permitId;
 }
 
@@ -111,8 +115,11 @@ export async function change(work: Work, buyer: Buyer, permitId: number, draft: 
   await refuseKnown(queries.updatePermit(work.db, row, { ...facts, institution }));
   await queries.saveSubstances(work.db, permitId, substancesFrom(draft));
   await bindScan(work, buyer, permitId, draft.scanId);
-  const after = { ...facts, ...draft };
-  await audit(work, { subject: 'permit', id: permitId, action: 'change', before: row, after });
+  const after = toldOf(draft);
+  await audit(work, {
+    ...{ subject: 'permit', id: permitId, action: 'change' },
+    ...{ before: beforeOf(row, after), after },
+  });
   return null;
 }
 
@@ -125,7 +132,12 @@ export async function withdraw(work: Work, buyer: Buyer, permitId: number): Prom
       ...{ state: 'ended', reviewReason: '登记人停用', changeTime: work.now },
     });
   else await queries.deletePermit(work.db, permitId);
-  await audit(work, { subject: 'permit', id: permitId, action: used ? 'end' : 'delete', before: row });
+  await audit(work, {
+    subject: 'permit',
+    id: permitId,
+    action: used ? 'end' : 'delete',
+    before: { no: row.no, state: row.state },
+  });
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { COMPANIES, normalizeTracking, trackingProblem } from '../../src/domain/returns/parcelNumber';
 import { canCancel, canShip, returnStatusName } from '../../src/domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, beforeOf, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse, refuseField } from '../http/refusal';
@@ -10,7 +10,12 @@ import * as queries from './queries';
 import type { Change, Sheet } from './queries';
 
 /** Changes a return that the caller holds; a new state goes into its log. Answers it as it is then. */
-export async function changeReturn(work: Work, sheet: Sheet, action: string, change: Change): Promise<Sheet> {
+export async function changeReturn(
+  work: Work,
+  sheet: Sheet,
+  action: AuditEntry['action'],
+  change: Change,
+): Promise<Sheet> {
   const { db, now } = work;
   const { returnNumber } = sheet;
   await queries.updateReturn(db, returnNumber, change);
@@ -18,8 +23,7 @@ export async function changeReturn(work: Work, sheet: Sheet, action: string, cha
   if (status) await queries.addLog(work, returnNumber, status);
   const { company, trackingNo } = sheet;
   const known = { status: sheet.status, company, trackingNo };
-  // Of what changes: a field that is left out afterwards would read as taken away.
-  const before = Object.fromEntries(Object.entries(known).filter(([field]) => field in change));
+  const before = beforeOf(known, change);
   await audit(work, { subject: 'return', id: returnNumber, action, before, after: change });
   const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
   return { ...sheet, ...change, log };

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { lastUse } from '../account/sessions';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
+import { called, nameOfSubject } from './subjectNames';
 
 export type MemberRow = Pick<
   typeof buyers.$inferSelect,
@@ -29,6 +30,7 @@ export const named = (userName: string): SQL => eq(buyers.userName, userName);
 
 export interface AuditFilter {
   subject?: string | undefined;
+  /** Its number, or what people call it. */
   subjectId?: string | undefined;
   /** Name of an account, or `system`. */
   by?: string | undefined;
@@ -45,7 +47,7 @@ const doer = (by: string): SQL =>
 const filtered = ({ subject, subjectId, by, from, to }: AuditFilter): SQL | undefined =>
   and(
     subject ? eq(auditLog.subject, subject) : undefined,
-    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    subjectId ? or(eq(auditLog.subjectId, subjectId), called(subjectId)) : undefined,
     by ? doer(by) : undefined,
     inDays(auditLog.at, { from, to }),
   );
@@ -56,7 +58,10 @@ export const auditOf = (db: Database, subjects: readonly string[], subjectId: st
     .where(and(inArray(auditLog.subject, [...subjects]), eq(auditLog.subjectId, subjectId)))
     .orderBy(asc(auditLog.auditId));
 
-export type AuditRow = Omit<typeof auditLog.$inferSelect, 'requestId'>;
+export type AuditRow = Omit<typeof auditLog.$inferSelect, 'requestId'> & {
+  /** What people call it; null: by its number. */
+  subjectName: string | null;
+};
 
 /** Who did it by the name of the account, where it was one. */
 const auditRows = (db: Database) =>
@@ -69,6 +74,7 @@ const auditRows = (db: Database) =>
       origin: auditLog.origin,
       subject: auditLog.subject,
       subjectId: auditLog.subjectId,
+      subjectName: nameOfSubject(),
       action: auditLog.action,
       before: auditLog.before,
       after: auditLog.after,

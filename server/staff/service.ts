@@ -1,6 +1,6 @@
 /** Who works in the shop and as what, and what was done: for managers. */
 import type { components } from '@contract/schema';
-import { ACTOR_WORDS, auditWords } from '../../src/domain/staff/audit';
+import { ACTOR_WORDS, auditWords, changeText } from '../../src/domain/staff/audit';
 import { maskPhone } from '../../src/domain/shared/phone';
 import { setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';
@@ -10,7 +10,9 @@ import type { FileAnswer } from '../http/file';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { changesInWords, numberWords } from './auditWords';
 import * as queries from './queries';
+import { goodsName } from './subjectNames';
 
 type Schemas = components['schemas'];
 
@@ -33,10 +35,13 @@ export async function changeStaff(
   return toMember(onlyRow(await queries.membersWhere(work.db, work.now, queries.named(userName))));
 }
 
-const toEntry = ({ auditId, at, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({
+const toEntry = ({ auditId, at, before, after, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({
   ...row,
   auditId: String(auditId),
   time: dateTime(at),
+  subjectId: numberWords(row.subject, row.subjectId),
+  subjectName: row.subjectName ?? goodsName(row.subject, row.subjectId) ?? '',
+  changes: changesInWords({ subject: row.subject, before, after }),
 });
 
 /** A page of the audit log, newest first. */
@@ -53,31 +58,21 @@ export async function listAudit(
 export const auditOf = ({ db }: Work, subjects: readonly string[], id: string): Promise<queries.AuditRow[]> =>
   queries.auditOf(db, subjects, id);
 
-const HEADER = ['时间', '谁', '身份', '来源', '对象', '编号', '操作', '之前', '之后'];
-const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
+const HEADER = ['时间', '谁', '身份', '来源', '对象', '编号', '名称', '操作', '变化'];
 
-const toLine = ({
-  at,
-  actor,
-  actorKind,
-  origin,
-  subject,
-  subjectId,
-  action,
-  before,
-  after,
-}: queries.AuditRow) => {
+const toLine = (row: queries.AuditRow) => {
+  const { time, actor, actorKind, origin, subject, subjectId, subjectName, action, changes } = toEntry(row);
   const words = auditWords(subject, action);
   return [
-    { id: dateTime(at) },
+    { id: time },
     { id: actor },
     { text: ACTOR_WORDS[actorKind] },
     { id: origin },
     { text: words.subject },
     { id: subjectId },
+    { id: subjectName },
     { text: words.action },
-    { text: json(before) },
-    { text: json(after) },
+    { text: changes.map(changeText).join('；') },
   ];
 };
 

@@ -84,8 +84,10 @@ export async function setThreshold(
   else if (amount === null || !isSome(amount))
     refuseField('amount', 'AMOUNT_INVALID', '最低存量应大于 0，最多六位小数');
   else await queries.saveThreshold(db, owner.key, goodsKey, amount);
-  const after = { goodsKey, amount: typed };
-  await audit(work, { subject: 'bottle', id: goodsKey, action: 'threshold', before: known, after });
+  await audit(work, {
+    ...{ subject: 'bottle', id: goodsKey, action: 'threshold' },
+    ...{ before: { threshold: known.threshold }, after: { name: known.name, threshold: typed } },
+  });
   return null;
 }
 

@@ -12,7 +12,7 @@ import { remindUntil } from '../../src/domain/stock/expiry';
 import { goodsKeyOf } from '../../src/domain/stock/goods';
 import { within } from '../../src/domain/stock/places';
 import type { Buyer } from '../account/sessions';
-import { audit } from '../audit';
+import { audit, beforeOf } from '../audit';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -132,7 +132,10 @@ export async function add(work: Work, buyer: Buyer, body: BodyOf<'addBottles'>):
     Array.from({ length: bottles }, () => row),
     () => ({ kind: 'add', change: left, left, by: buyer.nickName, note: '', time: now }),
   );
-  await audit(work, ...ids.map((id) => ({ subject: 'bottle' as const, id, action: 'add', after: row })));
+  await audit(
+    work,
+    ...ids.map((id) => ({ subject: 'bottle' as const, id, action: 'add' as const, after: row })),
+  );
   return ids;
 }
 
@@ -169,7 +172,13 @@ export async function change(
   const state = row.state === 'unopened' && openedOn !== null ? 'opened' : row.state;
   const after = { lot, placeId, openedOn, expiresOn, note, state };
   await queries.updateBottle(db, row, { ...after, changeTime: now });
-  await audit(work, { subject: 'bottle', id: bottleId, action: 'change', before: row, after });
+  await audit(work, {
+    subject: 'bottle',
+    id: bottleId,
+    action: 'change',
+    before: beforeOf(row, after),
+    after,
+  });
   return null;
 }
 
@@ -194,7 +203,7 @@ export async function doWith(
   await queries.insertEntry(db, bottleId, entry);
   await audit(work, {
     ...{ subject: 'bottle', id: bottleId, action: draft.deed },
-    before: { left: row.left, state: row.state },
+    before: beforeOf(row, after),
     after: { ...after, note },
   });
   return withRecall(work, { ...row, ...after, version: row.version + 1 });

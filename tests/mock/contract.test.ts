@@ -1,5 +1,8 @@
-/** Every operation of the contract is called once with success, the cart and the order also under /h5apis. */
-import { describe, expect, it } from 'vitest';
+/**
+ * Every operation of the contract is called once with success, the cart and the order also under /h5apis; what the audit log
+ * has of it is in words.
+ */
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
 import { contractCalls } from '../../server/http/contractFile';
 import { ALL_ROLES, type StaffRole } from '../../src/domain/staff/roles';
@@ -11,6 +14,7 @@ import { paidOrder as paidPacks, parcelOf } from '../support/manageOrders';
 import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
+import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
@@ -801,6 +805,8 @@ const table = operations
   );
 
 describe('every operation answers what the contract says', () => {
+  afterEach(async () => expect(await unreadAudit()).toEqual([]));
+
   it.each(table)('%s: %s %s', async (prefix, method, path) => {
     const example = EXAMPLES[`${method} ${path}`];
     if (!example) throw new Error('This operation has no example in the table.');

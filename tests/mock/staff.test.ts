@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { placeOrder, packBy } from '../support/shopping';
-import { auditHere, changeBuyer, endLogins } from '../support/state';
+import { changeSku } from '../support/shelf';
+import { auditHere, buyerHere, changeBuyer, endLogins } from '../support/state';
 
 let manager = '';
 beforeEach(async () => (manager = await logIn('manager')));
@@ -96,5 +97,28 @@ describe('the audit log', () => {
     const lines = (await answer.text()).split('\r\n');
     expect(lines[0]).toContain('操作');
     expect(lines[1]).toContain(`"${orderNumber}\t"`);
+    expect(lines[1]).toContain('状态 待付款；实付 ');
+    expect(lines.join('')).not.toMatch(/[{}]/);
+  });
+
+  it('is found by what people call a thing: catalogue number, account, mobile', async () => {
+    const pack = packBy('N');
+    await changeSku(pack.skuId, { price: 12.5 });
+    const { records } = await entries({ subjectId: pack.catalogNo.toLowerCase() });
+    expect(records[0]).toMatchObject({
+      subject: 'price',
+      subjectId: String(pack.skuId),
+      subjectName: pack.catalogNo,
+      changes: [{ field: '价格', after: '12.5' }],
+    });
+    const reveal = { token: manager, params: { userName: 'buyer' }, body: { purpose: 'contact' as const } };
+    await dataOf('post', '/m/accounts/{userName}/reveal', reveal);
+    const { mobile } = await buyerHere('buyer');
+    for (const subjectId of ['buyer', mobile ?? ''])
+      expect((await entries({ subject: 'account', subjectId })).records[0]).toMatchObject({
+        ...{ action: 'reveal', subjectName: 'buyer' },
+        changes: expect.arrayContaining([{ field: '账户', before: '', after: 'buyer' }]),
+      });
+    expect((await entries({ subjectId: '示例大学化学学院', subject: 'price' })).total).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ async function openAsked(answered?: string) {
   const quotationNo = await askFor(token, [{ sku: one, count: 4 }, { sku: two, count: 2 }]); // prettier-ignore
   if (answered) await answer(await logIn('manager'), quotationNo, answered);
   const app = renderApp('/manage/quotations', asManager);
-  await app.user.click(await screen.findByRole('button', { name: new RegExp(quotationNo) }));
+  await app.user.click(await screen.findByRole('link', { name: new RegExp(`(报价|查看) ${quotationNo}`) }));
   const drawer = within(await screen.findByRole('dialog', { name: `报价单 ${quotationNo}` }));
   await drawer.findByRole('form', { name: '报价' });
   expect(document.title).toContain(`报价单 ${quotationNo} - 管理后台`);
@@ -72,7 +72,7 @@ describe('/manage/quotations', () => {
     const list = `/manage/quotations?q=${second.toLowerCase()}&status=answered`;
     await waitFor(() => expect(address()).toBe(list));
     await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(first) })).toBeNull());
-    await user.click(screen.getByRole('button', { name: `查看 ${second}` }));
+    await user.click(screen.getByRole('link', { name: `查看 ${second}` }));
     expect(address()).toBe(`${list}&no=${second}`);
     expect(await screen.findByRole('form', { name: '报价' })).toBeVisible();
     history.back();

@@ -84,7 +84,7 @@ describe('操作记录', () => {
     expect(row).toHaveTextContent('提交');
     expect(row).toHaveTextContent('buyer');
     await user.click(screen.getByRole('button', { name: '更多条件' }));
-    const box = screen.getByLabelText('编号');
+    const box = screen.getByLabelText('编号或名称');
     expect(box).toHaveValue(orderNumber);
     await user.clear(box);
     await user.type(box, 'none-such');

@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     origin: text().notNull(),
     requestId: text(),
-    /** `order`, `payment`, `invoice`, `return`, `price`, `stock`, `product`, `account`, `quotation` */
+    /** `order`, `payment`, `invoice` …: `AuditSubject`. */
     subject: text().notNull(),
     subjectId: text().notNull(),
     action: text().notNull(),

@@ -1,9 +1,9 @@
-/** What the audit log says, in words. A deed that has none here is shown by its code: nothing is left out. */
+/** What the audit log says, in words: of every subject and every deed that the server writes down. */
 
 export const ACTOR_WORDS = { buyer: '买家', staff: '管理人员', system: '系统' } as const;
 
 /** Of what: the subjects of the audit log. */
-export const AUDIT_SUBJECTS: Record<string, string> = {
+export const AUDIT_SUBJECTS = {
   order: '订单',
   payment: '收款',
   invoice: '发票',
@@ -29,9 +29,10 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   monthly: '月结收款',
   content: '内容',
   lot: '批次',
-};
+} as const;
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
-const ACTIONS: Record<string, string> = {
+const ACTIONS = {
   submit: '提交',
   keepOffSale: '退回件不再销售',
   shipAgain: '换货发出',
@@ -137,35 +138,41 @@ const ACTIONS: Record<string, string> = {
   revokeCode: '停用邀请码',
   revokeInvitation: '撤回邀请',
   retryDelivery: '重发消息',
+  leave: '退出',
+  open: '开封',
+  correct: '校正余量',
+  empty: '用完',
+  discard: '处置',
+  ordered: '下单',
+  released: '释放数量',
+  withdrawn: '撤回',
+} as const;
+export type AuditAction = keyof typeof ACTIONS;
+
+/** Where a deed is called otherwise than with the other subjects. */
+const OF_SUBJECT: Readonly<Record<string, string>> = {
+  'bottle.take': '取用',
+  'account.close': '注销',
+  'goodsImport.apply': '导入',
+  'payment.receive': '收到在线付款',
+  'return.ship': '寄回',
 };
+
+const nameIn = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;
 
 /** Subject and deed of an entry, for people. */
 export const auditWords = (subject: string, action: string): { subject: string; action: string } => ({
-  subject: AUDIT_SUBJECTS[subject] ?? subject,
-  action: ACTIONS[action] ?? action,
+  subject: nameIn(AUDIT_SUBJECTS, subject),
+  action: OF_SUBJECT[`${subject}.${action}`] ?? nameIn(ACTIONS, action),
 });
 
-/** One value of an entry as a line: `price: 12.5 → 13`; what did not change is left out. */
+/** A field of an entry in words; a blank `before`: there is nothing to compare. */
 export interface AuditChange {
   field: string;
   before: string;
   after: string;
 }
 
-const isFacts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const shown = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
-/** What an entry changed, field by field; a deed without facts has none. */
-export function auditChanges(before: unknown, after: unknown): AuditChange[] {
-  if (!isFacts(before) && !isFacts(after))
-    return shown(before) === shown(after) ? [] : [{ field: '', before: shown(before), after: shown(after) }];
-  const [was, is] = [isFacts(before) ? before : {}, isFacts(after) ? after : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }))
-    .filter((change) => change.before !== change.after);
-}
+/** `价格 36 → 9.9`, `批号 CX2611T01`. */
+export const changeText = ({ field, before, after }: AuditChange): string =>
+  [field, before === '' ? after : `${before} → ${after}`].filter(Boolean).join(' ');

@@ -38,6 +38,8 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   ctx.save();
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
+  // The axes leave another one behind.
+  ctx.textBaseline = 'alphabetic';
   const half = ctx.measureText(words).width / 2;
   const middle = plot.valToPos(
     days.findIndex(({ amount }) => amount === most),
@@ -46,9 +48,10 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   );
   const x = Math.min(Math.max(middle, bbox.left + half), bbox.left + bbox.width - half);
   const y = plot.valToPos(most, 'y', true) - 6 * devicePixelRatio;
-  // No line of the grid runs through the words.
+  // No line of the grid runs through the words, nor up to them.
+  const air = 8 * devicePixelRatio;
   ctx.fillStyle = variable('--ground');
-  ctx.fillRect(x - half, y - 12 * devicePixelRatio, 2 * half, 14 * devicePixelRatio);
+  ctx.fillRect(x - half - air, y - 12 * devicePixelRatio, 2 * (half + air), 15 * devicePixelRatio);
   ctx.fillStyle = variable('--ink');
   ctx.fillText(words, x, y);
   ctx.restore();

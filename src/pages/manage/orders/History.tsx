@@ -1,7 +1,6 @@
 import { Timeline } from 'antd';
-import { ACTOR_WORDS } from '@/domain/staff/audit';
+import { ACTOR_WORDS, changeText } from '@/domain/staff/audit';
 import type { ManagedOrder } from '@/services/manageOrders';
-import { shownChange } from '@/components/manage/recordWords';
 import styles from './orders.module.less';
 
 type Event = ManagedOrder['history'][number];
@@ -37,13 +36,9 @@ function whoOf({ by, byKind }: Event): string {
 
 const Changes = ({ changes }: Pick<Event, 'changes'>) => (
   <ul className={styles.changes}>
-    {changes
-      .map((change) => shownChange('order', change))
-      .map(({ field, before, after }, at) => (
-        // Two fields may have one name.
-        <li key={at}>
-          {field} {before} → {after}
-        </li>
-      ))}
+    {changes.map((change, at) => (
+      // Two fields may have one name.
+      <li key={at}>{changeText(change)}</li>
+    ))}
   </ul>
 );

@@ -22,6 +22,7 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
     title: '证明',
     key: 'no',
     search: false,
+    width: 240,
     render: (_, { no, regime, issuer, purpose }) => (
       <Flex vertical>
         <b>{no}</b>
@@ -32,10 +33,26 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
       </Flex>
     ),
   },
+  // What makes a row high stands where it is seen on a narrow screen too.
+  {
+    title: '品种和数量',
+    key: 'substances',
+    search: false,
+    render: (_, { substances }) => (
+      <ul>
+        {substances.map(({ cas, name, grams }) => (
+          <li key={cas}>
+            {name} {cas} · {gramsText(grams)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
   {
     title: '单位',
     key: 'who',
     search: false,
+    width: 160,
     render: (_, { institution, ownerName }) => (
       <Flex vertical>
         <span>{institution}</span>
@@ -57,29 +74,15 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
       </Flex>
     ),
   },
-  {
-    title: '品种和数量',
-    key: 'substances',
-    search: false,
-    render: (_, { substances }) => (
-      <ul>
-        {substances.map(({ cas, name, grams }) => (
-          <li key={cas}>
-            {name} {cas} · {gramsText(grams)}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
   { title: '状态', key: 'is', search: false, width: 80, render: (_, { state }) => PERMIT_STATES[state] },
   {
     title: '操作',
     fixed: 'right',
-    width: 200,
+    width: 112,
     key: 'deeds',
     search: false,
     render: (_, permit) => (
-      <Flex wrap gap={8}>
+      <Flex vertical align="start" gap={4}>
         {permit.scanId !== '' && (
           <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
         )}

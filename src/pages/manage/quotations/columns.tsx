@@ -1,8 +1,11 @@
 /** The columns of the list of quotations, and what it is filtered by. */
 import type { ProColumns } from '@ant-design/pro-components';
-import { Button, Flex } from 'antd';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
 import { formatYuan } from '@/domain/shared/money';
+import { managePath } from '@/domain/staff/pages';
+import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import type { AskedQuery } from '@/services/quotations';
 
 type AskedStatus = NonNullable<AskedQuery['status']>;
@@ -23,9 +26,23 @@ const FILTERS: ProColumns<QuotationHead>[] = [
   { title: '状态', dataIndex: 'status', hideInTable: true, valueType: 'select', valueEnum: STATUSES },
 ];
 
-export const columnsFor = (onOpen: (quotationNo: string) => void): ProColumns<QuotationHead>[] => [
+const openPath = (query: AddressQuery, quotationNo: string): string =>
+  managePath('quotations', { ...query, no: quotationNo });
+
+/** `query`: of the list, which stays as it is beside the opened quotation. */
+export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => [
   ...FILTERS,
-  { title: '报价单', dataIndex: 'quotationNo', search: false, width: 176 },
+  {
+    title: '报价单',
+    dataIndex: 'quotationNo',
+    search: false,
+    width: 176,
+    render: (_, { quotationNo }) => (
+      <Link to={openPath(query, quotationNo)} className="nowrap">
+        {quotationNo}
+      </Link>
+    ),
+  },
   {
     title: '询价方',
     key: 'who',
@@ -63,14 +80,9 @@ export const columnsFor = (onOpen: (quotationNo: string) => void): ProColumns<Qu
     render: (_, { quotationNo, state }) => {
       const deed = state === 'asked' ? '报价' : '查看';
       return (
-        <Button
-          type="link"
-          size="small"
-          aria-label={`${deed} ${quotationNo}`}
-          onClick={() => onOpen(quotationNo)}
-        >
+        <Link to={openPath(query, quotationNo)} aria-label={`${deed} ${quotationNo}`}>
           {deed}
-        </Button>
+        </Link>
       );
     },
   },

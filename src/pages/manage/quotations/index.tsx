@@ -22,7 +22,7 @@ export function AskedQuotations() {
       <ManageTable<QuotationHead>
         label="报价单"
         rowKey="quotationNo"
-        columns={columnsFor((no) => replaceAll({ ...query, no }))}
+        columns={columnsFor(query)}
         load={(filters, page) => askedQuotations({ ...filterOf(filters), ...page })}
         revision={revision}
       />

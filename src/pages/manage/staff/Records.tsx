@@ -4,9 +4,8 @@ import { daysFilter } from '@/components/manage/columns';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { ACTOR_WORDS, AUDIT_SUBJECTS, auditWords } from '@/domain/staff/audit';
+import { ACTOR_WORDS, AUDIT_SUBJECTS, auditWords, changeText } from '@/domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
-import { changeWords } from '@/components/manage/recordWords';
 import styles from './staff.module.less';
 
 /** Who did what, from where, and what it was before; never changed, only added to. */
@@ -20,7 +19,7 @@ export function Records() {
       own={['view']}
       load={({ view: _own, ...query }, page) => auditEntries({ ...query, ...page })}
       toolbar={[<DownloadButton key="file" small what="CSV" of="操作记录" load={() => auditFile(filter)} />]}
-      minWidth={1080}
+      minWidth={1000}
     />
   );
 }
@@ -28,6 +27,41 @@ export function Records() {
 const COLUMNS: ProColumns<AuditEntry>[] = [
   { title: '时间', dataIndex: 'time', search: false, width: 168, className: 'nowrap' },
   daysFilter('日期'),
+  {
+    title: '对象',
+    dataIndex: 'subject',
+    valueType: 'select',
+    valueEnum: AUDIT_SUBJECTS,
+    width: 112,
+    render: (_, { subject, action }) => {
+      const words = auditWords(subject, action);
+      return (
+        <Flex vertical>
+          <span>{words.action}</span>
+          <span className="quiet">{words.subject}</span>
+        </Flex>
+      );
+    },
+  },
+  {
+    title: '编号或名称',
+    dataIndex: 'subjectId',
+    tooltip: '订单号、货号、批号、发票号码、账户名、手机号、单位或课题组名称等',
+    width: 184,
+    className: styles.id,
+    render: (_, { subjectId, subjectName }) => (
+      <Flex vertical>
+        <span>{subjectName || subjectId}</span>
+        {subjectName && <span className="quiet">{subjectId}</span>}
+      </Flex>
+    ),
+  },
+  {
+    title: '变化',
+    key: 'changes',
+    search: false,
+    render: (_, entry) => <Changes entry={entry} />,
+  },
   {
     title: '操作人',
     dataIndex: 'by',
@@ -40,28 +74,6 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
       </Flex>
     ),
   },
-  {
-    title: '对象',
-    dataIndex: 'subject',
-    valueType: 'select',
-    valueEnum: AUDIT_SUBJECTS,
-    width: 100,
-    render: (_, { subject, action }) => auditWords(subject, action).subject,
-  },
-  { title: '编号', dataIndex: 'subjectId', width: 200, className: styles.id },
-  {
-    title: '操作',
-    dataIndex: 'action',
-    search: false,
-    width: 110,
-    render: (_, { subject, action }) => auditWords(subject, action).action,
-  },
-  {
-    title: '变化',
-    key: 'changes',
-    search: false,
-    render: (_, entry) => <Changes entry={entry} />,
-  },
   { title: '来源', dataIndex: 'origin', search: false, width: 130 },
 ];
 
@@ -69,14 +81,14 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
 const SHOWN = 4;
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changeWords(entry);
+  const { changes } = entry;
   return (
     <ul className={styles.changes}>
       {changes.slice(0, SHOWN).map((change, at) => (
         // Two fields may have one name.
-        <li key={at} title={`${change.before} → ${change.after}`}>
+        <li key={at} title={changeText(change)}>
           {change.field && <span className="quiet">{change.field} </span>}
-          {entry.before === null ? change.after : `${change.before} → ${change.after}`}
+          {change.before === '' ? change.after : `${change.before} → ${change.after}`}
         </li>
       ))}
       {changes.length > SHOWN && <li className="quiet">另有 {changes.length - SHOWN} 项，见导出的表</li>}

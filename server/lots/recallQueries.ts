@@ -1,0 +1,45 @@
+/** What of orders was recalled since, in SQL. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { lots } from '../db/schema/lots';
+import { orders, parcelLines } from '../db/schema/orders';
+
+/** The lot of a line of a parcel was recalled. */
+const recalledLot = and(
+  eq(lots.skuId, parcelLines.skuId),
+  eq(lots.lotKey, parcelLines.lotKey),
+  eq(lots.state, 'recalled'),
+);
+
+/** Of a query over orders: it was sent of a lot that was recalled since. */
+export const wasRecalled = sql`exists (select from ${parcelLines} join ${lots} on ${recalledLot}
+  where ${parcelLines.orderNumber} = ${orders.orderNumber})`;
+
+/** Packs of recalled lots that orders were sent. */
+export const recalledPacks = (db: Database, orderNumbers: readonly string[]) =>
+  db
+    .select({
+      orderNumber: parcelLines.orderNumber,
+      skuId: parcelLines.skuId,
+      packs: sql<number>`sum(${parcelLines.count})::int`,
+    })
+    .from(parcelLines)
+    .innerJoin(lots, recalledLot)
+    .where(sql`${parcelLines.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`)
+    .groupBy(parcelLines.orderNumber, parcelLines.skuId);
+
+/** What of an order was recalled, by pack and lot. */
+export const recalledIn = (db: Database, orderNumber: string) =>
+  db
+    .select({
+      skuId: parcelLines.skuId,
+      lotNo: parcelLines.lotNo,
+      packs: sql<number>`sum(${parcelLines.count})::int`,
+      reason: lots.stateReason,
+      recalledTime: lots.recalledTime,
+    })
+    .from(parcelLines)
+    .innerJoin(lots, recalledLot)
+    .where(eq(parcelLines.orderNumber, orderNumber))
+    .groupBy(parcelLines.skuId, parcelLines.lotNo, lots.stateReason, lots.recalledTime)
+    .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo));

@@ -1,0 +1,75 @@
+/** What the codes of the audit log are called: by `field`, or by `subject.field` where they differ. */
+import { PURPOSES } from '../../src/domain/account/disclosure';
+import { VERIFICATION_STATES } from '../../src/domain/account/verification';
+import { REQUEST_STATES } from '../../src/domain/approvals/request';
+import { FEEDBACK_STATUS } from '../../src/domain/content/feedback';
+import { ROLES } from '../../src/domain/groups/group';
+import { INVOICE_STATUS } from '../../src/domain/invoice/invoiceRules';
+import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
+import { LOT_STATES } from '../../src/domain/lots/lot';
+import { ORDER_STATUS } from '../../src/domain/order/order';
+import { PAY_WAYS } from '../../src/domain/order/payment';
+import { PERMIT_STATES, PERMIT_USES } from '../../src/domain/permits/permit';
+import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
+import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
+import { RETURN_KINDS, RETURN_STATES } from '../../src/domain/returns/returnView';
+import { REGIMES } from '../../src/domain/safety/controlled';
+import { STAFF_ROLES } from '../../src/domain/staff/roles';
+import { BOTTLE_STATES } from '../../src/domain/stock/bottle';
+
+export type Words = Readonly<Record<string, string>>;
+
+const CONTENT_STATUS = { draft: '草稿', published: '发布', withdrawn: '下线', built: '随版本提供' };
+const BANK_STATES = { open: '待处理', settled: '已确认', aside: '已搁置' };
+const PAYMENT_STATES = { open: '待付款', failed: '未成功', paid: '已付款' };
+const MONEY_REASONS = {
+  closed: '订单已关闭',
+  paid: '订单已用其他方式付款',
+  cancelled: '付款后由本站取消',
+  over: '到账多于订单',
+  PAYMENT_UNKNOWN: '没有这笔支付',
+  AMOUNT_DIFFERS: '金额与应付金额不一致',
+  ORDERS_DIFFER: '订单号与这笔支付不一致',
+  TRANSACTION_USED: '交易号已用于另一笔支付',
+};
+const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '未予报价', withdrawn: '已撤回' };
+const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不需退回' };
+
+const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>
+  Object.fromEntries(Object.entries(words).map(([code, { name }]) => [code, name]));
+
+const CODES: Readonly<Record<string, Words>> = {
+  staffRoles: namesOf(STAFF_ROLES),
+  roles: namesOf(ROLES),
+  regime: namesOf(REGIMES),
+  regimes: namesOf(REGIMES),
+  use: namesOf(PERMIT_USES),
+  way: namesOf(PAY_WAYS),
+  purpose: PURPOSES,
+  what: { mobile: '手机', address: '地址' },
+  channel: { mail: '邮件', webhook: '回调' },
+  freight: FREIGHT_WORDS,
+  wayBack: WAYS_BACK,
+  'product.': { 0: '下架', 1: '上架' },
+  'price.': { '': '询价' },
+  'lot.state': LOT_STATES,
+  'institution.state': VERIFICATION_STATES,
+  'permit.state': PERMIT_STATES,
+  'payment.state': PAYMENT_STATES,
+  'payment.reason': MONEY_REASONS,
+  'bank.state': BANK_STATES,
+  'bottle.state': BOTTLE_STATES,
+  'request.state': REQUEST_STATES,
+  'feedback.status': FEEDBACK_STATUS,
+  'content.status': CONTENT_STATUS,
+  'quotation.status': QUOTATION_STATUS,
+  'invoice.status': INVOICE_STATUS,
+  'invoice.reason': REVERSE_REASONS,
+  'return.status': RETURN_STATES,
+  'return.kind': RETURN_KINDS,
+  'return.reason': namesOf(RETURN_REASONS),
+  'order.status': ORDER_STATUS,
+};
+
+export const codesOf = (subject: string, field: string): Words =>
+  CODES[`${subject}.${field}`] ?? CODES[field] ?? {};

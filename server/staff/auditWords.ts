@@ -1,0 +1,111 @@
+/** What an entry of the audit log changed, in the words of the pages: for the log, its table and the history of an order. */
+import type { AuditChange } from '../../src/domain/staff/audit';
+import { CONTENT_KINDS } from '../../src/domain/content/kinds';
+import { catalogue } from '../catalogue';
+import { dateTime } from '../http/dates';
+import { codesOf, type Words } from './auditCodes';
+import { isInternal, nameOfField } from './auditFields';
+
+export interface Facts {
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+const isFacts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Ids that have a name which people know, and moments that were kept in ms. */
+const FORMS: Readonly<Record<string, (id: number) => string | undefined>> = {
+  skuId: (id) => catalogue().skuById.get(id)?.catalogNo,
+  prodId: (id) => catalogue().productById.get(id)?.prodName,
+  categoryIds: (id) => catalogue().categoryById.get(id)?.name,
+  expires: dateTime,
+  time: dateTime,
+  changeTime: dateTime,
+  createTime: dateTime,
+  paidAt: dateTime,
+};
+
+/** One value: codes by their names, lists and facts within facts written out. */
+function valueWords(subject: string, field: string, value: unknown, codes: Words): string {
+  if (isNothing(value)) return codes[''] ?? '—';
+  if (Array.isArray(value))
+    return value
+      .map((part) => valueWords(subject, field, part, codes))
+      .join(value.some(isFacts) ? '；' : '、');
+  if (isFacts(value)) return factsWords(subject, value);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const form = typeof value === 'number' ? FORMS[field]?.(value) : undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return form ?? codes[text] ?? text;
+}
+
+/** What a line is about comes first; the database keeps its fields in an order of its own. */
+const FIRST = ['skuId', 'name', 'cas', 'from'];
+const placeOf = (field: string): number => (FIRST.includes(field) ? 0 : 1);
+
+/** A pack and its product may be told by id and by name: once. */
+function factsWords(subject: string, facts: Record<string, unknown>): string {
+  const told = Object.entries(facts)
+    .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([field, value]) => `${nameOfField(subject, field)} ${wordsOf(subject, field, value)}`);
+  return [...new Set(told)].join('，');
+}
+
+const wordsOf = (subject: string, field: string, value: unknown): string =>
+  valueWords(subject, field, value, codesOf(subject, field));
+
+/** Of a deed that has only what was, or only what is. */
+const oneSided = (subject: string, facts: unknown): AuditChange[] =>
+  isFacts(facts)
+    ? Object.entries(facts)
+        .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
+        .map(([field, value]) => ({
+          ...{ field: nameOfField(subject, field), before: '' },
+          after: wordsOf(subject, field, value),
+        }))
+    : [{ field: nameOfField(subject, ''), before: '', after: wordsOf(subject, '', facts) }];
+
+const partOf = (facts: unknown, field: string): unknown =>
+  isFacts(facts) ? facts[field] : field === '' ? facts : undefined;
+
+/** Whose facts are all there on both sides: one that is missing was taken away. Elsewhere it was only not told. */
+const WHOLE = ['product'];
+
+const isTold = (subject: string, facts: unknown, field: string): boolean =>
+  !isFacts(facts) || field in facts || WHOLE.includes(subject);
+
+/** Field by field; what did not change is left out. */
+export function changesInWords({ subject, before = null, after = null }: Facts): AuditChange[] {
+  // Where there was no price, there is one to compare: to be asked for.
+  const isPrice = subject === 'price' && !isFacts(before) && !isFacts(after);
+  if (!isPrice && (before === null || after === null))
+    return before === after ? [] : oneSided(subject, before ?? after);
+  const sides = [before, after];
+  const fields = new Set(sides.flatMap((facts) => (isFacts(facts) ? Object.keys(facts) : [''])));
+  return [...fields]
+    .filter((field) => !isInternal(subject, field))
+    .map((field) => {
+      const [was = '', is = ''] = sides.map((facts) => wordsOf(subject, field, partOf(facts, field)));
+      const isCompared = sides.every((facts) => isTold(subject, facts, field));
+      const told = isTold(subject, after, field) ? is : was;
+      return {
+        field: nameOfField(subject, field),
+        before: isCompared ? was : '',
+        after: isCompared ? is : told,
+      };
+    })
+    .filter((change) => change.before !== change.after && !(change.before === '' && change.after === '—'));
+}
+
+/** The number of an entry as people say it: `notice:12` is 公告 12. */
+export function numberWords(subject: string, subjectId: string): string {
+  const [kind = '', id = ''] = subjectId.split(':');
+  const { name } = (CONTENT_KINDS as Record<string, { name: string } | undefined>)[kind] ?? {};
+  return subject === 'content' && name ? `${name} ${id}` : subjectId;
+}

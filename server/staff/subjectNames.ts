@@ -1,0 +1,96 @@
+/** What people call that of which the audit log keeps an id: an account by its login, a pack by its catalogue number. */
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditSubject } from '../../src/domain/staff/audit';
+import { catalogue } from '../catalogue';
+import { buyerCalled } from '../account/called';
+import { buyers } from '../db/schema/account';
+import { auditLog } from '../db/schema/audit';
+import { funds } from '../db/schema/funds';
+import { groups } from '../db/schema/groups';
+import { institutions } from '../db/schema/institutions';
+import { invoices } from '../db/schema/invoices';
+import { lots } from '../db/schema/lots';
+import { bankLines } from '../db/schema/payments';
+import { permits } from '../db/schema/permits';
+
+const id = sql`${auditLog.subjectId}`;
+/** Only a number is one: an import of the bank is written under the name of its file. */
+const number = sql`case when ${id} ~ '^[0-9]{1,9}$' then ${id}::int end`;
+/** `647/2026-11`: the institution of a month. */
+const institution = sql`split_part(${id}, '/', 1)::int`;
+
+/** Where the name is kept. */
+const NAMES: Partial<Record<AuditSubject, SQL>> = {
+  account: sql`(select ${buyers.userName} from ${buyers} where ${buyers.buyerId} = ${id})`,
+  invoice: sql`(select ${invoices.invoiceNo} from ${invoices} where ${invoices.invoiceId} = ${number})`,
+  permit: sql`(select ${permits.no} from ${permits} where ${permits.permitId} = ${number})`,
+  group: sql`(select ${groups.name} from ${groups} where ${groups.groupId} = ${number})`,
+  approval: sql`(select ${groups.name} from ${groups} where ${groups.groupId} = ${number})`,
+  fund: sql`(select ${funds.name} from ${funds} where ${funds.fundId} = ${number})`,
+  bank: sql`(select coalesce(nullif(${bankLines.serial}, ''), ${bankLines.payer}) from ${bankLines} where ${bankLines.entryId} = ${number})`,
+  institution: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${number})`,
+  monthly: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${institution})`,
+  lot: sql`(select ${lots.lotNo} from ${lots} where ${lots.lotId} = ${number})`,
+};
+
+/** As a column: names that the database has; those of goods are in the catalogue (`goodsName`). */
+export const nameOfSubject = (): SQL<string | null> =>
+  sql`case ${auditLog.subject} ${sql.join(
+    Object.entries(NAMES).map(([subject, name]) => sql`when ${subject} then ${name} `),
+  )} end`;
+
+const GOODS = ['price', 'stock', 'product'];
+
+/** Catalogue number of the pack or the product of an entry; null of other entries, and of what is sold no more. */
+export function goodsName(subject: string, subjectId: string): string | null {
+  if (!GOODS.includes(subject)) return null;
+  const { skuById, productById } = catalogue();
+  const goodsId = Number(subjectId.replace(/^pack /, ''));
+  const isProduct = subject === 'product' && !subjectId.startsWith('pack ');
+  return (isProduct ? productById : skuById).get(goodsId)?.catalogNo ?? null;
+}
+
+/** Ids under which entries of the goods of this catalogue number stand: of the product all its packs. */
+function goodsIds(catalogNo: string): string[] {
+  const wanted = catalogNo.toUpperCase();
+  const { productByCatalogNo, skuById } = catalogue();
+  const product = productByCatalogNo.get(wanted);
+  const packs =
+    product?.skus ?? [...skuById.values()].filter((pack) => pack.catalogNo.toUpperCase() === wanted);
+  return [
+    ...(product ? [String(product.prodId)] : []),
+    ...packs.flatMap(({ skuId }) => [String(skuId), `pack ${skuId}`]),
+  ];
+}
+
+const one = (subject: AuditSubject, ids: SQL): SQL | undefined =>
+  and(eq(auditLog.subject, subject), sql`${id} in (${ids})`);
+
+/** Entries of what is called so: catalogue numbers, accounts as in their list, numbers of invoices and lots, names. */
+export function called(text: string): SQL | undefined {
+  const goods = goodsIds(text);
+  const institutionIds = sql`select ${institutions.institutionId}::text from ${institutions} where ${institutions.name} = ${text}`;
+  const groupIds = sql`select ${groups.groupId}::text from ${groups} where ${groups.name} = ${text}`;
+  return or(
+    goods.length > 0 ? and(inArray(auditLog.subject, GOODS), inArray(auditLog.subjectId, goods)) : undefined,
+    one(
+      'account',
+      sql`select ${buyers.buyerId} from ${buyers} where ${buyerCalled(text, { byMobile: true })}`,
+    ),
+    one(
+      'invoice',
+      sql`select ${invoices.invoiceId}::text from ${invoices} where ${invoices.invoiceNo} = ${text}`,
+    ),
+    one('lot', sql`select ${lots.lotId}::text from ${lots} where ${lots.lotNo} = ${text}`),
+    one('permit', sql`select ${permits.permitId}::text from ${permits} where ${permits.no} = ${text}`),
+    one('fund', sql`select ${funds.fundId}::text from ${funds} where ${funds.name} = ${text}`),
+    one(
+      'bank',
+      sql`select ${bankLines.entryId}::text from ${bankLines} where ${text} in (${bankLines.serial}, ${bankLines.payer})`,
+    ),
+    one('institution', institutionIds),
+    and(eq(auditLog.subject, 'monthly'), sql`split_part(${id}, '/', 1) in (${institutionIds})`),
+    one('group', groupIds),
+    one('approval', groupIds),
+  );
+}

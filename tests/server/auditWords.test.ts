@@ -1,0 +1,66 @@
+/** What the audit log says of an entry, in words. */
+import { expect, it } from 'vitest';
+import { changesInWords, numberWords } from '../../server/staff/auditWords';
+import { changeText } from '../../src/domain/staff/audit';
+
+const lines = (subject: string, before: unknown, after: unknown) =>
+  changesInWords({ subject, before, after }).map(changeText);
+
+it('names fields and codes, each by its subject', () => {
+  expect(lines('staff', { staffRoles: [] }, { staffRoles: ['warehouse', 'finance'] })).toEqual([
+    '角色 — → 仓储、财务',
+  ]);
+  expect(lines('lot', { state: 'pending' }, { state: 'released' })).toEqual(['状态 待检 → 放行']);
+  expect(lines('institution', { state: 'submitted' }, { state: 'approved' })).toEqual([
+    '状态 待审核 → 已认证',
+  ]);
+  expect(lines('order', { status: 2 }, { status: 3 })).toEqual(['状态 待发货 → 待收货']);
+  expect(lines('invoice', { status: 'issuing' }, { status: 'partReversed' })).toEqual([
+    '状态 开具中 → 部分红冲',
+  ]);
+  expect(lines('payment', null, { way: 'transfer', reason: 'closed' })).toEqual([
+    '付款方式 对公转账',
+    '原因 订单已关闭',
+  ]);
+  expect(lines('group', null, { roles: ['ask', 'receive'] })).toEqual(['角色 申购、收货']);
+});
+
+it('writes lists and facts within facts out, packs by their catalogue number', () => {
+  const packs = [{ skuId: 104457, count: 1 }, { skuId: 104458, count: 2 }]; // prettier-ignore
+  expect(lines('return', null, { packs })).toEqual([
+    '商品 货号 ZW11657-100g，件数 1；货号 ZW11657-500g，件数 2',
+  ]);
+});
+
+it('has moments as people read them', () => {
+  expect(lines('order', null, { lines: [{ time: 1795610935035 }] })).toEqual([
+    '明细 时间 2026-11-25 20:48:55',
+  ]);
+});
+
+it('says of a deed with one side only that, and of a price that none is to be asked for', () => {
+  expect(lines('place', { name: '层', parentId: null, owner: 'g1' }, null)).toEqual(['名称 层']);
+  expect(lines('price', 36, null)).toEqual(['价格 36 → 询价']);
+  expect(lines('price', null, 12.5)).toEqual(['价格 询价 → 12.5']);
+  expect(lines('product', 0, 1)).toEqual(['状态 下架 → 上架']);
+  expect(lines('account', null, null)).toEqual([]);
+});
+
+it('tells what stands on one side only without a comparison, but for texts, which were taken away', () => {
+  const [before, after] = [
+    { way: 'transfer', time: '2026-11-25 20:48:56' },
+    { way: 'online', amount: 48 },
+  ];
+  expect(lines('payment', before, after)).toEqual([
+    '付款方式 对公转账 → 在线支付',
+    '时间 2026-11-25 20:48:56',
+    '金额 48',
+  ]);
+  expect(lines('product', { note: '避光' }, {})).toEqual(['备注 避光 → —']);
+});
+
+it('leaves nothing new out: what has no name stands there by its code', () => {
+  expect(lines('stock', { 天津: 3 }, { 天津: 2, unheardOf: true })).toEqual(['天津 3 → 2', 'unheardOf 是']);
+});
+
+it('names the kind of a text', () => expect(numberWords('content', 'notice:12')).toBe('公告 12'));

@@ -1,0 +1,53 @@
+/** Whether the audit log, as it is now, speaks to people: in Chinese, with no code of the program. */
+import { listAudit } from '../../server/staff/service';
+import { auditWords } from '../../src/domain/staff/audit';
+import { workHere } from './shop';
+
+const MANY = 500;
+/** A name of the program: `partReversed`, `on_hold`, and a moment in ms. */
+const CODE = /^(?:[A-Za-z]+(?:[_-][A-Za-z]+)*|1[0-9]{12})$/;
+/** What people typed, or know by this name: accounts, catalogue and batch numbers, units. */
+const TYPED = [
+  '账户',
+  '处理人',
+  '操作人',
+  '代替',
+  '交易号',
+  '附言',
+  '流水号',
+  '计量单位',
+  '规格',
+  '备注',
+  '名称',
+];
+/** Foreign words that are Chinese by now. */
+const KNOWN = /CAS|DNase|RNase|HTTP/g;
+
+/** What somebody who reads no English could not read of it: `order.ship: lotNo`. */
+export async function unreadAudit(): Promise<string[]> {
+  const { records } = await listAudit(await workHere(), { current: 1, size: MANY });
+  return records.flatMap(({ subject, action, subjectId, changes }) => {
+    const named = auditWords(subject, action);
+    const words = [
+      named.subject,
+      named.action,
+      ...(subject === 'content' ? [subjectId] : []),
+      ...changes.flatMap(({ field, before, after }) => [
+        field,
+        ...[before, after]
+          .flatMap((value) => value.split(/[；，、]/))
+          .filter((value) => !TYPED.some((name) => field === name || value.startsWith(`${name} `)))
+          .map((value) =>
+            value
+              .split(' ')
+              .filter((word) => CODE.test(word))
+              .join(' '),
+          ),
+      ]),
+    ];
+    return words
+      .map((word) => word.replace(KNOWN, ''))
+      .filter((word) => /[A-Za-z]{2}|1[0-9]{12}$/.test(word))
+      .map((word) => `${subject}.${action}: ${word}`);
+  });
+}
