@@ -171,7 +171,6 @@ const NAMES: Readonly<Record<string, string>> = {
   expires: '有效期至',
   createTime: '建立时间',
   prodName: '商品',
-  skuName: '规格',
   prodCount: '数量',
   'product.': '状态',
   'price.': '价格',
