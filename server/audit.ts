@@ -31,7 +31,8 @@ export interface AuditEntry {
     | 'institution'
     | 'monthly'
     | 'content'
-    | 'lot';
+    | 'lot'
+    | 'correction';
   /** Order number, invoice id, pack id … */
   id: string | number;
   /** `submit`, `cancel`, `pay` … */

@@ -5,9 +5,11 @@ import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { groupBy } from '../../src/domain/shared/lists';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
+import { findFacts } from '../catalogue/corrections';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { correctionsOf } from './correctionView';
 import * as queries from './queries';
 import { toHead, toPack } from './view';
 
@@ -24,7 +26,9 @@ export const factsOfPack = (skuId: number): ProductFacts =>
   factsOf(catalogue().skuById.get(skuId)?.prodId ?? refuse('PACK_UNKNOWN', '没有这个规格'));
 
 export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['GoodsDetail']> {
-  const facts = factsOf(prodId);
+  // As the database has it: what this transaction has put right is not in memory yet.
+  const now = (await findFacts(work, prodId, false)) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
+  const facts = now.shown;
   const skuIds = facts.skus.map(({ skuId }) => skuId);
   const goods = await findGoods(work, { prodIds: [prodId], skuIds });
   const product = goods.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
@@ -41,6 +45,7 @@ export async function goodsDetail(work: Work, prodId: number): Promise<Schemas['
     regimeInfo: facts.regimes.map((code) => ({ code, ...REGIMES[code] })),
     storage: facts.storage,
     ship: facts.ship,
+    corrections: await correctionsOf(work, now),
     packs: facts.skus.flatMap((sku) => {
       const pack = goods.packs.get(sku.skuId);
       if (!pack) return [];

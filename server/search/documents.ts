@@ -9,6 +9,7 @@ import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
 import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
 import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
+import { correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles, type FixedFacets } from './profiles';
 import { TermIndex } from './termIndex';
@@ -22,6 +23,8 @@ export interface Doc {
 export interface SearchIndex {
   docs: Doc[];
   profiles: FixedFacets[];
+  /** Place of a product's facets as they are now. */
+  placeOf: (product: ProductFacts) => number;
   terms: TermIndex;
 }
 
@@ -30,7 +33,7 @@ let builds = 0;
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
 /** What an index has of what changes while the shop runs, by its marks. */
-const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object }>();
+const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object; corrections?: object }>();
 
 /** After all names of the build. */
 const HAND_RANK = 99;
@@ -38,11 +41,12 @@ const HAND_RANK = 99;
 /** The index over the whole catalogue, with the brands' names and the aliases by hand as they are now. */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
-  const { texts, brands } = taken.get(index) ?? {};
-  const now = { texts: textsMark(), brands: brandsMark() };
+  const { texts, brands, corrections } = taken.get(index) ?? {};
+  const now = { texts: textsMark(), brands: brandsMark(), corrections: correctionsMark() };
   if (texts !== now.texts) takeAliases(index);
   if (brands !== now.brands) takeBrands(index);
-  if (texts !== now.texts || brands !== now.brands) taken.set(index, now);
+  if (corrections !== now.corrections) takeCorrections(index);
+  if (texts !== now.texts || brands !== now.brands || corrections !== now.corrections) taken.set(index, now);
   return index;
 }
 
@@ -69,6 +73,26 @@ function takeBrands({ docs, terms }: SearchIndex): void {
     for (const text of new Set([name, nameEn]))
       names.set(text, [...(names.get(text) ?? []), ...(positions.get(brandId) ?? [])]);
   terms.setNames('brand', names);
+}
+
+/** Places of the documents whose facts are not those that the index was built of. */
+const wasCorrected = new WeakMap<SearchIndex, Set<number>>();
+
+/** Facets and names of what is put right, and of what was and is not any longer. */
+function takeCorrections(index: SearchIndex): void {
+  const { docs, terms, placeOf } = index;
+  const before = wasCorrected.get(index) ?? new Set<number>();
+  const now = new Set(docs.flatMap(({ product }, position) => (product.corrected ? [position] : [])));
+  for (const position of new Set([...before, ...now])) {
+    const doc = docs[position];
+    if (doc) doc.profile = placeOf(doc.product);
+  }
+  const names = new Map<string, number[]>();
+  for (const position of now)
+    for (const text of specTexts(docs[position]?.product))
+      names.set(text, [...(names.get(text) ?? []), position]);
+  terms.setNames('spec', names);
+  wasCorrected.set(index, now);
 }
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
@@ -108,7 +132,7 @@ function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
     addTerms({ facts, terms }, product, position);
     yield;
   }
-  return { docs, profiles: profiles.list, terms };
+  return { docs, profiles: profiles.list, placeOf: (product) => profiles.placeOf(product), terms };
 }
 
 interface Building {
@@ -150,13 +174,18 @@ function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: Produc
 
 function addGroups({ facts, terms }: Building, product: ProductFacts, doc: number): void {
   const { categoryById } = facts;
-  const { categoryId, grade, purity, skus } = product;
+  const { categoryId, skus } = product;
   const category = categoryById.get(categoryId);
   const parent = categoryById.get(category?.parentId ?? 0);
   for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);
+  for (const text of [...specTexts(product), ...skus.map((sku) => sku.skuName)]) terms.add('spec', text, doc);
+}
+
+/** Grade and purity in all their words. */
+function specTexts(product: Pick<ProductFacts, 'grade' | 'purity'> | undefined): string[] {
+  const { grade = null, purity = null } = product ?? {};
   const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
-  for (const text of [grade, ...spoken, purity, ...skus.map((sku) => sku.skuName)])
-    if (text) terms.add('spec', text, doc);
+  return [grade, ...spoken, purity].flatMap((text) => text || []);
 }
 
 /** Written as shown and in Hill order; a hydrate also without its water. `=` marks composition keys, where case counts. */

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   monthly: '月结收款',
   content: '内容',
   lot: '批次',
+  correction: '商品更正',
 };
 
 const ACTIONS: Record<string, string> = {
@@ -135,6 +136,11 @@ const ACTIONS: Record<string, string> = {
   revokeCode: '停用邀请码',
   revokeInvitation: '撤回邀请',
   retryDelivery: '重发消息',
+  propose: '提出更正',
+  confirm: '确认更正',
+  keep: '保留更正',
+  merge: '并入目录',
+  reviewDue: '待复核',
 };
 
 /** Subject and deed of an entry, for people. */
