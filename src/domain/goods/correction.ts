@@ -141,7 +141,7 @@ export function factProblems(next: CorrectableFacts, shown: CorrectableFacts): F
     hCodes: codesProblem(next, shown),
     un: unProblem(next, shown),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as FactProblems;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
 const tooLong = (text: string): string | null => (text.length > MAX_TEXT ? `最多 ${MAX_TEXT} 字` : null);
