@@ -52,7 +52,7 @@ describe('a correction', () => {
     await user.click(dialog.getByRole('button', { name: '提出更正' }));
     expect(await dialog.findByText('请写明来源：标准号或文件名、日期和章节')).toBeVisible();
     expect(dialog.getByText('按危险品运输的须有 UN 编号')).toBeVisible();
-    expect(dialog.getByText(/^不再有 UN 编号/)).toBeVisible();
+    expect(dialog.getByText(/^不再有 UN 编号/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^UN 编号/), 'UN1090 3 II');
     await user.type(dialog.getByLabelText(/^来源/), ' 2026-03 第3节');
     await user.type(dialog.getByLabelText(/^原因/), REASON);

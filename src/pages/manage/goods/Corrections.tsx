@@ -67,7 +67,7 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
   return (
     <Card size="small" title="待确认的更正" role="group" aria-label="待确认的更正">
       <Flex vertical gap={12}>
-        <Alert type="info" showIcon message="确认之前，买家看到的不变。可能伤人时先下架商品。" />
+        <Alert type="info" showIcon role="note" message="确认之前，买家看到的不变。可能伤人时先下架商品。" />
         <Origin correction={open} />
         <CorrectionPreview goods={goods} before={shown} after={after} />
         <Flex gap={8} wrap align="center">
