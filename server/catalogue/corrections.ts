@@ -48,7 +48,7 @@ const isInForce = (prodId: number) =>
 const uponOf = (...facts: CorrectableFacts[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
-/** Is a fact as the build has it, and as it would be shown. */
+/** How a product as built would be shown with these facts, put right on a day (yyyy-MM-dd). */
 export const shownBy = (built: ProductFacts, after: InForce['after'], on: string): ProductFacts =>
   putRight(built, { after, on }, namesOf(built));
 

@@ -105,7 +105,10 @@ const SHIPS = Object.entries(SHIP).map(([value, { name }]) => ({ value, label: n
 
 /** Each class with its category, in the order of the codes. */
 const classOptions = (shown: CorrectableFacts, cas: string | null) =>
-  [...H_TEXTS].map(([code, text]) => ({ value: code, label: `${classText(code, shown, cas)} ${text}` }));
+  [...H_TEXTS].map(([code, text]) => ({
+    value: code,
+    label: code.startsWith('EUH') ? classText(code, shown, cas) : `${classText(code, shown, cas)} ${text}`,
+  }));
 
 function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null }) {
   return (

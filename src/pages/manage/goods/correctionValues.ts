@@ -1,6 +1,6 @@
 import { classOf } from '@/domain/sds/classification';
 import { STATE_FEATURE } from '@/domain/safety/state';
-import { hazardOfCodes } from '@/domain/safety/hazard';
+import { hazardOfCodes, hStatement } from '@/domain/safety/hazard';
 import { SHIP, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
 import { signalAfter, tidyFacts, type CorrectableFacts, type FactField } from '@/domain/goods/correction';
 import type { GoodsDetail } from '@/services/goods';
@@ -54,7 +54,7 @@ export const factsIn = (values: CorrectionValues, shown: CorrectableFacts): Corr
     un: values.un,
   });
 
-/** A code with its class, as the data sheet has it: `易燃液体，类别 2（H225）`. */
+/** A code with its class, as the data sheet has it: `易燃液体，类别 2（H225）`; of what has none its statement. */
 export function classText(
   code: string,
   { hCodes, un, features }: CorrectableFacts,
@@ -62,7 +62,7 @@ export function classText(
 ): string {
   const state = features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;
   const text = classOf(code, { hCodes: hCodes ?? [], un, state, cas: cas ?? '' });
-  return text === null ? code : `${text}（${code}）`;
+  return `${text ?? hStatement(code) ?? ''}（${code}）`;
 }
 
 /** All that the label has of facts; null where nobody classified it. */
