@@ -2555,6 +2555,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/goods/{prodId}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose other facts of a product, with their source; nothing of it is shown before another person has confirmed it. One open proposal for a product (CORRECTION_OPEN), upon the facts that were read (CORRECTION_CHANGED); refused for what changes the regimes (REGIMES_CHANGE) or leaves out what a solution must say (SOLUTION_SAYS) */
+        post: operations["proposeCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/corrections/{correctionId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** From now on buyers are told this. By another person than proposed it (CORRECTION_OWN), upon the facts it was proposed upon (CORRECTION_CHANGED), once (CORRECTION_STATE) */
+        put: operations["confirmCorrection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/corrections/{correctionId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A proposal is not taken, and why (CORRECTION_STATE) */
+        put: operations["refuseCorrection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/corrections/{correctionId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A proposal by whoever made it or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE) */
+        put: operations["withdrawCorrection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/corrections/{correctionId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A later build says something else, and the correction stays in force upon it (CORRECTION_STATE) */
+        put: operations["keepCorrection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/packs/{skuId}/shelf": {
         parameters: {
             query?: never;
@@ -5630,6 +5715,8 @@ export interface components {
             feedback?: number;
             /** @description packs that are sold and of which little is left */
             lowStock?: number;
+            /** @description corrections of goods to confirm, or to look at again after a build */
+            corrections?: number;
             /** @description lots that wait for their release */
             lotsPending?: number;
             /** @description lots of which something is left and that expire within 60 days, or have */
@@ -6475,7 +6562,105 @@ export interface components {
             regimeInfo: components["schemas"]["Regime"][];
             storage: string[];
             ship: components["schemas"]["ShipCode"];
+            corrections: components["schemas"]["GoodsCorrections"];
             packs: components["schemas"]["GoodsPackDetail"][];
+        };
+        /** @description what of a product may be corrected; all else is its identity or follows from it */
+        CorrectableFacts: {
+            /**
+             * 级别
+             * @description null of what is no chemical
+             */
+            grade: string | null;
+            /** 纯度 */
+            purity: string | null;
+            /**
+             * 规格
+             * @description in one line; of a chemical it follows from grade and purity
+             */
+            spec: string;
+            /** 特性 */
+            features: {
+                key: string;
+                value: string;
+            }[];
+            /**
+             * 储存
+             * @description a temperature, then conditions
+             */
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+            /**
+             * GHS 分类
+             * @description H and EUH codes; null where nobody classified it, blank where it is no danger
+             */
+            hCodes: string[] | null;
+            /**
+             * UN 编号
+             * @description UN number, class and packing group
+             */
+            un: string | null;
+        };
+        CorrectionRequest: {
+            /** @description as it was read with the facts */
+            upon: string;
+            facts: components["schemas"]["CorrectableFacts"];
+            /**
+             * 来源
+             * @description standard or document, with its date and section
+             */
+            source: string;
+            /** 原因 */
+            reason: string;
+        };
+        CorrectionRefusal: {
+            /** 原因 */
+            reason: string;
+        };
+        /**
+         * @description merged: a later build says the same; replaced: by a later correction
+         * @enum {string}
+         */
+        CorrectionState: "proposed" | "confirmed" | "refused" | "withdrawn" | "merged" | "replaced";
+        GoodsCorrection: {
+            correctionId: number;
+            state: components["schemas"]["CorrectionState"];
+            /** @description those of the facts that it corrects */
+            fields: string[];
+            before: components["schemas"]["CorrectableFacts"];
+            after: components["schemas"]["CorrectableFacts"];
+            source: string;
+            reason: string;
+            /** @description who proposed it */
+            by: string;
+            createTime: string;
+            confirmedBy: string;
+            confirmedTime: string | null;
+            /** @description who refused or withdrew it */
+            endedBy: string;
+            endedTime: string | null;
+            endReason: string;
+            /** @description in force, and a later build has changed what it was made upon */
+            review: boolean;
+            /** @description proposed by whoever asks */
+            mine: boolean;
+        };
+        GoodsCorrections: {
+            /** @description another whenever shown is another */
+            upon: string;
+            built: components["schemas"]["CorrectableFacts"];
+            shown: components["schemas"]["CorrectableFacts"];
+            /**
+             * @description of the build
+             * @enum {string|null}
+             */
+            signal: "危险" | "警告" | null;
+            /** @description false of what is on request and has no facts yet */
+            mayCorrect: boolean;
+            open: components["schemas"]["GoodsCorrection"] | null;
+            inForce: components["schemas"]["GoodsCorrection"] | null;
+            /** @description newest first, 10 at most */
+            past: components["schemas"]["GoodsCorrection"][];
         };
         /** @description the version that was read */
         GoodsVersion: number;
@@ -11271,6 +11456,10 @@ export interface components {
         goodsCategory: components["schemas"]["Id"];
         /** @description only what is controlled */
         goodsControlled: boolean;
+        /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+        goodsCorrection: "waiting" | "inForce";
+        /** @description of a correction */
+        correctionId: components["schemas"]["Id"];
         /** @description of a product */
         goodsId: components["schemas"]["Id"];
         /** @description of a lot that was taken in */
@@ -15567,6 +15756,8 @@ export interface operations {
                 categoryId?: components["parameters"]["goodsCategory"];
                 /** @description only what is controlled */
                 controlled?: components["parameters"]["goodsControlled"];
+                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                correction?: components["parameters"]["goodsCorrection"];
                 /** @description which page, from 1 */
                 current?: components["parameters"]["current"];
                 /** @description how many to a page */
@@ -15607,6 +15798,8 @@ export interface operations {
                 categoryId?: components["parameters"]["goodsCategory"];
                 /** @description only what is controlled */
                 controlled?: components["parameters"]["goodsControlled"];
+                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                correction?: components["parameters"]["goodsCorrection"];
             };
             header?: never;
             path?: never;
@@ -15727,6 +15920,144 @@ export interface operations {
                 "application/json": components["schemas"]["NewPackRequest"];
             };
         };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    proposeCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refuseCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionRefusal"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    keepCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description the answer */
             200: {

@@ -152,6 +152,7 @@ const EMPTIED = [
   'goods_import_lines',
   'goods_imports',
   'price_plans',
+  'goods_corrections',
   'stock_entries',
   'stock_bottles',
   'stock_places',

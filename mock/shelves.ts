@@ -46,7 +46,8 @@ export async function findChangedShelves(db: Database): Promise<ChangedShelves> 
         union select substr(subject_id, 6)::int from audit_log
           where subject = 'product' and subject_id like 'pack %') as "skuIds",
       array(select subject_id::int from audit_log
-        where subject = 'product' and subject_id not like 'pack %') as "prodIds"`);
+        where subject = 'product' and subject_id not like 'pack %'
+        union select prod_id from goods_corrections) as "prodIds"`);
   return rows[0] ?? { skuIds: [], prodIds: [] };
 }
 

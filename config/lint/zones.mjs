@@ -43,7 +43,7 @@ export const domainAreas = {
   search: ['catalogue', 'chemistry', 'shared'],
   quickOrder: ['cart', 'catalogue', 'chemistry', 'safety', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
-  goods: ['chemistry', 'quickOrder', 'safety', 'shared', 'staff'],
+  goods: ['catalogue', 'chemistry', 'quickOrder', 'safety', 'sds', 'shared', 'staff'],
   order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
   lots: ['order', 'sds', 'shared'],
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared', 'stock'],

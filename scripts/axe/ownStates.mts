@@ -548,6 +548,12 @@ const quotations: State[] = [
     act: press('二氯甲烷'),
   },
   {
+    name: '商品管理 提出更正',
+    path: '/manage/goods?q=CX10861',
+    who: 'manager',
+    act: then(press('二氯甲烷'), press('提出更正')),
+  },
+  {
     name: '商品管理 表格导入',
     path: '/manage/goods?view=imports',
     who: 'manager',

@@ -2,7 +2,7 @@
 import type { BrandFacts } from '../../server/catalogue/types';
 import { parsePack } from '../../src/domain/catalogue/pack';
 import type { Source } from './source';
-import { GRADES } from './tokens';
+import { GRADES } from '../../src/domain/catalogue/gradeUse';
 import { cell, listOf, type Problems, type Row } from './tsv';
 
 export interface OfferPack {

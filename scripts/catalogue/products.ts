@@ -3,27 +3,24 @@ import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../../src/domain/chemistry/cas';
 import { REGIMES } from '../../src/domain/safety/controlled';
-import { regimesOf } from '../../src/domain/safety/listing';
-import {
-  hStatement,
-  hStatementsFor,
-  pictogramsOf,
-  pStatementsFor,
-  signalAgrees,
-} from '../../src/domain/safety/hazard';
+import { FLASH_FEATURE, flashClassOf, flashText } from '../../src/domain/safety/flash';
+import { hazardOfCodes, hStatement, signalAgrees } from '../../src/domain/safety/hazard';
+import { offerRegimes } from '../../src/domain/safety/offerRegimes';
+import { specOf } from '../../src/domain/catalogue/spec';
 import { formatPack } from '../../src/domain/catalogue/pack';
-import { solutionOf, statedPercent, type Solution } from '../../src/domain/safety/solution';
+import { solutionOf } from '../../src/domain/safety/solution';
+import { STATE_FEATURE } from '../../src/domain/safety/state';
 import type { ShipCode } from '../../src/domain/safety/storage';
-import { checkSolution, flashClassOf } from './checkRows';
+import { checkSolution } from './checkRows';
 import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
 import type { Offer } from './offers';
 import { pinyinOf } from './pinyin';
-import { AXIAL_NOTES, MIXTURE_NOTE, POLYMER_NOTES } from './polymers';
+import { AXIAL_NOTES, MIXTURE_NOTE, POLYMER_NOTES } from '../../server/catalogue/polymers';
+import { builtTexts } from '../../server/catalogue/builtTexts';
 import type { Source } from './source';
 import { isMixture } from './substance';
-import { compoundBrief, compoundContent, goodContent } from './texts';
-import { SIGNALS, STATES } from './tokens';
+import { SIGNALS, STATE_LETTERS } from './tokens';
 import { cell, listOf, type Problems, type Row } from './tsv';
 
 type Substance = components['schemas']['Substance'];
@@ -52,17 +49,32 @@ export function productOfOffer(
   const cas = offer.good ? casOfGood(aliases) : entity;
   const solution = offer.good ? null : solutionOf(purity, substance?.molarMass ?? null);
   if (solution) checkSolution(row, solution, making.source, making.problems);
-  const regimes = offer.good ? [] : regimesWithSolvent(offer, contentOf(offer), solution);
+  const state = STATE_LETTERS[cell(row, 'state')] ?? null;
+  const regimes = offer.good
+    ? []
+    : offerRegimes({ cas: entity, purity, state, molarMass: substance?.molarMass ?? null });
   const sold = regimes.every((code) => REGIMES[code].sold);
   // Of goods only those that a list classifies, enzymes, have one.
   const hazard = offer.good && cell(row, 'ghs') === '' ? null : hazardOf(row, making.problems);
   const zh = cell(row, 'zh');
-  return {
-    prodId,
+  const spec = offer.good ? cell(row, 'spec') : specOf(grade, purity);
+  const features = featuresOf(row, offer);
+  const described = {
     entity,
     prodName: zh,
     nameEn: cell(row, 'en'),
-    ...textsOf(offer, making.source, storage, ship, Boolean(hazard?.hStatements.length)),
+    grade,
+    purity,
+    spec,
+    features,
+    storage,
+    ship,
+  };
+  const categoryName = making.source.categories.get(categoryId)?.name ?? '';
+  return {
+    prodId,
+    ...described,
+    ...builtTexts({ ...described, hazard, aliases }, { brandName: brand.name, categoryName }),
     pic: substance
       ? `/structures/${substance.cas}.svg`
       : `/kinds/${offer.good ? cell(row, 'kind') : 'bottle'}.svg`,
@@ -72,19 +84,13 @@ export function productOfOffer(
     cas,
     formula: substance?.formula ?? null,
     molarMass: substance?.molarMass ?? null,
-    grade,
-    purity,
-    spec: offer.good ? cell(row, 'spec') : `${grade}，${purity}`,
     signal: hazard?.signal ?? null,
     pictograms: hazard?.pictograms ?? [],
     regimes,
-    storage,
-    ship,
     status: replacedBy === '' && sold ? 1 : 0,
     replacedBy: replacedBy === '' || replacedBy === 'OFF' ? null : replacedBy,
     sales: salesOf(prodId, entity, categoryId, offer.packs[0]?.price ?? 100),
     putawayTime: putawayOf(prodId),
-    features: featuresOf(row, offer),
     hazard,
     names: {
       aliases: aliases.map((name) => name.replace(CAS_ALIAS, '')),
@@ -112,45 +118,21 @@ function casOfGood(aliases: string[]): string | null {
   return text === undefined ? null : normalizeCas(text);
 }
 
-function textsOf(offer: Offer, source: Source, storage: string[], ship: ShipCode, hazardous: boolean) {
-  const { row, brand } = offer;
-  const zh = cell(row, 'zh');
-  if (offer.good) {
-    const spec = cell(row, 'spec');
-    return { brief: spec, content: goodContent(zh, spec, brand.name, storage, ship, ship.includes('ICE')) };
-  }
-  const texts = {
-    zh,
-    en: cell(row, 'en'),
-    cas: offer.entity,
-    aliases: listOf(cell(row, 'aliases')),
-    state: cell(row, 'state'),
-    grade: offer.grade ?? '',
-    purity: offer.purity ?? '',
-    brand: brand.name,
-    categoryName: source.categories.get(categoryOf(offer, source))?.name ?? '',
-    storage,
-    ship,
-    hazardous,
-  };
-  return { brief: compoundBrief(texts), content: compoundContent(texts) };
-}
-
 function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   if (!offer.good) {
     const polymer = POLYMER_NOTES[offer.entity];
     const axial = AXIAL_NOTES[offer.entity];
     return [
-      { key: '形态', value: STATES[cell(row, 'state')] ?? '' },
+      { key: STATE_FEATURE, value: STATE_LETTERS[cell(row, 'state')] ?? '' },
       ...flashOf(row),
       ...(polymer ? [{ key: '结构说明', value: polymer }] : []),
       ...(axial ? [{ key: '轴手性', value: axial }] : []),
       ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
     ];
   }
-  const state = STATES[cell(row, 'state')];
+  const state = STATE_LETTERS[cell(row, 'state')];
   return [
-    ...(state ? [{ key: '形态', value: state }] : []),
+    ...(state ? [{ key: STATE_FEATURE, value: state }] : []),
     ...listOf(cell(row, 'features')).map((pair) => {
       const [key = '', ...value] = pair.split('=');
       return { key: key.trim(), value: value.join('=').trim() };
@@ -160,39 +142,10 @@ function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
 
 /** The flash point of the offer itself: its own, or what the class of a solution tells. */
 function flashOf(row: Row): ProductFacts['features'] {
-  const told = cell(row, 'state') === 'q' ? flashClassOf(cell(row, 'ghs')) : null;
+  const told = cell(row, 'state') === 'q' ? flashClassOf(listOf(cell(row, 'ghs'), ',')) : null;
   const flash = cell(row, 'flash') || (told ?? '-');
-  if (flash === '-') return [];
-  const value = flash.startsWith('<') ? `低于 ${flash.slice(1)}` : flash.replace('-', '−');
-  return [{ key: FLASH_FEATURE, value: `${value} ℃${/^[<]|–/.test(flash) ? '（由危险性类别得出）' : ''}` }];
+  return flash === '-' ? [] : [{ key: FLASH_FEATURE, value: flashText(flash) }];
 }
-
-/** Not 闪点: that of the pure substance stands under this name. */
-const FLASH_FEATURE = '本品闪点';
-
-/** Of a metal that is no powder. */
-const PIECE = /[粒丝锭块]/;
-
-/**
- * The regimes of an offer, and of its solvent by its own content. 商务部 2007-05-16 counts a good in trade across the border
- * as a mixture of a precursor above 40 % of toluene, acetone, butanone or sulfuric acid and 10 % of hydrochloric acid,
- * and of every other precursor at any content, diethyl ether among them; it is the reference for solutes as well.
- * Where the content is known as a span its upper end counts.
- */
-function regimesWithSolvent(
-  { entity, purity }: Pick<Offer, 'entity' | 'purity'>,
-  contentPercent: number | null,
-  solution: Solution | null,
-): ProductFacts['regimes'] {
-  const found = new Set(regimesOf(entity, contentPercent, PIECE.test(purity ?? '')));
-  if (solution)
-    for (const code of regimesOf(solution.solvent.cas, solution.fraction.most * 100)) found.add(code);
-  return (Object.keys(REGIMES) as ProductFacts['regimes']).filter((code) => found.has(code));
-}
-
-/** Mass content of a solution in percent, the upper end of a range; null when none is stated, and of anything else. */
-const contentOf = (offer: Offer): number | null =>
-  offer.good || cell(offer.row, 'state') !== 'q' ? null : statedPercent(offer.purity);
 
 /** Classification of an offer, checked against its signal word. */
 export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts['hazard']> {
@@ -203,13 +156,7 @@ export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts
   if (!signalAgrees(codes, signal))
     problems.add(row.at, `signal ${cell(row, 'signal')} disagrees with ${text}`);
   const un = cell(row, 'un');
-  return {
-    signal,
-    pictograms: pictogramsOf(codes),
-    hStatements: hStatementsFor(codes),
-    pStatements: pStatementsFor(codes),
-    un: un === '-' || un === '' ? null : un,
-  };
+  return hazardOfCodes(codes, signal, un === '-' || un === '' ? null : un);
 }
 
 function skusOf(offer: Offer, prodId: number, { ids, problems }: Making): SkuFacts[] {

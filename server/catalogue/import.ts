@@ -6,6 +6,7 @@ import { audit, type AuditEntry } from '../audit';
 import type { Database } from '../db/connect';
 import { catalogueImports, packs as packTable, packStocks } from '../db/schema/catalogue';
 import { buildDigest, builtCatalogue } from './build';
+import { settleCorrections } from './corrections';
 import * as put from './importRows';
 import { lastImport, listPacks, type PackRow } from './queries';
 import { inSession } from './session';
@@ -88,6 +89,7 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
   await put.putProducts(db, file.products);
   await put.putPacks(db, packs, prices);
   await put.putStocks(db, packs, stock);
+  await settleCorrections(db, now);
   const takenOff = await put.takeOffShelf(db, file.products);
   await put.dropEmptyGroups(db, file);
 

@@ -6,6 +6,7 @@ import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { addToMemory, inOrder } from './handPacks';
 import { applyPackChange, applyShelf, workOutShelf } from './live';
+import { applyCorrection, putRight, type InForce } from './overlay';
 import * as queries from './queries';
 import { applyTexts } from './texts';
 import { inSession } from './session';
@@ -34,9 +35,10 @@ export function applyRows(packs: readonly queries.PackRow[], shelf: readonly que
   const { skuById, productById } = catalogue();
   addToMemory(packs.filter(({ skuId }) => !skuById.has(skuId)).map(skuOf));
   for (const { skuId, price, status, stocks } of packs) applyPackChange(skuId, { price, status, stocks });
-  for (const { prodId, status, texts } of shelf) {
+  for (const { prodId, status, texts, correction } of shelf) {
     applyShelf(prodId, status);
     applyTexts(prodId, texts);
+    applyCorrection(prodId, correction);
   }
   return (
     packs.every(({ skuId }) => skuById.has(skuId)) && shelf.every(({ prodId }) => productById.has(prodId))
@@ -67,7 +69,7 @@ async function readFile(
 ): Promise<CatalogueFile> {
   const skusByProduct = groupBy(sortedByPlace(packs), ({ prodId }) => prodId);
   const substances = sortedByPlace(await queries.listSubstances(db));
-  return {
+  const file = {
     categories: (await queries.listCategories(db)).map(({ place: _, ...category }) => category),
     brands: (await queries.listBrands(db)).map(brandOf),
     substances: substances.map(({ facts }) => facts),
@@ -76,6 +78,21 @@ async function readFile(
       substances.flatMap(({ cas, parent }) => (parent === null ? [] : [[cas, parent]])),
     ),
   };
+  return withCorrections(file, await queries.listInForce(db));
+}
+
+/** What is put right is so from the first moment: no buyer reads the build's facts in between. */
+function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, InForce>): CatalogueFile {
+  const products = file.products.map((product) => {
+    const inForce = corrections.get(product.prodId);
+    if (!inForce) return product;
+    const { brandId, categoryId } = product;
+    return putRight(product, inForce, {
+      brandName: file.brands.find((brand) => brand.brandId === brandId)?.name ?? '',
+      categoryName: file.categories.find((category) => category.categoryId === categoryId)?.name ?? '',
+    });
+  });
+  return { ...file, products };
 }
 
 /** The facts of the build, and over them what the staff wrote. */

@@ -1,14 +1,17 @@
 /** Rows of the catalogue. */
-import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { dayOf } from '../http/dates';
 import {
   brands,
   catalogueImports,
   categories,
+  goodsCorrections,
   products,
   type packs,
   type substances,
 } from '../db/schema/catalogue';
+import type { InForce } from './overlay';
 
 /** More would hold up the database, and this process while it reads the JSON in them. */
 const CHUNK = 4_000;
@@ -118,17 +121,58 @@ export const findPacks = async (db: Database, skuIds: readonly number[]): Promis
 const shelfColumns = { prodId: products.prodId, status: products.status, texts: products.texts };
 
 /** What of a product changes. */
-export type ShelfRow = Pick<typeof products.$inferSelect, 'prodId' | 'status' | 'texts'>;
+export type ShelfRow = Pick<typeof products.$inferSelect, 'prodId' | 'status' | 'texts'> & {
+  /** null: the facts of the build stand. */
+  correction: InForce | null;
+};
 
-export const listShelf = (db: Database) => db.select(shelfColumns).from(products);
+const inForceColumns = { after: goodsCorrections.after, confirmedTime: goodsCorrections.confirmedTime };
 
-export const findShelf = async (db: Database, prodIds: readonly number[]) =>
+const shelfRows = (db: Database) =>
+  db
+    .select({ ...shelfColumns, ...inForceColumns })
+    .from(products)
+    .leftJoin(
+      goodsCorrections,
+      and(eq(goodsCorrections.prodId, products.prodId), eq(goodsCorrections.state, 'confirmed')),
+    );
+
+type InForceRow = { after: InForce['after'] | null; confirmedTime: number | null };
+
+/** null of a row without one. */
+export const toInForce = ({ after, confirmedTime }: InForceRow): InForce | null =>
+  after && { after, on: dayOf(confirmedTime ?? 0) };
+
+const toShelf = ({
+  prodId,
+  status,
+  texts,
+  ...row
+}: Awaited<ReturnType<typeof shelfRows>>[number]): ShelfRow => ({
+  ...{ prodId, status, texts },
+  correction: toInForce(row),
+});
+
+export const listShelf = async (db: Database): Promise<ShelfRow[]> => (await shelfRows(db)).map(toShelf);
+
+/** Of all products, what is put right. */
+export async function listInForce(db: Database): Promise<Map<number, InForce>> {
+  const rows = await db
+    .select({ prodId: goodsCorrections.prodId, ...inForceColumns })
+    .from(goodsCorrections)
+    .where(eq(goodsCorrections.state, 'confirmed'));
+  return new Map(
+    rows.flatMap(({ prodId, ...row }) => {
+      const found = toInForce(row);
+      return found ? [[prodId, found]] : [];
+    }),
+  );
+}
+
+export const findShelf = async (db: Database, prodIds: readonly number[]): Promise<ShelfRow[]> =>
   prodIds.length === 0
     ? []
-    : db
-        .select(shelfColumns)
-        .from(products)
-        .where(inArray(products.prodId, [...prodIds]));
+    : (await shelfRows(db).where(inArray(products.prodId, [...prodIds]))).map(toShelf);
 
 /** The build that is in the database; undefined before the first one. */
 export async function lastImport(db: Database) {

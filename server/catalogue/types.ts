@@ -1,4 +1,7 @@
-/** The form of `generated/catalogue.json`: what the build writes and the server reads. Nothing here changes at run time. */
+/**
+ * The form of `generated/catalogue.json`: what the build writes and the server reads. At run time nothing here changes but
+ * what a correction puts right (`overlay.ts`).
+ */
 import type { components } from '@contract/schema';
 
 type Schemas = components['schemas'];
@@ -77,7 +80,23 @@ export interface ProductFacts {
   hazard: Schemas['Hazard'] | null;
   names: SearchNames;
   skus: SkuFacts[];
+  /** Where some of it was put right by hand: since which day, and what the build said. */
+  corrected?: { on: string; built: Pick<ProductFacts, OverlaidField> } | undefined;
 }
+
+/** What a correction puts something else in place of, itself or what follows from it. */
+export type OverlaidField =
+  | 'brief'
+  | 'content'
+  | 'grade'
+  | 'purity'
+  | 'spec'
+  | 'features'
+  | 'storage'
+  | 'ship'
+  | 'hazard'
+  | 'signal'
+  | 'pictograms';
 
 export interface CatalogueFile {
   categories: CategoryFacts[];

@@ -6,7 +6,7 @@ import { lotKey } from '../../src/domain/order/shipping';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
-import { packs, packStocks, products } from '../db/schema/catalogue';
+import { goodsCorrections, packs, packStocks, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
 import { invoices } from '../db/schema/invoices';
@@ -16,6 +16,7 @@ import { permits } from '../db/schema/permits';
 import { lots } from '../db/schema/lots';
 import { quotations } from '../db/schema/quotations';
 import { returnLines, returns } from '../db/schema/returns';
+import { isWaiting as isCorrectionWaiting } from '../goods/correctionQueries';
 import { isToIssue } from '../invoices/managedQueries';
 import { STATUS } from '../orders/record';
 import { isWaiting } from '../returns/managedQueries';
@@ -67,6 +68,7 @@ export const WAITING = {
   verifications: (db: Database) => rowsIn(db, verifications, eq(verifications.state, 'submitted')),
   feedback: (db: Database) => rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
   lowStock: (db: Database, { low }: Bounds) => rowsIn(db, packs, lowPacks(low)),
+  corrections: (db: Database) => rowsIn(db, goodsCorrections, isCorrectionWaiting),
   lotsPending: (db: Database) => rowsIn(db, lots, eq(lots.state, 'pending')),
   lotsEnding: (db: Database, { until }: Bounds) => rowsIn(db, lots, endingLots(until)),
 };

@@ -2,13 +2,14 @@
 import type { ApartLine } from '../../src/domain/sds/apart';
 import { rolesOf } from '../../src/domain/sds/apartRoles';
 import type { ProductFacts } from '../catalogue';
-import { memoizeByCatalogue } from '../catalogue/facts';
+import { memoizeBy } from '../catalogue/memoizeBy';
+import { correctionsMark } from '../catalogue/overlay';
 import { factsOf } from './sheet';
 
 type Apart = Omit<ApartLine, 'basketId'>;
 
-/** It hangs on nothing that changes. */
-const rolesByProduct = memoizeByCatalogue(() => new Map<number, Apart | null>());
+/** It hangs on nothing that changes but for corrections. */
+const rolesByProduct = memoizeBy(correctionsMark, () => new Map<number, Apart | null>());
 
 /** null where nobody classified it. */
 export function apartOf(product: ProductFacts): Apart | null {

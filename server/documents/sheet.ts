@@ -5,10 +5,9 @@ import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
 
-const revisedOf = ({ putawayTime }: ProductFacts): string => {
-  const putaway = putawayTime.slice(0, 10);
-  return putaway > SDS_RULES_DAY ? putaway : SDS_RULES_DAY;
-};
+/** The last of: the day it came on the shelf, the day of the rules, the day it was put right. */
+const revisedOf = ({ putawayTime, corrected }: ProductFacts): string =>
+  [putawayTime.slice(0, 10), SDS_RULES_DAY, corrected?.on ?? ''].sort().at(-1) ?? SDS_RULES_DAY;
 
 /** What the rules of the sheet are told of a product; null without a classification. */
 export function factsOf(product: ProductFacts): SdsFacts | null {

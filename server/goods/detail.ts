@@ -5,10 +5,12 @@ import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { groupBy } from '../../src/domain/shared/lists';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
+import { findFacts } from '../catalogue/corrections';
 import { inOrder } from '../catalogue/handPacks';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
+import { correctionsOf } from './correctionView';
 import * as queries from './queries';
 import { toHead, toPack } from './view';
 
@@ -30,7 +32,9 @@ export async function goodsDetail(
   prodId: number,
   added: readonly SkuFacts[] = [],
 ): Promise<Schemas['GoodsDetail']> {
-  const facts = factsOf(prodId);
+  // As the database has it: what this transaction has put right is not in memory yet.
+  const now = (await findFacts(work, prodId, false)) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
+  const facts = now.shown;
   const skus = inOrder([...facts.skus, ...added]);
   const skuIds = skus.map(({ skuId }) => skuId);
   const goods = await findGoods(work, { prodIds: [prodId], skuIds });
@@ -48,6 +52,7 @@ export async function goodsDetail(
     regimeInfo: facts.regimes.map((code) => ({ code, ...REGIMES[code] })),
     storage: facts.storage,
     ship: facts.ship,
+    corrections: await correctionsOf(work, now),
     packs: skus.flatMap((sku) => {
       const pack = goods.packs.get(sku.skuId);
       if (!pack) return [];

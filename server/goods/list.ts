@@ -14,6 +14,7 @@ import type { Call } from '../http/operation';
 import { toPage } from '../http/page';
 import { checkRows, tableAnswer } from '../http/table';
 import { find, sortFound, withOffShelf } from '../search';
+import { productsWith } from './correctionQueries';
 import { toHead, toPack } from './view';
 
 type Schemas = components['schemas'];
@@ -47,13 +48,14 @@ function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, contro
 }
 
 /** What the filter lets through: the best hit first, without words the most sold. */
-function filtered(filter: Filter): readonly ProductFacts[] {
+async function filtered({ db }: Work, filter: Filter): Promise<readonly ProductFacts[]> {
+  const among = filter.correction && (await productsWith(db, filter.correction));
   const q = filter.q?.trim() ?? '';
   const all =
     q === ''
       ? mostSoldOfAll()
       : withOffShelf(() => sortFound(find(q).found, 'relevance').map(({ doc }) => doc.product));
-  return all.filter((product) => holds(product, filter));
+  return all.filter((product) => (!among || among.has(product.prodId)) && holds(product, filter));
 }
 
 const packOf = (sku: CurrentSku): Schemas['GoodsPack'] => toPack(sku, sku.warehouses);
@@ -63,7 +65,7 @@ export async function listGoods(
   work: Work,
   { current, size, ...filter }: Call<'goods'>['query'],
 ): Promise<Schemas['GoodsPage']> {
-  const found = filtered(filter);
+  const found = await filtered(work, filter);
   const page = toPage(found, { current, size });
   const prodIds = page.records.map(({ prodId }) => prodId);
   const { products } = await findGoods(work, { prodIds });
@@ -95,10 +97,11 @@ function lineOf(product: ProductFacts, sku: CurrentSku): Cell[] {
 }
 
 /** A line a pack, which an import reads back. */
-export function goodsFile({ now }: Work, filter: Filter): FileAnswer {
-  const packs = filtered(filter).flatMap((product) => skusOf(product).map((sku) => [product, sku] as const));
+export async function goodsFile(work: Work, filter: Filter): Promise<FileAnswer> {
+  const found = await filtered(work, filter);
+  const packs = found.flatMap((product) => skusOf(product).map((sku) => [product, sku] as const));
   checkRows(packs.length);
-  const day = dayOf(now);
+  const day = dayOf(work.now);
   return tableAnswer({
     name: `商品_${day}`,
     plainName: `goods_${day}`,

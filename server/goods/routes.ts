@@ -2,6 +2,7 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { apply, undo } from './apply';
+import * as corrections from './corrections';
 import * as deeds from './deeds';
 import { goodsDetail } from './detail';
 import * as imports from './imports';
@@ -17,6 +18,19 @@ export const goodsRoutes = {
     deeds.setGoodsShelf(work, params.prodId, body),
   ),
   addGoodsPack: staffWrite((work, staff, { params, body }) => addGoodsPack(work, staff, params.prodId, body)),
+  proposeCorrection: staffWrite((work, staff, { params, body }) =>
+    corrections.propose(work, staff, params.prodId, body),
+  ),
+  confirmCorrection: staffWrite((work, staff, { params }) =>
+    corrections.confirm(work, staff, params.correctionId),
+  ),
+  refuseCorrection: staffWrite((work, staff, { params, body }) =>
+    corrections.refuseProposal(work, staff, params.correctionId, body),
+  ),
+  withdrawCorrection: staffWrite((work, staff, { params }) =>
+    corrections.withdraw(work, staff, params.correctionId),
+  ),
+  keepCorrection: staffWrite((work, staff, { params }) => corrections.keep(work, staff, params.correctionId)),
   setPackShelf: staffWrite((work, _staff, { params, body }) => deeds.setPackShelf(work, params.skuId, body)),
   setPackPrice: staffWrite((work, { buyerId }, { params, body }) =>
     deeds.setPrice(work, buyerId, params.skuId, body),

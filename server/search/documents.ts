@@ -11,6 +11,7 @@ import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
 import { packsMark, packsSince } from '../catalogue/handPacks';
 import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
+import { correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles } from './profiles';
 import { TermIndex } from './termIndex';
@@ -32,7 +33,7 @@ let builds = 0;
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
 /** What an index has of what changes while the shop runs, by its marks. */
-const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object; packs?: object }>();
+const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object; packs?: object; corrections?: object }>();
 
 /** After all names of the build. */
 const HAND_RANK = 99;
@@ -40,12 +41,14 @@ const HAND_RANK = 99;
 /** The index over the whole catalogue, with the brands' names, the aliases and the packs by hand as they are now. */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
-  const { texts, brands, packs } = taken.get(index) ?? {};
-  const now = { texts: textsMark(), brands: brandsMark(), packs: packsMark() };
+  const { texts, brands, packs, corrections } = taken.get(index) ?? {};
+  const now = { texts: textsMark(), brands: brandsMark(), packs: packsMark(), corrections: correctionsMark() };
   if (texts !== now.texts) takeAliases(index);
   if (brands !== now.brands) takeBrands(index);
   if (packs !== now.packs) takePacks(index);
-  if (texts !== now.texts || brands !== now.brands || packs !== now.packs) taken.set(index, now);
+  if (corrections !== now.corrections) takeCorrections(index);
+  if (packs !== now.packs || corrections !== now.corrections) takeSpecs(index);
+  taken.set(index, now);
   return index;
 }
 
@@ -74,21 +77,44 @@ function takeBrands({ docs, terms }: SearchIndex): void {
   terms.setNames('brand', names);
 }
 
-/** Packs that were added since the index was built: their numbers, their sizes, and what their products are counted as. */
+/** Packs that were added since the index was built: their numbers, and what their products are counted as. */
 function takePacks({ docs, profiles, terms }: SearchIndex): void {
   const packs = groupBy(packsSince(), ({ prodId }) => prodId);
-  const [numbers, sizes] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  const numbers = new Map<string, number[]>();
   docs.forEach((doc, position) => {
     const own = packs.get(doc.product.prodId);
     if (!own) return;
     doc.profile = profiles.placeOf(doc.product);
-    for (const { catalogNo, skuName } of own) {
-      numbers.set(catalogNo, [position]);
-      sizes.set(skuName, [...(sizes.get(skuName) ?? []), position]);
-    }
+    for (const { catalogNo } of own) numbers.set(catalogNo, [position]);
   });
   terms.setNames('catalogNo', numbers);
-  terms.setNames('spec', sizes);
+}
+
+/** Places of the documents whose facts are not those that the index was built of. */
+const wasCorrected = new WeakMap<SearchIndex, Set<number>>();
+
+/** Facets of what is put right, and of what was and is not any longer. */
+function takeCorrections(index: SearchIndex): void {
+  const { docs, profiles } = index;
+  const before = wasCorrected.get(index) ?? new Set<number>();
+  const now = new Set(docs.flatMap(({ product }, position) => (product.corrected ? [position] : [])));
+  for (const position of new Set([...before, ...now])) {
+    const doc = docs[position];
+    if (doc) doc.profile = profiles.placeOf(doc.product);
+  }
+  wasCorrected.set(index, now);
+}
+
+/** Sizes of the packs that were added, grades and purities that were put right. */
+function takeSpecs({ docs, terms }: SearchIndex): void {
+  const packs = groupBy(packsSince(), ({ prodId }) => prodId);
+  const names = new Map<string, number[]>();
+  docs.forEach(({ product }, position) => {
+    const sizes = (packs.get(product.prodId) ?? []).map(({ skuName }) => skuName);
+    for (const text of [...sizes, ...(product.corrected ? specTexts(product) : [])])
+      names.set(text, [...(names.get(text) ?? []), position]);
+  });
+  terms.setNames('spec', names);
 }
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
@@ -170,13 +196,18 @@ function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: Produc
 
 function addGroups({ facts, terms }: Building, product: ProductFacts, doc: number): void {
   const { categoryById } = facts;
-  const { categoryId, grade, purity, skus } = product;
+  const { categoryId, skus } = product;
   const category = categoryById.get(categoryId);
   const parent = categoryById.get(category?.parentId ?? 0);
   for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);
+  for (const text of [...specTexts(product), ...skus.map((sku) => sku.skuName)]) terms.add('spec', text, doc);
+}
+
+/** Grade and purity in all their words. */
+function specTexts(product: Pick<ProductFacts, 'grade' | 'purity'> | undefined): string[] {
+  const { grade = null, purity = null } = product ?? {};
   const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
-  for (const text of [grade, ...spoken, purity, ...skus.map((sku) => sku.skuName)])
-    if (text) terms.add('spec', text, doc);
+  return [grade, ...spoken, purity].flatMap((text) => text || []);
 }
 
 /** Written as shown and in Hill order; a hydrate also without its water. `=` marks composition keys, where case counts. */

@@ -7,6 +7,7 @@ import { objectIn, pageIn } from './listShape';
 export type GoodsRow = Wire['GoodsRow'];
 export type GoodsDetail = Wire['GoodsDetail'];
 export type GoodsPackDetail = Wire['GoodsPackDetail'];
+export type GoodsCorrection = Wire['GoodsCorrection'];
 export type GoodsImport = Wire['GoodsImport'];
 export type GoodsImportLine = Wire['GoodsImportLine'];
 export type GoodsLineState = Wire['GoodsLineState'];
@@ -18,7 +19,9 @@ interface Page {
 }
 
 const isRow = having<GoodsRow>({ head: 'object', packs: 'list' });
-const isDetail = having<GoodsDetail>({ head: 'object', texts: 'object', packs: 'list' });
+const isDetail = having<GoodsDetail>({
+  ...{ head: 'object', texts: 'object', corrections: 'object', packs: 'list' },
+});
 const isImport = having<GoodsImport>({ importId: 'number', fileName: 'text', counts: 'object' });
 const isLine = having<GoodsImportLine>({ line: 'number', reasons: 'list', changes: 'list' });
 
@@ -88,4 +91,40 @@ export const undoGoodsImport = async (importId: number) =>
   objectIn(
     await web('put', '/m/goodsImports/{importId}/undo', { params: { importId }, quiet: true }),
     isImport,
+  );
+
+/** Nothing of it is shown to buyers before another person has confirmed it. */
+export const proposeCorrection = async (
+  prodId: number,
+  body: Body<'/m/goods/{prodId}/corrections', 'post'>,
+) =>
+  objectIn(
+    await web('post', '/m/goods/{prodId}/corrections', { params: { prodId }, body, quiet: true }),
+    isDetail,
+  );
+
+export const confirmCorrection = async (correctionId: number) =>
+  objectIn(
+    await web('put', '/m/corrections/{correctionId}/confirm', { params: { correctionId }, quiet: true }),
+    isDetail,
+  );
+
+export const refuseCorrection = async (correctionId: number, reason: string) =>
+  objectIn(
+    await web('put', '/m/corrections/{correctionId}/refuse', {
+      ...{ params: { correctionId }, body: { reason }, quiet: true },
+    }),
+    isDetail,
+  );
+
+export const withdrawCorrection = async (correctionId: number) =>
+  objectIn(
+    await web('put', '/m/corrections/{correctionId}/withdraw', { params: { correctionId }, quiet: true }),
+    isDetail,
+  );
+
+export const keepCorrection = async (correctionId: number) =>
+  objectIn(
+    await web('put', '/m/corrections/{correctionId}/keep', { params: { correctionId }, quiet: true }),
+    isDetail,
   );

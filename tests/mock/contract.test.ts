@@ -22,6 +22,15 @@ import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import {
+  correctionsOf,
+  openCorrection,
+  proposer,
+  REASON,
+  reviewDue,
+  settle,
+  SOURCE,
+} from '../support/corrections';
+import {
   awaitingTransfer,
   bankLine,
   bankLineHere,
@@ -93,6 +102,15 @@ const ofGoods =
   async (token) => {
     const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
     return { params: ids, body: { version, ...body } };
+  };
+/** A call about a correction that another has proposed. */
+const withCorrection =
+  (
+    options: (token: string, correctionId: number) => Promise<CallOptions> | CallOptions = () => ({}),
+  ): Example =>
+  async (token) => {
+    const correctionId = await openCorrection(await proposer(), pack.product.prodId, { storage: ['2-8'] });
+    return { params: { correctionId }, ...(await options(token, correctionId)) };
   };
 /** A call about a pack, as nobody has changed it yet. */
 const aPack =
@@ -680,6 +698,19 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/goods/{prodId}': () => ({ params: ids }),
   'put /m/goods/{prodId}/texts': ofGoods({ brief: '科研常用', note: '', aliases: [] }),
   'put /m/goods/{prodId}/shelf': ofGoods({ status: 1 }),
+  'post /m/goods/{prodId}/corrections': async (token) => {
+    const { upon, shown } = await correctionsOf(token, pack.product.prodId);
+    const facts = { ...shown, storage: ['2-8'] };
+    return { params: ids, body: { upon, facts, source: SOURCE, reason: REASON } };
+  },
+  'put /m/corrections/{correctionId}/confirm': withCorrection(),
+  'put /m/corrections/{correctionId}/refuse': withCorrection(() => ({ body: { reason: '来源不是现行版本' } })),
+  'put /m/corrections/{correctionId}/withdraw': withCorrection(),
+  'put /m/corrections/{correctionId}/keep': withCorrection(async (token, correctionId) => {
+    await settle('confirm', token, correctionId);
+    await reviewDue(correctionId);
+    return {};
+  }),
   'put /m/packs/{skuId}/shelf': aPack(() => ({ body: { version: 1, status: 0 } })),
   'post /m/goods/{prodId}/packs': ofGoods({ skuName: '7 kg', price: null, restockDays: 5, status: 1, stocks: [] }),
   'put /m/packs/{skuId}/price': aPack(() => ({ body: { version: 1, price: '9.90', from: null } })),

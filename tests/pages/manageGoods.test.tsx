@@ -154,7 +154,7 @@ describe('one product', () => {
     expect(drawer.queryByRole('button', { name: '保存文字' })).toBeNull();
     expect(drawer.getByRole('button', { name: `${pack.skuName} 价格记录` })).toBeVisible();
     expect(drawer.queryByRole('button', { name: `${pack.skuName} 改价` })).toBeNull();
-    expect(drawer.getByText(/不能在这里修改/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: '提出更正' })).toBeNull();
   });
 });
 

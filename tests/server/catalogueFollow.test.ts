@@ -6,7 +6,8 @@ import { followCatalogue, type Following } from '../../server/catalogue/follow';
 import { brandList, categoryTree } from '../../server/catalogue/groups';
 import { loadCatalogue } from '../../server/catalogue/load';
 import { createPool, databaseOf } from '../../server/db/connect';
-import { brands, packs, packStocks, products } from '../../server/db/schema';
+import { brands, goodsCorrections, packs, packStocks, products } from '../../server/db/schema';
+import { correctableOf } from '../../src/domain/goods/correction';
 import type { Log } from '../../server/shop';
 import { indexBuilds, searchProducts } from '../../server/search';
 import { leastHoldOf } from '../support/loopWatch';
@@ -77,6 +78,27 @@ describe('a change of another process', () => {
     await vi.waitFor(() => expect(first()).toMatchObject({ prodId, brief: '手写的简介' }), WITHIN);
     await elsewhere((db) => db.update(products).set({ texts: {} }).where(eq(products.prodId, prodId)));
     await vi.waitFor(() => expect(first()?.prodId).not.toBe(prodId), WITHIN);
+  });
+
+  it('of what is put right is seen, by lists and the search as well, and goes again', async () => {
+    const product = onSale().find(({ storage, grade }) => grade !== null && !storage.includes('-80'))!;
+    const { prodId, storage, content } = product;
+    const found = () =>
+      searchProducts({ q: product.catalogNo, storage: '-80' }).records.map((record) => record.prodId);
+    expect(found()).not.toContain(prodId);
+    await elsewhere((db) =>
+      db.insert(goodsCorrections).values({
+        ...{ prodId, state: 'confirmed', before: correctableOf(product), after: { storage: ['-80'] } },
+        ...{ upon: '', source: 'SDS 2026-03', reason: '更正', createTime: 0, confirmedTime: 0 },
+      }),
+    );
+    await vi.waitFor(() => expect(product.storage).toEqual(['-80']), WITHIN);
+    expect(found()).toContain(prodId);
+    expect(product.content).toContain('−80 ℃');
+    await elsewhere((db) => db.update(goodsCorrections).set({ state: 'withdrawn' }));
+    await vi.waitFor(() => expect(product.storage).toEqual(storage), WITHIN);
+    expect(product.content).toBe(content);
+    expect(found()).not.toContain(prodId);
   });
 
   it('that was undone is not', async () => {

@@ -12,11 +12,14 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CorrectableFacts } from '../../../src/domain/goods/correction';
 import type { HandTexts } from '../../../src/domain/goods/values';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
+import { buyers } from './account';
 
 /** The order of the build, which lists keep. */
 const place = () => integer().notNull();
@@ -82,6 +85,48 @@ export const handPackSerial = pgSequence('hand_pack_serial', {
   minValue: FIRST_HAND_PACK,
   maxValue: 2_147_483_647,
 });
+/** Facts of a product that were put right by hand, until a build says the same. All of them stay as a record. */
+export const goodsCorrections = pgTable(
+  'goods_corrections',
+  {
+    correctionId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    prodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => products.prodId, { onDelete: 'cascade' }),
+    state: text().$type<components['schemas']['CorrectionState']>().notNull().default('proposed'),
+    /** All that can be corrected, as the build had it. */
+    before: jsonb().$type<CorrectableFacts>().notNull(),
+    /** What is said in its place; fields that are not there stay the build's. */
+    after: jsonb().$type<Partial<CorrectableFacts>>().notNull(),
+    /** What was shown when it was proposed: upon something else it is not confirmed. */
+    upon: text().notNull(),
+    source: text().notNull(),
+    reason: text().notNull(),
+    /** Who proposed it, as below: null once the account is gone. */
+    buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    createTime: moment().notNull(),
+    confirmedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    confirmedTime: moment(),
+    endedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
+    endedTime: moment(),
+    endReason: text().notNull().default(''),
+    /** A later build says something else than `before` and `after`. */
+    review: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.prodId),
+    uniqueIndex('one_open_correction')
+      .on(table.prodId)
+      .where(sql`${table.state} = 'proposed'`),
+    uniqueIndex('one_correction_in_force')
+      .on(table.prodId)
+      .where(sql`${table.state} = 'confirmed'`),
+    check(
+      'correction_state',
+      sql`${table.state} in ('proposed', 'confirmed', 'refused', 'withdrawn', 'merged', 'replaced')`,
+    ),
+  ],
+);
 
 export const packs = pgTable(
   'packs',

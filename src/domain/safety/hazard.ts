@@ -5,6 +5,8 @@
  */
 import { H_TEXTS } from './hazardTexts';
 import type { Pictogram } from './pictogram';
+import { pStatementsFor } from './precaution';
+import type { Wire } from '@contract/types';
 
 export { labelPrecautionsFor, pStatement, pStatementsFor } from './precaution';
 
@@ -87,3 +89,16 @@ export function hStatementsFor(hCodes: readonly string[]): { code: string; text:
     return text === null ? [] : [{ code, text }];
   });
 }
+
+/** All that follows from the codes of a product. `un`: `UN2056 3 II`, null where it is no dangerous good. */
+export const hazardOfCodes = (
+  hCodes: readonly string[],
+  signal: SignalWord | null,
+  un: string | null,
+): Wire['Hazard'] => ({
+  signal,
+  pictograms: pictogramsOf(hCodes),
+  hStatements: hStatementsFor(hCodes),
+  pStatements: pStatementsFor(hCodes),
+  un,
+});

@@ -14,6 +14,8 @@ const TEMPERATURES = new Map([
   ['-80', '−80 ℃'],
 ]);
 
+export const STORAGE_TEMPERATURES: readonly string[] = [...TEMPERATURES.keys()];
+
 /** In the order in which they are read out. */
 const CONDITIONS: readonly (readonly [string, string])[] = [
   ['DARK', '避光'],
@@ -23,6 +25,14 @@ const CONDITIONS: readonly (readonly [string, string])[] = [
   ['NOWATER', '严禁接触水'],
   ['FRIDGE_EX', '存放于防爆冰箱'],
 ];
+
+export const STORAGE_CONDITIONS: readonly string[] = CONDITIONS.map(([token]) => token);
+
+/** Is it a temperature that we know, then conditions that we know, each once? */
+export const isStorage = ([temperature = '', ...conditions]: readonly string[]): boolean =>
+  TEMPERATURES.has(temperature) &&
+  conditions.every((token) => STORAGE_CONDITIONS.includes(token)) &&
+  new Set(conditions).size === conditions.length;
 
 export const SHIP: Record<ShipCode, { name: string; note: string }> = {
   N: { name: '常温快递', note: '常温包装，快递或物流送达' },
@@ -34,6 +44,9 @@ export const SHIP: Record<ShipCode, { name: string; note: string }> = {
     note: '有资质的冷藏车公路运输，不送快递柜、驿站和住宅，周末及节假日前不发货',
   },
 };
+
+/** Travels as dangerous goods? */
+export const isDangerousShip = (ship: ShipCode): boolean => ship.startsWith('DG');
 
 /** Travels in a box with wet ice, which melts? */
 export const isOnWetIce = (ship: ShipCode): boolean => ship === 'ICE' || ship === 'DGICE';

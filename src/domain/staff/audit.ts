@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = {
   monthly: '月结收款',
   content: '内容',
   lot: '批次',
+  correction: '商品更正',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
@@ -146,6 +147,11 @@ const ACTIONS = {
   ordered: '下单',
   released: '释放数量',
   withdrawn: '撤回',
+  propose: '提出更正',
+  confirm: '确认更正',
+  keep: '保留更正',
+  merge: '并入目录',
+  reviewDue: '待复核',
 } as const;
 export type AuditAction = keyof typeof ACTIONS;
 

@@ -23,6 +23,7 @@ export const DUTIES: Record<Duty, Place> = {
   permits: { page: 'permits', meantFor: [] },
   verifications: { page: 'customers', meantFor: ['finance'] },
   lowStock: { page: 'goods' },
+  corrections: { page: 'goods', meantFor: [] },
   lotsPending: { page: 'lots' },
   lotsEnding: { page: 'lots' },
   feedback: { page: 'feedback' },

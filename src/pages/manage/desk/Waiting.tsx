@@ -20,6 +20,7 @@ const SHOWN: readonly { what: Duty; label: string; query?: Record<string, string
   { what: 'permits', label: '待审核的证明', query: { state: 'submitted' } },
   { what: 'verifications', label: '待审核的单位认证', query: { state: 'waiting' } },
   { what: 'lowStock', label: '个规格少量或缺货', query: { lack: 'low' } },
+  { what: 'corrections', label: '待复核的更正', query: { correction: 'waiting' } },
   { what: 'lotsPending', label: '待放行的批次', query: { state: 'pending' } },
   {
     what: 'lotsEnding',

@@ -11,6 +11,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { goodsDetail, setGoodsShelf, type GoodsDetail, type GoodsRow } from '@/services/goods';
 import { ShelfTag } from './columns';
+import { Corrections } from './Corrections';
 import type { May } from './may';
 import { Packs } from './Packs';
 import { told, type Run } from './run';
@@ -47,7 +48,10 @@ export function GoodsDrawer({ prodId, may, onClose, onChanged }: Props) {
 }
 
 /** Somebody else was there before. */
-const STALE = ['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN', 'PACK_EXISTS', 'GOODS_OFF'];
+const STALE = [
+  ...['GOODS_CHANGED', 'STOCK_CHANGED', 'PLAN_OVER', 'PLAN_TAKEN', 'PACK_EXISTS', 'GOODS_OFF'],
+  ...['CORRECTION_CHANGED', 'CORRECTION_OPEN', 'CORRECTION_STATE'],
+];
 
 interface OpenedProps extends Pick<Props, 'may' | 'onChanged'> {
   prodId: number;
@@ -89,6 +93,7 @@ function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
           <Packs goods={goods} may={may} run={run} />
           <Texts goods={goods} mayChange={may.content} run={run} />
           <Safety goods={goods} />
+          <Corrections goods={goods} may={may} run={run} />
         </>
       )}
     </Loaded>

@@ -18,13 +18,22 @@ const numberOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
 
 /** What the address asks for; what makes no sense there is left out. */
-const filterOf = ({ q, shelf, lack, brandId, categoryId, controlled }: AddressQuery): GoodsFilter => ({
+const filterOf = ({
+  q,
+  shelf,
+  lack,
+  brandId,
+  categoryId,
+  controlled,
+  correction,
+}: AddressQuery): GoodsFilter => ({
   q,
   shelf: shelf === 'on' || shelf === 'off' ? shelf : undefined,
   lack: LACKS.find((value) => value === lack),
   brandId: numberOf(brandId),
   categoryId: numberOf(categoryId),
   controlled: controlled === 'true' ? true : undefined,
+  correction: correction === 'waiting' || correction === 'inForce' ? correction : undefined,
 });
 
 /** All goods, found as buyers find them; one is opened in a drawer. */

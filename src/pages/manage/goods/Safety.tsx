@@ -12,7 +12,7 @@ const HAZARD_WORDS = {
   none: '不是化学品，不适用',
 } as const;
 
-/** What is said of dangers: shown with where it comes from, changed by nobody's hand. */
+/** What is said of dangers: shown with where it comes from; put right by two people (`Corrections`). */
 export function Safety({ goods }: { goods: GoodsDetail }) {
   const { hazard, hazardState, regimeInfo, storage, ship } = goods;
   return (
@@ -20,7 +20,8 @@ export function Safety({ goods }: { goods: GoodsDetail }) {
       <h2 id="goods-safety">危险性、管制与储运</h2>
       <p className={`quiet ${styles.hint}`}>
         来自目录资料（GHS
-        分类、管制名录、储运条件），随目录更新一并发布，不能在这里修改：写错会伤人。有误请通知目录维护人更正来源，急需时先下架。
+        分类、管制名录、储运条件），随目录更新一并发布。写错会伤人：有误在下面提出更正，写明来源，由另一位店长确认；急需时先下架。管制由
+        CAS 号和名录得出，不能更正。
       </p>
       <Descriptions
         size="small"

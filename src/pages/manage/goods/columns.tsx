@@ -96,6 +96,13 @@ const STATE: Column[] = [
     render: (_, { packs }) => packs.reduce((total, pack) => total + stockOf(pack), 0),
   },
   {
+    title: '更正',
+    dataIndex: 'correction',
+    hideInTable: true,
+    valueType: 'select',
+    valueEnum: { waiting: '待复核', inForce: '有更正' },
+  },
+  {
     title: '管制',
     dataIndex: 'controlled',
     width: 130,

@@ -30,6 +30,7 @@ export function ManagedGoods() {
             price: mayAct(staffRoles, ['finance']),
             stock: mayAct(staffRoles, ['warehouse']),
             content: mayAct(staffRoles, ['content']),
+            confirm: mayAct(staffRoles, []),
           };
           return view === 'goods' ? <GoodsList may={may} /> : <Imports />;
         }}

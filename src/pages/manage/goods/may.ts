@@ -4,4 +4,6 @@ export interface May {
   stock: boolean;
   /** Texts and shelf. */
   content: boolean;
+  /** Corrections of others. */
+  confirm: boolean;
 }

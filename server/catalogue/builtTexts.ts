@@ -1,13 +1,45 @@
-/** What a product page says in sentences: only what the sources state. */
+/** What a product page says in sentences: only what the sources, or a correction, state. */
+import { GRADES } from '../../src/domain/catalogue/gradeUse';
+import { SOLUTION, STATE_FEATURE } from '../../src/domain/safety/state';
 import { SHIP, storageText, type ShipCode } from '../../src/domain/safety/storage';
 import { POLYMER_NOTES } from './polymers';
-import { GRADES, STATES } from './tokens';
+import type { ProductFacts } from './types';
 
-export interface CompoundTexts {
+/** Names of what a product belongs to. */
+export interface Names {
+  brandName: string;
+  categoryName: string;
+}
+
+type Described = Pick<
+  ProductFacts,
+  'entity' | 'prodName' | 'nameEn' | 'grade' | 'purity' | 'spec' | 'features' | 'storage' | 'ship' | 'hazard'
+> & { aliases: string[] };
+
+/** The texts that follow from the facts: a line, and HTML. */
+export function builtTexts(product: Described, { brandName, categoryName }: Names) {
+  const { entity, prodName, nameEn, grade, purity, spec, features, storage, ship, hazard, aliases } = product;
+  if (grade === null)
+    return {
+      brief: spec,
+      content: goodContent(prodName, spec, brandName, storage, ship, ship.includes('ICE')),
+    };
+  const texts: CompoundTexts = {
+    ...{ zh: prodName, en: nameEn, cas: entity, aliases, grade, purity: purity ?? '', storage, ship },
+    state: features.find(({ key }) => key === STATE_FEATURE)?.value ?? '',
+    brand: brandName,
+    categoryName,
+    hazardous: Boolean(hazard?.hStatements.length),
+  };
+  return { brief: compoundBrief(texts), content: compoundContent(texts) };
+}
+
+interface CompoundTexts {
   zh: string;
   en: string;
   cas: string;
   aliases: string[];
+  /** 液体, 固体, 溶液, 气体. */
   state: string;
   grade: string;
   purity: string;
@@ -19,19 +51,19 @@ export interface CompoundTexts {
 }
 
 /** One line under the name. */
-export function compoundBrief({ cas, grade, purity, aliases }: CompoundTexts): string {
+function compoundBrief({ cas, grade, purity, aliases }: CompoundTexts): string {
   const also = aliases.length ? `；又名 ${aliases.slice(0, 3).join('、')}` : '';
   const polymer = POLYMER_NOTES[cas] ? `；${POLYMER_NOTES[cas]}` : '';
   return `${GRADES[grade]?.name ?? grade}，${purity}${also}${polymer}`;
 }
 
 /** The description of a compound's offer. */
-export function compoundContent(texts: CompoundTexts): string {
+function compoundContent(texts: CompoundTexts): string {
   const { zh, en, cas, state, grade, purity, brand, categoryName, storage, ship, hazardous } = texts;
   const { name, use } = GRADES[grade] ?? { name: grade, use: '用于科学研究' };
   const paragraphs = [
-    `${zh}（${en}，CAS ${cas}），${STATES[state] ?? ''}，属${categoryName}。${brand}品牌，${name}，${purity}。`,
-    `用途：${name}${use}。${state === 'q' ? '含量以溶液计，熔点、沸点等物性请参照对应浓度的安全技术说明书。' : ''}`,
+    `${zh}（${en}，CAS ${cas}），${state}，属${categoryName}。${brand}品牌，${name}，${purity}。`,
+    `用途：${name}${use}。${state === SOLUTION ? '含量以溶液计，熔点、沸点等物性请参照对应浓度的安全技术说明书。' : ''}`,
     ...(POLYMER_NOTES[cas] ? [`本品为聚合物，${POLYMER_NOTES[cas]}。`] : []),
     handling(storage, ship),
     hazardous
@@ -43,7 +75,7 @@ export function compoundContent(texts: CompoundTexts): string {
 }
 
 /** The description of a consumable, kit or biologic. */
-export function goodContent(
+function goodContent(
   zh: string,
   spec: string,
   brand: string,

@@ -1,0 +1,134 @@
+/** Corrections of facts as the database has them: written here, decided by the area `goods`. */
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import {
+  correctableOf,
+  factsChanged,
+  isSameFact,
+  onlyFields,
+  type CorrectableFacts,
+  type FactField,
+} from '../../src/domain/goods/correction';
+import { audit, type AuditEntry } from '../audit';
+import type { Database } from '../db/connect';
+import { goodsCorrections, products } from '../db/schema/catalogue';
+import type { Work } from '../db/transaction';
+import { catalogue } from './facts';
+import { applyRows } from './load';
+import { asBuilt, namesOf, putRight, type InForce } from './overlay';
+import { findShelf, toInForce } from './queries';
+import type { ProductFacts } from './types';
+
+export type CorrectionRow = typeof goodsCorrections.$inferSelect;
+
+/** A product as the database has it: what the build says, and what is shown. */
+export interface FactsNow {
+  built: ProductFacts;
+  shown: ProductFacts;
+  /** Another whenever one of them is another. */
+  upon: string;
+}
+
+/** The facts of a product; undefined when there is none. `hold`: nobody else changes them until the transaction ends. */
+export async function findFacts({ db }: Work, prodId: number, hold: boolean): Promise<FactsNow | undefined> {
+  const known = catalogue().productById.get(prodId);
+  const asked = db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));
+  const [row] = await (hold ? asked.for('no key update') : asked);
+  if (!known || !row) return undefined;
+  const built: ProductFacts = { ...asBuilt(known), ...row.facts };
+  const [found] = await db.select().from(goodsCorrections).where(isInForce(prodId));
+  const inForce = found ? toInForce(found) : null;
+  const shown = inForce ? putRight(built, inForce, namesOf(built)) : built;
+  return { built, shown, upon: uponOf(correctableOf(built), correctableOf(shown)) };
+}
+
+const isInForce = (prodId: number) =>
+  and(eq(goodsCorrections.prodId, prodId), eq(goodsCorrections.state, 'confirmed'));
+
+const uponOf = (...facts: CorrectableFacts[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+
+/** How a product as built would be shown with these facts, put right on a day (yyyy-MM-dd). */
+export const shownBy = (built: ProductFacts, after: InForce['after'], on: string): ProductFacts =>
+  putRight(built, { after, on }, namesOf(built));
+
+export async function addCorrection(
+  { db }: Work,
+  row: typeof goodsCorrections.$inferInsert,
+): Promise<number> {
+  const [added] = await db
+    .insert(goodsCorrections)
+    .values(row)
+    .returning({ correctionId: goodsCorrections.correctionId });
+  return added?.correctionId ?? 0;
+}
+
+/** Changes a correction; buyers are told within a second, in this process once it is committed. */
+export async function changeCorrection(
+  work: Work,
+  { correctionId, prodId }: Pick<CorrectionRow, 'correctionId' | 'prodId'>,
+  change: Partial<CorrectionRow>,
+): Promise<void> {
+  await work.db.update(goodsCorrections).set(change).where(eq(goodsCorrections.correctionId, correctionId));
+  const shelf = await findShelf(work.db, [prodId]);
+  work.afterCommit(() => void applyRows([], shelf));
+}
+
+/** The one in force gives way to another. */
+export const replaceInForce = ({ db, now }: Work, prodId: number, endedBy: string) =>
+  db
+    .update(goodsCorrections)
+    .set({ state: 'replaced', endedTime: now, endedBy, review: false })
+    .where(isInForce(prodId));
+
+/** What a new build makes of a correction that is in force. */
+export interface Settled {
+  /** The build says the same by now. */
+  isMerged: boolean;
+  /** The build says something else than it did, and than the correction does. */
+  review: boolean;
+}
+
+export function settled(
+  { before, after }: Pick<CorrectionRow, 'before' | 'after'>,
+  built: CorrectableFacts,
+): Settled {
+  const wanted: CorrectableFacts = { ...built, ...after };
+  const isOther = (field: FactField) => !isSameFact(field, wanted, built) || after[field] === undefined;
+  return {
+    isMerged: factsChanged(wanted, built).length === 0,
+    review: factsChanged(before, built).some(isOther),
+  };
+}
+
+/** After a build has come in: corrections that it has taken up are done, those it contradicts are to be looked at again. */
+export async function settleCorrections(db: Database, now: number): Promise<void> {
+  const rows = await db
+    .select({ correction: goodsCorrections, facts: products.facts })
+    .from(goodsCorrections)
+    .innerJoin(products, eq(products.prodId, goodsCorrections.prodId))
+    .where(eq(goodsCorrections.state, 'confirmed'));
+  const entries: AuditEntry[] = [];
+  for (const { correction, facts } of rows) {
+    const { correctionId, after } = correction;
+    const built = correctableOf(facts);
+    const { isMerged, review } = settled(correction, built);
+    if (!isMerged && review === correction.review) continue;
+    await db
+      .update(goodsCorrections)
+      .set(isMerged ? { state: 'merged', endedTime: now, review: false } : { review })
+      .where(eq(goodsCorrections.correctionId, correctionId));
+    const action = isMerged ? 'merge' : 'reviewDue';
+    const fields = Object.keys(after) as FactField[];
+    if (isMerged || review)
+      entries.push({
+        subject: 'correction',
+        id: correctionId,
+        action,
+        before: onlyFields(built, fields),
+        after,
+      });
+  }
+  const actor = { kind: 'system', id: 'catalogue import', origin: 'local', requestId: null } as const;
+  await audit({ db, now, actor }, ...entries);
+}

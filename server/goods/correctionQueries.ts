@@ -1,0 +1,58 @@
+/** Rows of corrections, with the names of who made them. */
+import { and, desc, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { goodsCorrections } from '../db/schema/catalogue';
+
+const confirmers = alias(buyers, 'confirmers');
+const enders = alias(buyers, 'enders');
+
+/** More of a product are not told. */
+const MOST = 12;
+
+/** Of a product, newest first. */
+export async function listCorrections(db: Database, prodId: number) {
+  const rows = await db
+    .select({
+      row: goodsCorrections,
+      by: buyers.userName,
+      confirmer: confirmers.userName,
+      ender: enders.userName,
+    })
+    .from(goodsCorrections)
+    .leftJoin(buyers, eq(buyers.buyerId, goodsCorrections.buyerId))
+    .leftJoin(confirmers, eq(confirmers.buyerId, goodsCorrections.confirmedBy))
+    .leftJoin(enders, eq(enders.buyerId, goodsCorrections.endedBy))
+    .where(eq(goodsCorrections.prodId, prodId))
+    .orderBy(desc(goodsCorrections.correctionId))
+    .limit(MOST);
+  return rows.map(({ row, ...names }) => ({ ...row, ...names }));
+}
+
+export type NamedCorrection = Awaited<ReturnType<typeof listCorrections>>[number];
+
+export async function findCorrection(db: Database, correctionId: number) {
+  const [row] = await db
+    .select()
+    .from(goodsCorrections)
+    .where(eq(goodsCorrections.correctionId, correctionId));
+  return row;
+}
+
+const inForce = eq(goodsCorrections.state, 'confirmed');
+
+/** To be confirmed, or to be looked at again. */
+export const isWaiting = or(
+  eq(goodsCorrections.state, 'proposed'),
+  and(inForce, eq(goodsCorrections.review, true)),
+);
+
+/** Products with such a correction. */
+export async function productsWith(db: Database, which: 'waiting' | 'inForce'): Promise<Set<number>> {
+  const rows = await db
+    .select({ prodId: goodsCorrections.prodId })
+    .from(goodsCorrections)
+    .where(which === 'waiting' ? isWaiting : inForce);
+  return new Set(rows.map(({ prodId }) => prodId));
+}

@@ -1,0 +1,69 @@
+/** What refuses a correction beside `factProblems`: rules that ask the rest of the catalogue. */
+import {
+  FACT_NAMES,
+  factProblems,
+  type CorrectableFacts,
+  type FactField,
+} from '../../src/domain/goods/correction';
+import { offerRegimes } from '../../src/domain/safety/offerRegimes';
+import { missingOfSolution } from '../../src/domain/safety/solutionCodes';
+import { solutionOf } from '../../src/domain/safety/solution';
+import { SOLUTION, STATE_FEATURE } from '../../src/domain/safety/state';
+import { catalogue, type ProductFacts } from '../catalogue';
+import { refuseField } from '../http/refusal';
+
+const stateOf = (features: CorrectableFacts['features']): string | null =>
+  features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;
+
+/** Refuses beside its field what cannot be said of a product. `shown`: as it is said now. */
+export function refuseWrongFacts(
+  product: ProductFacts,
+  next: CorrectableFacts,
+  shown: CorrectableFacts,
+): void {
+  const [first] = Object.entries(factProblems(next, shown)) as [FactField, string][];
+  if (first) refuseField(first[0], 'FACT_INVALID', `${FACT_NAMES[first[0]]}：${first[1]}`);
+  // What is no chemical is on no list and in no solvent.
+  if (next.grade === null || product.cas === null) return;
+  refuseOtherRegimes(product, next);
+  refuseSilentSolution(product, next);
+}
+
+/** What is controlled, and what may be sold, is changed by the lists and the sources alone. */
+function refuseOtherRegimes({ entity, molarMass, regimes }: ProductFacts, next: CorrectableFacts): void {
+  const { purity, features } = next;
+  const after = offerRegimes({ cas: entity, purity, state: stateOf(features), molarMass });
+  if (after.join() !== regimes.join())
+    refuseField(
+      'purity',
+      'REGIMES_CHANGE',
+      '这样更正会改变管制类别：管制由 CAS 号、含量和形态得出，须经目录来源更正',
+    );
+}
+
+function refuseSilentSolution({ entity, molarMass }: ProductFacts, next: CorrectableFacts): void {
+  const solution = solutionOf(next.purity, molarMass);
+  if (!solution || next.hCodes === null) return;
+  const brought = codesOfPure(solution.solvent.cas);
+  if (brought === null)
+    return refuseField(
+      'purity',
+      'SOLUTION_SAYS',
+      `目录中没有溶剂${solution.solventName}的危险性资料，须经目录来源更正`,
+    );
+  const missing = missingOfSolution(next.hCodes, { cas: entity, solution, brought });
+  if (missing.length > 0)
+    refuseField(
+      'hCodes',
+      'SOLUTION_SAYS',
+      `按混合物规则，溶剂${solution.solventName}还带来 ${missing.join('、')}`,
+    );
+}
+
+/** null: not in the catalogue, or not classified. */
+function codesOfPure(cas: string): string[] | null {
+  const pure = (catalogue().productsByEntity.get(cas) ?? []).find(
+    ({ hazard, features }) => hazard !== null && stateOf(features) !== SOLUTION,
+  );
+  return pure?.hazard?.hStatements.map(({ code }) => code) ?? null;
+}

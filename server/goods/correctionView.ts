@@ -1,0 +1,47 @@
+/** A product's corrections as the administration shows them. */
+import type { components } from '@contract/schema';
+import { correctableOf, FACT_FIELDS } from '../../src/domain/goods/correction';
+import type { FactsNow } from '../catalogue/corrections';
+import type { Work } from '../db/transaction';
+import { dateTime, dateTimeOrNull } from '../http/dates';
+import { listCorrections, type NamedCorrection } from './correctionQueries';
+
+type Schemas = components['schemas'];
+
+const PAST = 10;
+
+const toCorrection = (row: NamedCorrection, buyerId: string): Schemas['GoodsCorrection'] => ({
+  ...{
+    correctionId: row.correctionId,
+    state: row.state,
+    fields: FACT_FIELDS.filter((field) => field in row.after),
+  },
+  before: row.before,
+  after: { ...row.before, ...row.after },
+  ...{ source: row.source, reason: row.reason, by: row.by ?? '', createTime: dateTime(row.createTime) },
+  ...{ confirmedBy: row.confirmer ?? '', confirmedTime: dateTimeOrNull(row.confirmedTime) },
+  ...{ endedBy: row.ender ?? '', endedTime: dateTimeOrNull(row.endedTime), endReason: row.endReason },
+  ...{ review: row.review, mine: row.buyerId === buyerId },
+});
+
+export async function correctionsOf(
+  { db, actor }: Work,
+  { built, shown, upon }: FactsNow,
+): Promise<Schemas['GoodsCorrections']> {
+  const rows = await listCorrections(db, built.prodId);
+  const firstOf = (wanted: NamedCorrection['state']) => {
+    const row = rows.find(({ state }) => state === wanted);
+    return row ? toCorrection(row, actor.id) : null;
+  };
+  const past = rows.filter(({ state }) => state !== 'proposed' && state !== 'confirmed').slice(0, PAST);
+  return {
+    upon,
+    built: correctableOf(built),
+    shown: correctableOf(shown),
+    signal: built.signal,
+    mayCorrect: built.skus.length > 0,
+    open: firstOf('proposed'),
+    inForce: firstOf('confirmed'),
+    past: past.map((row) => toCorrection(row, actor.id)),
+  };
+}

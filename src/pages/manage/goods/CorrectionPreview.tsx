@@ -1,0 +1,117 @@
+import { Alert, Col, Descriptions, Flex, Row, Tag } from 'antd';
+import { HazardPictogram } from '@/components/safety/HazardPictogram';
+import { FACT_NAMES, factsChanged, type CorrectableFacts } from '@/domain/goods/correction';
+import { weakenings } from '@/domain/goods/hazardClasses';
+import { isDangerousShip } from '@/domain/safety/storage';
+import { labelOf } from '@/domain/sds/label';
+import type { GoodsDetail } from '@/services/goods';
+import { classText, factText, hazardIn } from './correctionValues';
+import styles from './goods.module.less';
+
+interface Props {
+  goods: GoodsDetail;
+  before: CorrectableFacts;
+  after: CorrectableFacts;
+}
+
+/** What a correction changes, field by field; what it takes away of dangers; and the label before and after. */
+export function CorrectionPreview({ goods, before, after }: Props) {
+  const { cas } = goods.head;
+  const fields = factsChanged(before, after);
+  if (fields.length === 0) return <p className="quiet">与现在的资料相同</p>;
+  return (
+    <Flex vertical gap={12}>
+      <Losses lines={lossesOf(before, after, cas)} />
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={fields.map((field) => ({
+          key: field,
+          label: FACT_NAMES[field],
+          children: (
+            <>
+              {factText(field, before, cas) || '无'}
+              <span> → </span>
+              <span className={styles.after}>{factText(field, after, cas) || '无'}</span>
+            </>
+          ),
+        }))}
+      />
+      {after.hCodes !== null && (
+        <Row gutter={[16, 16]}>
+          <Col xs={24} md={12}>
+            <LabelSide title="标签现在" goods={goods} facts={before} />
+          </Col>
+          <Col xs={24} md={12}>
+            <LabelSide title="标签更正后" goods={goods} facts={after} />
+          </Col>
+        </Row>
+      )}
+    </Flex>
+  );
+}
+
+function lossesOf(before: CorrectableFacts, after: CorrectableFacts, cas: string | null): string[] {
+  const codes = weakenings(before.hCodes ?? [], after.hCodes ?? []).map(({ code, by }) =>
+    by === null
+      ? `取消 ${classText(code, before, cas)}`
+      : `减弱 ${classText(code, before, cas)} → ${classText(by, after, cas)}`,
+  );
+  return [
+    ...codes,
+    ...(before.un !== null && after.un === null ? [`不再有 UN 编号（${before.un}）`] : []),
+    ...(isDangerousShip(before.ship) && !isDangerousShip(after.ship) ? ['不再按危险品运输'] : []),
+  ];
+}
+
+const Losses = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      message="这次更正会去掉或减弱危险性，请逐条核对来源"
+      description={
+        <ul className={styles.statements}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+
+/** A pack whose label has all its elements. */
+const FULL_SIZE = '500 mL';
+
+function LabelSide({ title, goods, facts }: { title: string; goods: GoodsDetail; facts: CorrectableFacts }) {
+  const hazard = hazardIn(facts, goods.corrections);
+  const { purity, features } = facts;
+  const label = labelOf({ hazard, purity, features, cas: goods.head.cas }, FULL_SIZE);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.side}>{title}</h3>
+      {label && label.hazards.length > 0 ? (
+        <Flex vertical gap={8}>
+          <Flex gap={8} align="center" wrap>
+            {label.pictograms.map((code) => (
+              <HazardPictogram key={code} code={code} size={40} />
+            ))}
+            {label.signal && <Tag color={label.signal === '危险' ? 'error' : 'warning'}>{label.signal}</Tag>}
+            {label.un && <span>{label.un}</span>}
+          </Flex>
+          <ul className={styles.statements}>
+            {[...label.hazards, ...label.precautions].map(({ code, text }) => (
+              <li key={code}>
+                {code} {text}
+              </li>
+            ))}
+          </ul>
+        </Flex>
+      ) : (
+        <p>非危险：未按 GHS 分类为危险化学品</p>
+      )}
+    </section>
+  );
+}

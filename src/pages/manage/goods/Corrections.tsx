@@ -1,0 +1,219 @@
+import { Alert, Button, Card, Collapse, Flex, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { FACT_NAMES, MAX_REASON, type FactField } from '@/domain/goods/correction';
+import { useSubmit } from '@/hooks/useSubmit';
+import {
+  confirmCorrection,
+  keepCorrection,
+  refuseCorrection,
+  withdrawCorrection,
+  type GoodsCorrection,
+  type GoodsDetail,
+} from '@/services/goods';
+import { CorrectionDialog } from './CorrectionDialog';
+import { CorrectionPreview } from './CorrectionPreview';
+import type { May } from './may';
+import { told, type Run } from './run';
+import styles from './goods.module.less';
+
+interface Props {
+  goods: GoodsDetail;
+  may: May;
+  run: Run;
+}
+
+/** Facts that are put right: what waits for a second person, what is in force, and what was. */
+export function Corrections({ goods, may, run }: Props) {
+  const { open, inForce, past, mayCorrect } = goods.corrections;
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="goods-corrections">
+      <h2 id="goods-corrections">更正</h2>
+      <Flex vertical gap={12} align="stretch">
+        {open && <Open open={open} goods={goods} may={may} run={run} />}
+        {inForce && <InForce inForce={inForce} goods={goods} may={may} run={run} />}
+        {!mayCorrect && <p className="quiet">按需供应的物质还没有目录资料，不能更正</p>}
+        {may.content && mayCorrect && !open && (
+          <span>
+            <Button onClick={() => setTyping(true)}>提出更正</Button>
+          </span>
+        )}
+        {past.length > 0 && <Past past={past} />}
+      </Flex>
+      <CorrectionDialog goods={goods} open={isTyping} run={run} onClose={() => setTyping(false)} />
+    </section>
+  );
+}
+
+const Origin = ({ correction }: { correction: GoodsCorrection }) => (
+  <Flex vertical component="ul" className={styles.lines}>
+    <li>
+      {correction.by || '已注销的账户'} 于 {correction.createTime} 提出
+      {correction.confirmedTime &&
+        `，${correction.confirmedBy || '已注销的账户'} 于 ${correction.confirmedTime} 确认`}
+    </li>
+    <li>来源：{correction.source}</li>
+    <li>原因：{correction.reason}</li>
+  </Flex>
+);
+
+function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { correctionId, mine, after } = open;
+  const { shown } = goods.corrections;
+  return (
+    <Card size="small" title="待确认的更正" role="group" aria-label="待确认的更正">
+      <Flex vertical gap={12}>
+        <Alert type="info" showIcon role="note" message="确认之前，买家看到的不变。可能伤人时先下架商品。" />
+        <Origin correction={open} />
+        <CorrectionPreview goods={goods} before={shown} after={after} />
+        <Flex gap={8} wrap align="center">
+          {may.confirm && !mine && (
+            <>
+              <ConfirmAction
+                primary
+                label="确认更正"
+                question="已按来源逐条核对？确认后一秒内，买家看到的标签、安全技术说明书和购买规则都按它。"
+                onConfirm={() => run(() => confirmCorrection(correctionId)).catch(told)}
+              />
+              <Button onClick={() => setRefusing(true)}>退回</Button>
+            </>
+          )}
+          {may.content && mine && (
+            <ConfirmAction
+              label="撤回"
+              question="撤回这次更正？资料不变。"
+              onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
+            />
+          )}
+          {(mine || !may.confirm) && <span className="quiet">须由另一位店长确认</span>}
+        </Flex>
+      </Flex>
+      <RefuseDialog
+        open={isRefusing}
+        correctionId={correctionId}
+        run={run}
+        onClose={() => setRefusing(false)}
+      />
+    </Card>
+  );
+}
+
+function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrection }) {
+  const { correctionId, review } = inForce;
+  const { built, shown } = goods.corrections;
+  return (
+    <Card size="small" title="现行更正" role="group" aria-label="现行更正">
+      <Flex vertical gap={12}>
+        {review && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            message="目录资料已变化，请复核"
+            description="更正仍然有效。仍然正确就保留，否则撤回，或提出新的更正。"
+          />
+        )}
+        <Origin correction={inForce} />
+        <Collapse
+          size="small"
+          items={[
+            {
+              key: 'built',
+              label: '与目录资料相比',
+              children: <CorrectionPreview goods={goods} before={built} after={shown} />,
+            },
+          ]}
+        />
+        {may.confirm && (
+          <Flex gap={8} wrap>
+            {review && (
+              <ConfirmAction
+                label="保留更正"
+                question="已对照新的目录资料复核，这次更正仍然正确？"
+                onConfirm={() => run(() => keepCorrection(correctionId)).catch(told)}
+              />
+            )}
+            <ConfirmAction
+              danger
+              label="撤回更正"
+              question="撤回后一秒内恢复目录资料，标签和安全技术说明书随之改回。"
+              onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
+            />
+          </Flex>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+const ENDS: Record<GoodsCorrection['state'], string> = {
+  ...{ proposed: '', confirmed: '', refused: '已退回', withdrawn: '已撤回' },
+  ...{ merged: '目录已采用', replaced: '被后来的更正代替' },
+};
+
+const Past = ({ past }: { past: readonly GoodsCorrection[] }) => (
+  <Collapse
+    size="small"
+    items={[
+      {
+        key: 'past',
+        label: `以前的更正（${past.length}）`,
+        children: (
+          <ul className={styles.statements}>
+            {past.map((correction) => (
+              <li key={correction.correctionId}>
+                {correction.fields.map((field) => FACT_NAMES[field as FactField]).join('、')}：
+                {ENDS[correction.state]} {correction.endedTime} {correction.endedBy}
+                {correction.endReason && `，${correction.endReason}`}
+                <Origin correction={correction} />
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+    ]}
+  />
+);
+
+interface RefuseProps {
+  open: boolean;
+  correctionId: number;
+  run: Run;
+  onClose: () => void;
+}
+
+const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
+  <Modal
+    title="退回更正"
+    open={open}
+    footer={null}
+    destroyOnHidden
+    maskClosable={false}
+    onCancel={rest.onClose}
+  >
+    <RefuseForm {...rest} />
+  </Modal>
+);
+
+function RefuseForm({ correctionId, run, onClose }: Omit<RefuseProps, 'open'>) {
+  const submit = useSubmit<{ reason: string }>({
+    keep: `refuse-${correctionId}`,
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
+    send: async ({ reason }) => {
+      await run(() => refuseCorrection(correctionId, reason.trim()));
+      onClose();
+    },
+  });
+  return (
+    <SubmitForm submit={submit} name="refuse" label="退回更正" initialValues={{ reason: '' }}>
+      <Form.Item label="原因" name="reason" required>
+        <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <DialogFoot submit={submit} label="退回" onCancel={onClose} />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { classOf } from '@/domain/sds/classification';
+import { STATE_FEATURE } from '@/domain/safety/state';
+import { hazardOfCodes, hStatement } from '@/domain/safety/hazard';
+import { SHIP, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
+import { signalAfter, tidyFacts, type CorrectableFacts, type FactField } from '@/domain/goods/correction';
+import type { GoodsDetail } from '@/services/goods';
+
+/** The form of a correction: as the facts, with features a line each. */
+export interface CorrectionValues extends Omit<
+  CorrectableFacts,
+  'features' | 'purity' | 'hCodes' | 'un' | 'grade'
+> {
+  grade: string;
+  purity: string;
+  features: string;
+  hCodes: string[];
+  un: string;
+  source: string;
+  reason: string;
+}
+
+const SIGN = '：';
+
+export const valuesOf = (facts: CorrectableFacts): Omit<CorrectionValues, 'source' | 'reason'> => ({
+  ...{ spec: facts.spec, storage: facts.storage, ship: facts.ship },
+  grade: facts.grade ?? '',
+  purity: facts.purity ?? '',
+  features: facts.features.map(({ key, value }) => key + SIGN + value).join('\n'),
+  hCodes: facts.hCodes ?? [],
+  un: facts.un ?? '',
+});
+
+const featureOf = (line: string) => {
+  const [key = '', ...value] = line.replace(/:/, SIGN).split(SIGN);
+  return { key, value: value.join(SIGN) };
+};
+
+/** The facts of a form; what the product has not, a grade or a classification, it has not then either. */
+export const factsIn = (values: CorrectionValues, shown: CorrectableFacts): CorrectableFacts =>
+  tidyFacts({
+    grade: shown.grade === null ? null : values.grade,
+    purity: shown.purity === null && values.purity.trim() === '' ? null : values.purity,
+    spec: values.spec,
+    features: values.features
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(featureOf),
+    // In whatever order they were chosen, the temperature is the first.
+    storage: [...values.storage].sort(
+      (a, b) => Number(STORAGE_TEMPERATURES.includes(b)) - Number(STORAGE_TEMPERATURES.includes(a)),
+    ),
+    ship: values.ship,
+    hCodes: shown.hCodes === null ? null : values.hCodes,
+    un: values.un,
+  });
+
+/** A code with its class, as the data sheet has it: `易燃液体，类别 2（H225）`; of what has none its statement. */
+export function classText(
+  code: string,
+  { hCodes, un, features }: CorrectableFacts,
+  cas: string | null,
+): string {
+  const state = features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;
+  const text = classOf(code, { hCodes: hCodes ?? [], un, state, cas: cas ?? '' });
+  return `${text ?? hStatement(code) ?? ''}（${code}）`;
+}
+
+/** All that the label has of facts; null where nobody classified it. */
+export const hazardIn = (
+  { hCodes, un }: CorrectableFacts,
+  { built, signal }: Pick<GoodsDetail['corrections'], 'built' | 'signal'>,
+) => hCodes && hazardOfCodes(hCodes, signalAfter(hCodes, { hCodes: built.hCodes ?? [], signal }), un);
+
+/** A fact in a line. */
+export function factText(field: FactField, facts: CorrectableFacts, cas: string | null): string {
+  if (field === 'storage') return storageText(facts.storage);
+  if (field === 'ship') return SHIP[facts.ship].name;
+  if (field === 'features') return facts.features.map(({ key, value }) => key + SIGN + value).join('；');
+  if (field === 'hCodes') return (facts.hCodes ?? []).map((code) => classText(code, facts, cas)).join('；');
+  return facts[field] ?? '';
+}
