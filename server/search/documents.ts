@@ -33,7 +33,10 @@ let builds = 0;
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
 /** What an index has of what changes while the shop runs, by its marks. */
-const taken = new WeakMap<SearchIndex, { texts?: object; brands?: object; packs?: object; corrections?: object }>();
+const taken = new WeakMap<
+  SearchIndex,
+  { texts?: object; brands?: object; packs?: object; corrections?: object }
+>();
 
 /** After all names of the build. */
 const HAND_RANK = 99;
@@ -42,7 +45,12 @@ const HAND_RANK = 99;
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
   const { texts, brands, packs, corrections } = taken.get(index) ?? {};
-  const now = { texts: textsMark(), brands: brandsMark(), packs: packsMark(), corrections: correctionsMark() };
+  const now = {
+    texts: textsMark(),
+    brands: brandsMark(),
+    packs: packsMark(),
+    corrections: correctionsMark(),
+  };
   if (texts !== now.texts) takeAliases(index);
   if (brands !== now.brands) takeBrands(index);
   if (packs !== now.packs) takePacks(index);
