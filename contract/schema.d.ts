@@ -6613,7 +6613,7 @@ export interface components {
             /** 原因 */
             reason: string;
         };
-        CorrectionRefusal: {
+        RefuseCorrectionRequest: {
             /** 原因 */
             reason: string;
         };
@@ -16003,7 +16003,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CorrectionRefusal"];
+                "application/json": components["schemas"]["RefuseCorrectionRequest"];
             };
         };
         responses: {

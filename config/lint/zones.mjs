@@ -175,7 +175,17 @@ const READS = {
   // Whose it is, and who did what, is told by name.
   returns: ['account', 'orders'],
   // Who works here is told by name; what the log has by an id is named, and found, by what people call it.
-  staff: ['account', 'funds', 'groups', 'institutions', 'invoices', 'lots', 'payments', 'permits'],
+  staff: [
+    'account',
+    'catalogue',
+    'funds',
+    'groups',
+    'institutions',
+    'invoices',
+    'lots',
+    'payments',
+    'permits',
+  ],
   // What is told goes by the settings of the buyer, while the account is open.
   inbox: ['account'],
   // A bottle is of a recalled lot by pack and number, of whichever pack of its product: asked in one query.

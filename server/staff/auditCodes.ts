@@ -14,6 +14,7 @@ import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
 import { RETURN_KINDS, RETURN_STATES } from '../../src/domain/returns/returnView';
 import { REGIMES } from '../../src/domain/safety/controlled';
+import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../src/domain/safety/storage';
 import { STAFF_ROLES } from '../../src/domain/staff/roles';
 import { BOTTLE_STATES } from '../../src/domain/stock/bottle';
 
@@ -38,6 +39,10 @@ const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不�
 const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>
   Object.fromEntries(Object.entries(words).map(([code, { name }]) => [code, name]));
 
+const STORAGE: Words = Object.fromEntries(
+  [...STORAGE_TEMPERATURES, ...STORAGE_CONDITIONS].map((token) => [token, storageText([token])]),
+);
+
 const CODES: Readonly<Record<string, Words>> = {
   staffRoles: namesOf(STAFF_ROLES),
   roles: namesOf(ROLES),
@@ -52,6 +57,8 @@ const CODES: Readonly<Record<string, Words>> = {
   wayBack: WAYS_BACK,
   'product.': { 0: '下架', 1: '上架' },
   'price.': { '': '询价' },
+  'correction.storage': STORAGE,
+  'correction.ship': namesOf(SHIP),
   'lot.state': LOT_STATES,
   'institution.state': VERIFICATION_STATES,
   'permit.state': PERMIT_STATES,

@@ -1,5 +1,7 @@
 /** What the fields of the audit log are called. One that has no name here is shown by its code: nothing new is left out. */
 
+import { FACT_FIELDS, FACT_NAMES } from '../../src/domain/goods/correction';
+
 const NAMES: Readonly<Record<string, string>> = {
   state: '状态',
   status: '状态',
@@ -177,6 +179,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'account.': '内容',
   'institution.name': '单位',
   'group.institution': '单位',
+  source: '来源',
+  ...Object.fromEntries(FACT_FIELDS.map((field) => [`correction.${field}`, FACT_NAMES[field]])),
 };
 
 /** Keys of the database that say nothing to people. */

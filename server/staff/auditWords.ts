@@ -37,7 +37,7 @@ function valueWords(subject: string, field: string, value: unknown, codes: Words
     return value
       .map((part) => valueWords(subject, field, part, codes))
       .join(value.some(isFacts) ? '；' : '、');
-  if (isFacts(value)) return factsWords(subject, value);
+  if (isFacts(value)) return isFeature(value) ? `${value.key} ${value.value}` : factsWords(subject, value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   const form = typeof value === 'number' ? FORMS[field]?.(value) : undefined;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -47,6 +47,10 @@ function valueWords(subject: string, field: string, value: unknown, codes: Words
 /** What a line is about comes first; the database keeps its fields in an order of its own. */
 const FIRST = ['skuId', 'name', 'cas', 'from'];
 const placeOf = (field: string): number => (FIRST.includes(field) ? 0 : 1);
+
+/** A line of a product's table, named by itself. */
+const isFeature = (facts: Record<string, unknown>): facts is { key: string; value: string } =>
+  Object.keys(facts).sort().join() === 'key,value';
 
 /** A pack and its product may be told by id and by name: once. */
 function factsWords(subject: string, facts: Record<string, unknown>): string {

@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue';
 import { buyerCalled } from '../account/called';
 import { buyers } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
+import { goodsCorrections, products } from '../db/schema/catalogue';
 import { funds } from '../db/schema/funds';
 import { groups } from '../db/schema/groups';
 import { institutions } from '../db/schema/institutions';
@@ -30,6 +31,7 @@ const NAMES: Partial<Record<AuditSubject, SQL>> = {
   bank: sql`(select coalesce(nullif(${bankLines.serial}, ''), ${bankLines.payer}) from ${bankLines} where ${bankLines.entryId} = ${number})`,
   institution: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${number})`,
   monthly: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${institution})`,
+  correction: sql`(select ${products.catalogNo} from ${goodsCorrections} join ${products} using (prod_id) where ${goodsCorrections.correctionId} = ${number})`,
   lot: sql`(select ${lots.lotNo} from ${lots} where ${lots.lotId} = ${number})`,
 };
 
@@ -80,6 +82,10 @@ export function called(text: string): SQL | undefined {
     one(
       'invoice',
       sql`select ${invoices.invoiceId}::text from ${invoices} where ${invoices.invoiceNo} = ${text}`,
+    ),
+    one(
+      'correction',
+      sql`select ${goodsCorrections.correctionId}::text from ${goodsCorrections} join ${products} using (prod_id) where ${products.catalogNo} = ${text.toUpperCase()}`,
     ),
     one('lot', sql`select ${lots.lotId}::text from ${lots} where ${lots.lotNo} = ${text}`),
     one('permit', sql`select ${permits.permitId}::text from ${permits} where ${permits.no} = ${text}`),
