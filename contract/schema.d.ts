@@ -2614,7 +2614,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A proposal by whoever made it or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE) */
+        /** A proposal by whoever made it or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE); where that takes a danger away, by neither of the two who put it there (CORRECTION_OWN) */
         put: operations["withdrawCorrection"];
         post?: never;
         delete?: never;

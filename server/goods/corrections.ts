@@ -12,6 +12,7 @@ import {
   tidyFacts,
   type FactField,
 } from '../../src/domain/goods/correction';
+import { dangersLost } from '../../src/domain/goods/hazardClasses';
 import { mayAct } from '../../src/domain/staff/roles';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
@@ -95,7 +96,7 @@ async function refuseSecond(work: Work, prodId: number): Promise<void> {
   if (open)
     refuse(
       'CORRECTION_OPEN',
-      `${open.by ?? '他人'}已于 ${dateTime(open.createTime)} 提出更正（${fieldWords(open.after)}），请先确认、退回或撤回它`,
+      `${open.by ?? '他人'} 已于 ${dateTime(open.createTime)} 提出更正（${fieldWords(open.after)}），请先确认、退回或撤回它`,
     );
 }
 
@@ -147,24 +148,36 @@ export async function refuseProposal(
     subject: 'correction',
     id: correctionId,
     action: 'refuse',
-    after: { reason: endReason },
+    after: { ...row.after, reason: endReason },
   });
   return goodsDetail(work, row.prodId);
 }
 
+/** What takes a danger away again is not for whoever put it there: two people have looked at it. */
+function refuseAlone(
+  { buyerId: proposer, confirmedBy }: CorrectionRow,
+  now: FactsNow,
+  buyerId: string,
+): void {
+  const lost = dangersLost(correctableOf(now.shown), correctableOf(now.built));
+  if (lost && (buyerId === confirmedBy || buyerId === proposer))
+    refuse('CORRECTION_OWN', '撤回会去掉或减弱危险性，须由提出人和确认人以外的店长核对后撤回');
+}
+
 /** A proposal by its maker or a manager; what is in force by a manager: the facts of the build stand again. */
 export async function withdraw(work: Work, { buyerId, staffRoles }: Buyer, correctionId: number): Detail {
-  const { row } = await held(work, correctionId);
+  const { row, now } = await held(work, correctionId);
   if (row.state !== 'proposed' && row.state !== 'confirmed') return refuseState(row);
   const isOwnProposal = row.state === 'proposed' && row.buyerId === buyerId;
   if (!isOwnProposal && !mayAct(staffRoles, [])) forbidden([]);
+  if (row.state === 'confirmed') refuseAlone(row, now, buyerId);
   await changeCorrection(work, row, {
     state: 'withdrawn',
     endedBy: buyerId,
     endedTime: work.now,
     review: false,
   });
-  const facts = row.state === 'confirmed' ? { before: row.after, after: builtOf(row) } : {};
+  const facts = row.state === 'confirmed' ? { before: row.after, after: builtOf(row) } : { after: row.after };
   await audit(work, { subject: 'correction', id: correctionId, action: 'withdraw', ...facts });
   return goodsDetail(work, row.prodId);
 }

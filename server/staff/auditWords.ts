@@ -111,5 +111,6 @@ export function changesInWords({ subject, before = null, after = null }: Facts):
 export function numberWords(subject: string, subjectId: string): string {
   const [kind = '', id = ''] = subjectId.split(':');
   const { name } = (CONTENT_KINDS as Record<string, { name: string } | undefined>)[kind] ?? {};
+  if (subject === 'product') return subjectId.replace(/^pack /, '规格 ');
   return subject === 'content' && name ? `${name} ${id}` : subjectId;
 }

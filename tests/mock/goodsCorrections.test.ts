@@ -97,7 +97,7 @@ describe('a correction', () => {
     const id = await openCorrection(content, prodId, { storage: ['2-8'] });
     const second = await refusal(proposed(manager, prodId, { storage: ['-20'] }));
     expect(second.reason).toBe('CORRECTION_OPEN');
-    expect(second.message).toMatch(/^person已于 .* 提出更正（储存）/);
+    expect(second.message).toMatch(/^person 已于 .* 提出更正（储存）/);
     await settle('confirm', manager, id);
     const late = { upon, facts: { ...shown, storage: ['-20'] }, source: SOURCE, reason: REASON };
     expect(await refusal(call('post', '/m/goods/{prodId}/corrections', { token: content, params: { prodId }, body: late })))
@@ -156,6 +156,16 @@ describe('a correction', () => {
     expect((await settle('withdraw', content, id)).status).toBe(403);
     expect((await settle('withdraw', manager, id)).status).toBe(200);
     expect(await infoOf()).toEqual(before);
+  });
+
+  it('is not withdrawn by one of the two where that takes a danger away', async () => {
+    const codes = (await infoOf(ACETONE.prodId))!.hazard!.hStatements.map(({ code }) => code);
+    const id = await openCorrection(content, ACETONE.prodId, { hCodes: [...codes, 'H373'] });
+    await settle('confirm', manager, id);
+    expect(await refusal(settle('withdraw', manager, id))).toMatchObject({ reason: 'CORRECTION_OWN' });
+    await changeBuyer('asker', { staffRoles: ['manager'] });
+    expect((await settle('withdraw', await logIn('asker'), id)).status).toBe(200);
+    expect((await infoOf(ACETONE.prodId))!.hazard!.hStatements.map(({ code }) => code)).toEqual(codes);
   });
 
   it('waits on the desk and in the list', async () => {

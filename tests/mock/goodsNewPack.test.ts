@@ -11,7 +11,7 @@ import { takeIn } from '../support/lots';
 import { order, orderOf } from '../support/orders';
 import { setProdStatus } from '../support/shelf';
 import { shopHere } from '../support/shop';
-import type { packBy} from '../support/shopping';
+import type { packBy } from '../support/shopping';
 import { packWhere } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
 

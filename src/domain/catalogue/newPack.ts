@@ -12,6 +12,8 @@ export const MAX_RESTOCK_DAYS = 180;
 /** g or mL: 1 t, 1 m³ */
 const MAX_MEASURED = 1_000_000;
 const MAX_COUNTED = 1_000_000_000;
+/** 1 µg, 1 µL, 1 piece: smaller packs nobody fills. */
+const LEAST: Record<PackSize['dimension'], number> = { mass: 1e-6, volume: 1e-3, count: 1 };
 
 export interface NewPack {
   /** As the catalogue writes it: `500 mL`, `96支/盒×10盒`. */
@@ -67,6 +69,7 @@ export function readNewPack(text: string): NewPack | null {
   const measured = units.filter(({ dimension }) => dimension !== 'count');
   if (measured.length > 1 || factors.some(({ word }) => IN_WORDS.test(word))) return null;
   if (size.base > (size.dimension === 'count' ? MAX_COUNTED : MAX_MEASURED)) return null;
+  if (size.base < LEAST[size.dimension]) return null;
   const name = factors
     .map(({ count, word, holder }) => {
       const { unit } = unitOf(word) ?? { unit: '' };
@@ -91,7 +94,7 @@ export function packProblem(text: string, others: readonly string[]): PackProble
     return { reason: 'PACK_UNREADABLE', message: '单位请写符号，如 500 mL、1 kg' };
   const read = readNewPack(text);
   if (read === null) {
-    const message = `读不出这个规格含多少，请写成 500 mL、25 g、4×4 L 或 96支/盒×10盒（最多 ${MAX_PACK_NAME} 字，1000 kg 或 1000 L 以内）`;
+    const message = `读不出这个规格含多少，请写成 500 mL、25 g、4×4 L 或 96支/盒×10盒（最多 ${MAX_PACK_NAME} 字，1 µg 或 1 µL 以上，1000 kg 或 1000 L 以内）`;
     return { reason: 'PACK_UNREADABLE', message };
   }
   const other = others.find((name) => kindOf(name) !== read.size.dimension);

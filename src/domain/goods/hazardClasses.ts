@@ -1,6 +1,7 @@
 /** The classes behind H codes as a correction has them: one category of each, agreeing with the transport class, never weaker unseen. */
 import { unEntryOf } from '../safety/hazardUn';
 import { saysCode } from '../safety/mixture';
+import { isDangerousShip, type ShipCode } from '../safety/storage';
 
 /** Codes of which a product has one at most: the categories of one class. Source: GB 30000.2–.28. */
 const CLASSES: readonly RegExp[] = [
@@ -83,3 +84,16 @@ export function weakenings(before: readonly string[], after: readonly string[]):
     return by !== null && isStronger(by, code) ? [] : [{ code, by }];
   });
 }
+
+/** Facts that tell of dangers. */
+interface Dangers {
+  hCodes: readonly string[] | null;
+  un: string | null;
+  ship: ShipCode;
+}
+
+/** Is a danger told no longer, or less strongly: a class, the UN number, the way it travels? */
+export const dangersLost = (before: Dangers, after: Dangers): boolean =>
+  weakenings(before.hCodes ?? [], after.hCodes ?? []).length > 0 ||
+  (before.un !== null && after.un === null) ||
+  (isDangerousShip(before.ship) && !isDangerousShip(after.ship));

@@ -30,7 +30,7 @@ describe('a name', () => {
     expect(parsePack(read?.name ?? '')).toEqual(read?.size);
   });
 
-  it.each(['', '大瓶', '500', '0 g', '-5 g', '500 mL AR', '1e3 g', '5 g×10 mL', '2000 kg', `${'1×'.repeat(30)}5 g`])(
+  it.each(['', '大瓶', '500', '0 g', '-5 g', '500 mL AR', '1e3 g', '5 g×10 mL', '2000 kg', '0.0000001 mL', '0.5 支', `${'1×'.repeat(30)}5 g`])(
     '%s cannot be read',
     (text) => {
       expect(readNewPack(text)).toBeNull();

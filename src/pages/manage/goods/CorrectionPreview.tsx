@@ -52,7 +52,8 @@ export function CorrectionPreview({ goods, before, after }: Props) {
   );
 }
 
-function lossesOf(before: CorrectableFacts, after: CorrectableFacts, cas: string | null): string[] {
+/** What is told of dangers no longer, or less strongly, line by line. */
+export function lossesOf(before: CorrectableFacts, after: CorrectableFacts, cas: string | null): string[] {
   const codes = weakenings(before.hCodes ?? [], after.hCodes ?? []).map(({ code, by }) =>
     by === null
       ? `取消 ${classText(code, before, cas)}`

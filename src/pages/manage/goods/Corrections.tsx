@@ -14,7 +14,7 @@ import {
   type GoodsDetail,
 } from '@/services/goods';
 import { CorrectionDialog } from './CorrectionDialog';
-import { CorrectionPreview } from './CorrectionPreview';
+import { CorrectionPreview, lossesOf } from './CorrectionPreview';
 import type { May } from './may';
 import { told, type Run } from './run';
 import styles from './goods.module.less';
@@ -105,6 +105,7 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
 function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrection }) {
   const { correctionId, review } = inForce;
   const { built, shown } = goods.corrections;
+  const losses = lossesOf(shown, built, goods.head.cas);
   return (
     <Card size="small" title="现行更正" role="group" aria-label="现行更正">
       <Flex vertical gap={12}>
@@ -140,7 +141,9 @@ function InForce({ inForce, goods, may, run }: Props & { inForce: GoodsCorrectio
             <ConfirmAction
               danger
               label="撤回更正"
-              question="撤回后一秒内恢复目录资料，标签和安全技术说明书随之改回。"
+              question={`撤回后一秒内恢复目录资料，标签和安全技术说明书随之改回。${
+                losses.length > 0 ? `危险性会去掉或减弱：${losses.join('；')}。` : ''
+              }`}
               onConfirm={() => run(() => withdrawCorrection(correctionId)).catch(told)}
             />
           </Flex>

@@ -14,7 +14,7 @@ const HAZARD_WORDS = {
 
 /** What is said of dangers: shown with where it comes from; put right by two people (`Corrections`). */
 export function Safety({ goods }: { goods: GoodsDetail }) {
-  const { hazard, hazardState, regimeInfo, storage, ship } = goods;
+  const { hazard, hazardState, regimeInfo, storage, ship, corrections } = goods;
   return (
     <section className={styles.section} aria-labelledby="goods-safety">
       <h2 id="goods-safety">危险性、管制与储运</h2>
@@ -22,6 +22,7 @@ export function Safety({ goods }: { goods: GoodsDetail }) {
         来自目录资料（GHS
         分类、管制名录、储运条件），随目录更新一并发布。写错会伤人：有误在下面提出更正，写明来源，由另一位店长确认；急需时先下架。管制由
         CAS 号和名录得出，不能更正。
+        {corrections.inForce && <b>现在按更正显示，见下面的“现行更正”。</b>}
       </p>
       <Descriptions
         size="small"
