@@ -400,7 +400,7 @@ describe('cancelling', () => {
     expect((await dataOf('get', '/m/payments/toReturn', { token: staff })).records).toMatchObject([{ orderNumber, amount: refundTotal }]);
     expect(log.map(({ status }) => status)).toEqual(['approved', 'refunded']);
     const told = (await inbox()).filter((text) => text.includes(returnNumber));
-    expect(told).toEqual([`未发商品已取消，款项退回 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
+    expect(told).toEqual([`未发商品已取消 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
   }); // prettier-ignore
 
   it('what was not sent and a parcel of it at the same moment: one of them', async () => {
@@ -445,6 +445,8 @@ describe('cancelling', () => {
     const { returnNumber } = after.returns[0]!;
     const { refundTotal } = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
     expect((await fundHere(buyer, fundId)).spent).toBe(toNumber2(sum([after.actualTotal, -refundTotal])));
+    const told = (await inbox()).find((text) => text.includes(returnNumber));
+    expect(told).toContain(`¥${refundTotal.toFixed(2)} 从月结账单中减去。`);
     expect(await account()).toBe(toNumber2(sum([used, -refundTotal])));
   });
 
