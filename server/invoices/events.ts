@@ -30,16 +30,17 @@ export async function onOrderPaid(work: Work, order: Order): Promise<void> {
   await issueInvoices(work, [content], choice);
 }
 
-/** An order was shipped: what was asked for and is shipped in full is issued. The order as it is now (dvyTime). */
-export async function onOrderShipped(work: Work, order: Order): Promise<void> {
+/**
+ * An order was shipped: what was asked for and is shipped in full is issued. The order as it is now (dvyTime).
+ * @param notBefore when (ms) it was known that nothing more leaves, where that is after the last parcel
+ */
+export async function onOrderShipped(work: Work, order: Order, notBefore = 0): Promise<void> {
   // Held: two orders of one application may be shipped at the same moment, and one of the two must see both.
   const invoice = await queries.lockCurrentInvoice(work.db, order.orderNumber);
   if (invoice?.status !== 'issuing') return;
   const others = invoice.orderNumbers.filter((number) => number !== order.orderNumber);
-  await issueApplication(work, invoice, [
-    order,
-    ...(others.length > 0 ? await findOrders(work, others) : []),
-  ]);
+  const shipped = [order, ...(others.length > 0 ? await findOrders(work, others) : [])];
+  await issueApplication(work, invoice, shipped, notBefore);
 }
 
 /**

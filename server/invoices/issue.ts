@@ -82,8 +82,9 @@ export async function issueApplication(
   work: Work,
   invoice: Invoice,
   orders: readonly Order[],
+  notBefore = 0,
 ): Promise<Invoice> {
-  const issueTime = issueTimeOf(invoice.applyTime, orders);
+  const issueTime = issueTimeOf(Math.max(invoice.applyTime, notBefore), orders);
   if (issueTime === null || isManual(work)) return invoice;
   const [invoiceNo = null] = await newInvoiceNos(work.db, [issueTime]);
   return issueWith(work, invoice, { invoiceNo, issueTime });

@@ -72,7 +72,7 @@ export async function cancelRest(
     work,
     lines.filter(({ skuId }) => !procured.has(skuId)),
   );
-  await closeShipping(work, order, `商家取消未发部分（${reason}）：${names.join('；')}`, {
+  await closeShipping(work, order, sent, `商家取消未发部分（${reason}）：${names.join('；')}`, {
     reason,
     lines,
     returnNumber,

@@ -15,10 +15,12 @@ import { tell } from '../inbox/service';
 import { onOrderShipped } from '../invoices/service';
 import { requireLots } from '../lots/service';
 import * as changes from './changes';
-import { recordChange, withDetail } from './lifecycle';
+import { RECEIVED_LOG } from './clock';
+import { markReceived, recordChange, withDetail } from './lifecycle';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { sentParcels, shippedLog } from './parcels';
 import { STATUS, type Order } from './record';
+import { RECEIVE_MS } from './terms';
 
 /** The lots that each pack was sent of, until now. */
 const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
@@ -79,26 +81,32 @@ export async function sendParcels(
   return after;
 }
 
-/** Nothing more of a partly sent order will leave: with what is under way it is shipped. The caller holds it. */
+/**
+ * Nothing more of a partly sent order will leave: it was shipped with the last of its parcels. Where that is longer ago than
+ * a receipt takes, it is received now, so that the time for returns begins now. The caller holds it.
+ */
 export async function closeShipping(
   work: Work,
   order: Order,
+  parcels: readonly SentParcel[],
   log: string,
   after: Record<string, unknown>,
 ): Promise<void> {
   const { db, now } = work;
   const { orderNumber, detail } = order;
-  const change = { status: STATUS.shipped, dvyTime: now };
+  const dvyTime = Math.max(...parcels.map(({ sentAt }) => sentAt));
+  const change = { status: STATUS.shipped, dvyTime };
   if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
     refuse('ORDER_NOT_PAID', '订单不是待发货状态');
-  const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(now) });
+  const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(dvyTime) });
   const closed = await recordChange(work, shipped, [log], now, {
     subject: 'order',
     action: 'cancelRest',
     before: { status: detail.status },
     after: { status: STATUS.shipped, ...after },
   });
-  await onOrderShipped(work, closed);
+  await onOrderShipped(work, closed, now);
+  if (dvyTime + RECEIVE_MS <= now) await markReceived(work, closed, RECEIVED_LOG);
 }
 
 interface Replacement {

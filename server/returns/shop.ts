@@ -143,14 +143,15 @@ function decisionOf(
   { returnNumber, kind, refundTotal, ...sheet }: Sheet,
   action: keyof typeof SHOP_ACTIONS,
   asked: Move,
+  { detail: { payment } }: Order,
 ): MessageOf<'returnDecided'> {
   const told = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
   if (action === 'approve') return { ...told, status: 'approved' };
   if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(asked) };
   if (action === 'receive') return { ...told, status: 'received' };
-  const amount = toFixed2(refundTotal);
-  if (sheet.reason === 'unsent') return { ...told, status: 'unsent', amount, reason: sheet.description };
-  if (kind === 'refund') return { ...told, status: 'refunded', amount };
+  const money = { amount: toFixed2(refundTotal), monthly: payment?.way === 'monthly' };
+  if (sheet.reason === 'unsent') return { ...told, ...money, status: 'unsent', reason: sheet.description };
+  if (kind === 'refund') return { ...told, ...money, status: 'refunded' };
   const { parcel } = asked;
   return {
     ...told,
@@ -169,6 +170,6 @@ export async function moveReturn(work: Work, asked: Move): Promise<null> {
   requireAsRead(sheet, asked);
   const order = await lockOrder(work, sheet.orderNumber);
   await SHOP_ACTIONS[known](work, sheet, asked, order);
-  await tell(work, buyerId, decisionOf(sheet, known, asked));
+  await tell(work, buyerId, decisionOf(sheet, known, asked, order));
   return null;
 }

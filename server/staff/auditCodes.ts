@@ -12,7 +12,7 @@ import { PAY_WAYS } from '../../src/domain/order/payment';
 import { PERMIT_STATES, PERMIT_USES } from '../../src/domain/permits/permit';
 import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
 import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import { RETURN_KINDS, RETURN_STATES } from '../../src/domain/returns/returnView';
+import { RETURN_KINDS, RETURN_STATES, returnKindName } from '../../src/domain/returns/returnView';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../src/domain/safety/storage';
 import { STAFF_ROLES } from '../../src/domain/staff/roles';
@@ -75,9 +75,14 @@ const CODES: Readonly<Record<string, Words>> = {
   'invoice.reason': REVERSE_REASONS,
   'return.status': RETURN_STATES,
   'return.kind': RETURN_KINDS,
+  'return.kind.none': {
+    refund: returnKindName('refund', 'none'),
+    exchange: returnKindName('exchange', 'none'),
+  },
   'return.reason': namesOf(RETURN_REASONS),
   'order.status': ORDER_STATUS,
 };
 
-export const codesOf = (subject: string, field: string): Words =>
-  CODES[`${subject}.${field}`] ?? CODES[field] ?? {};
+/** @param wayBack of a return: what is done is called by it, too */
+export const codesOf = (subject: string, field: string, wayBack: unknown): Words =>
+  CODES[`${subject}.${field}.${String(wayBack)}`] ?? CODES[`${subject}.${field}`] ?? CODES[field] ?? {};

@@ -57,12 +57,13 @@ function factsWords(subject: string, facts: Record<string, unknown>): string {
   const told = Object.entries(facts)
     .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([field, value]) => `${nameOfField(subject, field)} ${wordsOf(subject, field, value)}`);
+    .map(([field, value]) => `${nameOfField(subject, field)} ${wordsOf(subject, field, value, facts)}`);
   return [...new Set(told)].join('，');
 }
 
-const wordsOf = (subject: string, field: string, value: unknown): string =>
-  valueWords(subject, field, value, codesOf(subject, field));
+/** @param facts the side of the entry that the value stands in */
+const wordsOf = (subject: string, field: string, value: unknown, facts: unknown): string =>
+  valueWords(subject, field, value, codesOf(subject, field, partOf(facts, 'wayBack')));
 
 /** Of a deed that has only what was, or only what is. */
 const oneSided = (subject: string, facts: unknown): AuditChange[] =>
@@ -71,9 +72,9 @@ const oneSided = (subject: string, facts: unknown): AuditChange[] =>
         .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
         .map(([field, value]) => ({
           ...{ field: nameOfField(subject, field), before: '' },
-          after: wordsOf(subject, field, value),
+          after: wordsOf(subject, field, value, facts),
         }))
-    : [{ field: nameOfField(subject, ''), before: '', after: wordsOf(subject, '', facts) }];
+    : [{ field: nameOfField(subject, ''), before: '', after: wordsOf(subject, '', facts, facts) }];
 
 const partOf = (facts: unknown, field: string): unknown =>
   isFacts(facts) ? facts[field] : field === '' ? facts : undefined;
@@ -95,7 +96,7 @@ export function changesInWords({ subject, before = null, after = null }: Facts):
   return [...fields]
     .filter((field) => !isInternal(subject, field))
     .map((field) => {
-      const [was = '', is = ''] = sides.map((facts) => wordsOf(subject, field, partOf(facts, field)));
+      const [was = '', is = ''] = sides.map((facts) => wordsOf(subject, field, partOf(facts, field), facts));
       const isCompared = sides.every((facts) => isTold(subject, facts, field));
       const told = isTold(subject, after, field) ? is : was;
       return {

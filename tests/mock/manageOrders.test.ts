@@ -1,6 +1,6 @@
 /** The shop's side of orders: found among all buyers', sent whole or in parts, cancelled, noted. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, dataOf, fetchRaw, logIn, refusalOf } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { addFund, fundHere } from '../support/approvals';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
@@ -279,11 +279,13 @@ describe('cancelling', () => {
     expect(await reasonOf(cancelRest(orderNumber, 2) as never)).toBe('PARCELS_CHANGED');
     const { rest } = await managedOrder(staff, orderNumber);
     expect(rest).toMatchObject({ lines: [{ skuId: pack.skuId, count: 2 }] });
+    const sentTime = (await detail(orderNumber)).logs.at(-1)!.time;
+    await moveClock(480);
     const both = await Promise.all([cancelRest(orderNumber, 1), cancelRest(orderNumber, 1)]);
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
     const { order: after, lines } = await managedOrder(staff, orderNumber);
     expect(after).toMatchObject({ status: 3, returns: [{ kind: 'refund', status: 'refunded', wayBack: 'none' }] });
-    expect(after.dvyTime).not.toBeNull();
+    expect(after.dvyTime).toBe(sentTime);
     expect(lines[0]).toMatchObject({ left: 0 });
     expect(await stockOf(pack)).toBe((before ?? 0) - 3);
     const { returnNumber } = after.returns[0]!;
@@ -371,6 +373,23 @@ describe('cancelling', () => {
     expect(after.invoices.map(({ amount }) => amount.toFixed(2))).toEqual([(after.actualTotal - sheet.refundTotal).toFixed(2)]);
   }); // prettier-ignore
 
+  it('of which the last parcel left long ago is received and invoiced when the rest is cancelled, not before', async () => {
+    const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+    const orderNumber = await order(buyer, { invoice, count: 2 });
+    await bringTo(buyer, orderNumber, 'paid');
+    await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
+    const sentTime = (await detail(orderNumber)).logs.at(-1)!.time;
+    await moveClock(40 * 86_400);
+    [buyer, staff] = [await logIn(), await logIn('manager')];
+    expect((await cancelRest(orderNumber, 1)).envelope.success).toBe(true);
+    const { status, dvyTime, finallyTime, logs, invoices } = await detail(orderNumber);
+    expect({ status, dvyTime }).toEqual({ status: 5, dvyTime: sentTime });
+    const cancelledTime = logs.at(-2)!.time;
+    expect(finallyTime).toBe(cancelledTime);
+    const { issueTime } = await dataOf('get', '/p/invoice/info', { token: buyer, query: { invoiceNo: invoices[0]!.invoiceNo! } });
+    expect(issueTime).toBe(cancelledTime);
+  }); // prettier-ignore
+
   it('the money of what was not sent waits to go back; the buyer is told what happened, in words that are so', async () => {
     const orderNumber = await paidOrder(buyer, 4);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
@@ -381,7 +400,7 @@ describe('cancelling', () => {
     expect((await dataOf('get', '/m/payments/toReturn', { token: staff })).records).toMatchObject([{ orderNumber, amount: refundTotal }]);
     expect(log.map(({ status }) => status)).toEqual(['approved', 'refunded']);
     const told = (await inbox()).filter((text) => text.includes(returnNumber));
-    expect(told).toEqual([`未发商品已取消，款项退回 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
+    expect(told).toEqual([`未发商品已取消 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
   }); // prettier-ignore
 
   it('what was not sent and a parcel of it at the same moment: one of them', async () => {
@@ -426,6 +445,8 @@ describe('cancelling', () => {
     const { returnNumber } = after.returns[0]!;
     const { refundTotal } = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
     expect((await fundHere(buyer, fundId)).spent).toBe(toNumber2(sum([after.actualTotal, -refundTotal])));
+    const told = (await inbox()).find((text) => text.includes(returnNumber));
+    expect(told).toContain(`¥${refundTotal.toFixed(2)} 从月结账单中减去。`);
     expect(await account()).toBe(toNumber2(sum([used, -refundTotal])));
   });
 

@@ -158,6 +158,7 @@ describe('one order', () => {
     await user.click(await screen.findByRole('button', { name: '取消未发部分' }));
     const dialog = within(await screen.findByRole('dialog', { name: `取消未发部分 ${orderNumber}` }));
     expect(dialog.getByText(/不再发出 2 件/)).toHaveTextContent(amount);
+    expect(dialog.getByRole('button', { name: /^返\s?回$/ })).toBeVisible();
     await user.type(dialog.getByLabelText(/^取消原因/), '缺货');
     await user.click(dialog.getByRole('button', { name: '取消未发部分' }));
     expect(await screen.findByText(`已取消 2 件，${amount}`)).toBeVisible();
@@ -174,6 +175,20 @@ describe('one order', () => {
     expect(await screen.findByText('已取消（未发 2 件，含运费）')).toBeVisible();
     expect(screen.getByText(/× 5，已取消 2/)).toBeVisible();
   });
+
+  it('tells its buyer of a way that was cancelled whole, with no day and no freight', async () => {
+    const orderNumber = await paidInTwoWays(await logIn());
+    const token = await logIn('manager');
+    const params = { orderNumber };
+    const { skuId, left: count } = (await managedOrder(token, orderNumber)).lines.find((line) => line.skuId === pack.skuId)!;
+    const parcels = [parcelOf([{ skuId, count }])];
+    await call('post', '/m/orders/{orderNumber}/parcels', { token, params, body: { parcelsBefore: 0, parcels } });
+    const body = { parcelsBefore: 1, reason: '缺货' };
+    await call('put', '/m/orders/{orderNumber}/cancelRest', { token, params, body });
+    as(`/user/order?orderNumber=${orderNumber}`, 'buyer');
+    expect(await screen.findByText('商家已取消，不再发出')).toBeVisible();
+    expect(screen.getAllByText(/预计 .* 送达/)).toHaveLength(1);
+  }); // prettier-ignore
 });
 
 describe('a parcel number that was entered wrongly', () => {

@@ -25,6 +25,12 @@ it('names fields and codes, each by its subject', () => {
   expect(lines('group', null, { roles: ['ask', 'receive'] })).toEqual(['角色 申购、收货']);
 });
 
+it('calls a return by how it comes back, as its pages do', () => {
+  expect(lines('return', null, { kind: 'refund', wayBack: 'parcel' })[0]).toBe('类型 退货退款');
+  expect(lines('return', null, { kind: 'refund', wayBack: 'none' })[0]).toBe('类型 仅退款');
+  expect(lines('return', null, { kind: 'exchange', wayBack: 'none' })[0]).toBe('类型 补发');
+});
+
 it('writes lists and facts within facts out, packs by their catalogue number', () => {
   const packs = [{ skuId: 104457, count: 1 }, { skuId: 104458, count: 2 }]; // prettier-ignore
   expect(lines('return', null, { packs })).toEqual([

@@ -53,6 +53,8 @@ export interface Facts {
     reason: string;
     /** What goes back; blank where nothing does. */
     amount: string;
+    /** It is on the monthly account: nothing was paid, it is charged less. */
+    monthly?: boolean;
     /** What is sent again goes in it: company and number. */
     parcel?: string;
   };

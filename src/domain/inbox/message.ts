@@ -105,8 +105,8 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     kind: 'aftersale',
     key: ({ returnNumber, status }) => [returnNumber, status],
     title: ({ status }) => RETURN_WORDS[status],
-    text: ({ returnNumber, reason, amount, parcel }) =>
-      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} 按原付款方式退回` : ''}${parcel ? `，换出的包裹 ${parcel}` : ''}。`,
+    text: ({ returnNumber, reason, amount, monthly, parcel }) =>
+      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} ${monthly ? '从月结账单中减去' : '按原付款方式退回'}` : ''}${parcel ? `，换出的包裹 ${parcel}` : ''}。`,
     path: ({ returnNumber }) => returnsPath({ view: 'sheet', returnNumber }),
   },
   invoiceIssued: {

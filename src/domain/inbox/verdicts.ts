@@ -5,7 +5,7 @@ export const RETURN_WORDS = {
   received: '已收到退回的商品',
   refunded: '退款已完成',
   exchanged: '换货已完成',
-  unsent: '未发商品已取消，款项退回',
+  unsent: '未发商品已取消',
 } as const;
 
 export const APPROVAL_WORDS = {

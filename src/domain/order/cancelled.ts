@@ -12,6 +12,13 @@ export const packsCancelled = (cancelled: Cancelled | null | undefined): number 
 export const cancelledCount = (cancelled: Cancelled | null, skuId: number): number =>
   cancelled?.lines.find((line) => line.skuId === skuId)?.count ?? 0;
 
+/** Is nothing left of these lines? */
+export const isWhollyCancelled = (
+  cancelled: Cancelled | null,
+  lines: readonly { skuId: number; prodCount: number }[],
+): boolean =>
+  lines.length > 0 && lines.every(({ skuId, prodCount }) => cancelledCount(cancelled, skuId) >= prodCount);
+
 /** `，已取消 2`; blank of none. */
 export const cancelledText = (count: number): string => (count > 0 ? `，已取消 ${count}` : '');
 

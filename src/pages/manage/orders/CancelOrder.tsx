@@ -111,6 +111,7 @@ function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose:
         danger
         submit={submit}
         label={isRest ? '取消未发部分' : '取消这个订单'}
+        leave="返回"
         onCancel={onClose}
       />
     </SubmitForm>

@@ -3,6 +3,7 @@ import { Alert, Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
+import { isWhollyCancelled } from '@/domain/order/cancelled';
 import type { Shipment } from '@/domain/order/confirmation';
 import { formatYuan } from '@/domain/shared/money';
 import { leftOf } from '@/domain/order/shipping';
@@ -43,32 +44,46 @@ export function Parcels({ order }: { order: OrderDetail }) {
         <Recall key={`${recall.skuId} ${recall.lotNo}`} recall={recall} order={order} />
       ))}
       {shipments.map((shipment) => (
-        <div key={shipment.ship} className={styles.parcel}>
-          <ShipmentHead shipment={shipment} open={!DONE.includes(order.status)} />
-          <Lines
-            lines={lines.filter(({ skuId }) => shipment.skuIds.includes(skuId))}
-            left={left}
-            cancelled={cancelled}
-            recalls={recalls}
-          />
-          {parcels
-            .filter(({ ship }) => ship === shipment.ship)
-            .map((parcel) => (
-              <Tracking key={parcel.dvyFlowId} parcel={parcel} inside={insideOf(parcel, order)}>
-                {parcels.length > 1 && (
-                  <DownloadButton
-                    small
-                    what="装箱单"
-                    of={parcel.dvyFlowId}
-                    load={() => packingPdf(order.orderNumber, parcel.dvyFlowId)}
-                  />
-                )}
-              </Tracking>
-            ))}
-        </div>
+        <Group key={shipment.ship} shipment={shipment} order={order} left={left} />
       ))}
       {rest.length > 0 && <Lines lines={rest} cancelled={cancelled} recalls={recalls} />}
     </section>
+  );
+}
+
+interface GroupProps {
+  shipment: Shipment;
+  order: OrderDetail;
+  left: ReadonlyMap<number, number> | null;
+}
+
+/** What travels in the same way. */
+function Group({ shipment, order, left }: GroupProps) {
+  const { orderNumber, status, parcels, recalls, cancelled } = order;
+  const lines = order.lines.filter(({ skuId }) => shipment.skuIds.includes(skuId));
+  return (
+    <div className={styles.parcel}>
+      {isWhollyCancelled(cancelled, lines) ? (
+        <CancelledHead name={shipment.name} />
+      ) : (
+        <ShipmentHead shipment={shipment} open={!DONE.includes(status)} />
+      )}
+      <Lines lines={lines} left={left} cancelled={cancelled} recalls={recalls} />
+      {parcels
+        .filter(({ ship }) => ship === shipment.ship)
+        .map((parcel) => (
+          <Tracking key={parcel.dvyFlowId} parcel={parcel} inside={insideOf(parcel, order)}>
+            {parcels.length > 1 && (
+              <DownloadButton
+                small
+                what="装箱单"
+                of={parcel.dvyFlowId}
+                load={() => packingPdf(orderNumber, parcel.dvyFlowId)}
+              />
+            )}
+          </Tracking>
+        ))}
+    </div>
   );
 }
 
@@ -95,6 +110,14 @@ function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) 
     />
   );
 }
+
+/** Of what will not come: no day, no freight. */
+const CancelledHead = ({ name }: { name: string }) => (
+  <Flex component="header" wrap gap="0 16px" align="baseline">
+    <h3>{name}</h3>
+    <p className="quiet">商家已取消，不再发出</p>
+  </Flex>
+);
 
 function ShipmentHead({ shipment, open }: { shipment: Shipment; open: boolean }) {
   return (
