@@ -142,4 +142,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  // What antd has written stays for the next page (`keptStyles`); here it would be matched in every test after it. Who is
+  // drawn writes it again.
+  for (const style of document.head.querySelectorAll('style')) style.remove();
+});
