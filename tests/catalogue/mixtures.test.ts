@@ -245,7 +245,7 @@ describe('the build refuses a row of an offer', () => {
     [{ un: 'UN12' }, 'UN is not'],
     [{ ship: 'N' }, 'does not travel as N'],
     [{ state: 'x' }, 'unknown state x'],
-    [{ storage: 'SEAL' }, 'storage does not begin'],
+    [{ storage: 'SEAL' }, 'storage is not a temperature and conditions'],
     [{ source: '' }, 'source is empty'],
   ])('%j: %s', (cells, reason) => {
     expect(problemsWith(cells).join()).toContain(reason);
