@@ -5450,7 +5450,10 @@ export interface components {
         ReturnNumber: string;
         /** @description values with commas */
         FacetChoice: string;
-        /** @enum {string} */
+        /**
+         * @description N: parcel at room temperature; ICE: wet ice; DRYICE: dry ice; DG: dangerous goods by road; DGICE: the same, cooled
+         * @enum {string}
+         */
         ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
         /** @enum {string} */
         Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
@@ -6581,7 +6584,9 @@ export interface components {
             spec: string;
             /** 特性 */
             features: {
+                /** 名称 */
                 key: string;
+                /** 内容 */
                 value: string;
             }[];
             /**
@@ -15131,6 +15136,7 @@ export interface operations {
             path: {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
+                /** @description of a parcel, as its order counts them */
                 parcelNo: number;
             };
             cookie?: never;
