@@ -15,8 +15,8 @@ import { goodsCorrections, products } from '../db/schema/catalogue';
 import type { Work } from '../db/transaction';
 import { catalogue } from './facts';
 import { applyRows } from './load';
-import { asBuilt, namesOf, putRight, type InForce } from './overlay';
-import { findShelf, toInForce } from './queries';
+import { asBuilt, namesOf, putRight, type Overlay } from './overlay';
+import { findShelf } from './queries';
 import type { ProductFacts } from './types';
 
 export type CorrectionRow = typeof goodsCorrections.$inferSelect;
@@ -36,9 +36,8 @@ export async function findFacts({ db }: Work, prodId: number, hold: boolean): Pr
   const [row] = await (hold ? asked.for('no key update') : asked);
   if (!known || !row) return undefined;
   const built: ProductFacts = { ...asBuilt(known), ...row.facts };
-  const [found] = await db.select().from(goodsCorrections).where(isInForce(prodId));
-  const inForce = found ? toInForce(found) : null;
-  const shown = inForce ? putRight(built, inForce, namesOf(built)) : built;
+  const [shelf] = await findShelf(db, [prodId]);
+  const shown = shelf?.correction ? putRight(built, shelf.correction, namesOf(built)) : built;
   return { built, shown, upon: uponOf(correctableOf(built), correctableOf(shown)) };
 }
 
@@ -48,9 +47,9 @@ const isInForce = (prodId: number) =>
 const uponOf = (...facts: CorrectableFacts[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
-/** How a product as built would be shown with these facts, put right on a day (yyyy-MM-dd). */
-export const shownBy = (built: ProductFacts, after: InForce['after'], on: string): ProductFacts =>
-  putRight(built, { after, on }, namesOf(built));
+/** The facts of a product as built, with these in place of its own. */
+export const factsBy = (built: ProductFacts, after: Overlay['after']): CorrectableFacts =>
+  correctableOf(putRight(built, { after, on: '', changes: 0 }, namesOf(built)));
 
 export async function addCorrection(
   { db }: Work,

@@ -6,7 +6,7 @@ import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { addToMemory, inOrder } from './handPacks';
 import { applyPackChange, applyShelf, workOutShelf } from './live';
-import { applyCorrection, putRight, type InForce } from './overlay';
+import { applyCorrection, putRight, type Overlay } from './overlay';
 import * as queries from './queries';
 import { applyTexts } from './texts';
 import { inSession } from './session';
@@ -78,16 +78,16 @@ async function readFile(
       substances.flatMap(({ cas, parent }) => (parent === null ? [] : [[cas, parent]])),
     ),
   };
-  return withCorrections(file, await queries.listInForce(db));
+  return withCorrections(file, await queries.listOverlays(db));
 }
 
 /** What is put right is so from the first moment: no buyer reads the build's facts in between. */
-function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, InForce>): CatalogueFile {
+function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, Overlay>): CatalogueFile {
   const products = file.products.map((product) => {
-    const inForce = corrections.get(product.prodId);
-    if (!inForce) return product;
+    const overlay = corrections.get(product.prodId);
+    if (!overlay) return product;
     const { brandId, categoryId } = product;
-    return putRight(product, inForce, {
+    return putRight(product, overlay, {
       brandName: file.brands.find((brand) => brand.brandId === brandId)?.name ?? '',
       categoryName: file.categories.find((category) => category.categoryId === categoryId)?.name ?? '',
     });

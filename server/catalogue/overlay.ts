@@ -9,12 +9,14 @@ import { catalogue, memoizeByCatalogue } from './facts';
 import { listsChanged } from './live';
 import type { OverlaidField, ProductFacts } from './types';
 
-/** A correction that is in force. */
-export interface InForce {
-  /** What is said in place of the build's; what is not there stays. */
+/** What is put right of a product that ever was corrected. */
+export interface Overlay {
+  /** What is said in place of the build's; what is not there stays, all of it when no correction is in force any more. */
   after: Partial<CorrectableFacts>;
-  /** yyyy-MM-dd: since when */
+  /** yyyy-MM-dd: when it last became another, by a correction or its withdrawal. */
   on: string;
+  /** How often it did. */
+  changes: number;
 }
 
 const OVERLAID = {
@@ -32,7 +34,7 @@ export const asBuilt = (product: ProductFacts): ProductFacts =>
   product.corrected ? { ...product, ...product.corrected.built, corrected: undefined } : product;
 
 /** A product as built, put right. */
-export function putRight(built: ProductFacts, { after, on }: InForce, names: Names): ProductFacts {
+export function putRight(built: ProductFacts, { after, on, changes }: Overlay, names: Names): ProductFacts {
   const { hCodes, un, ...facts } = { ...correctableOf(built), ...after };
   const before = built.hazard;
   const isClassified = before !== null && hCodes !== null;
@@ -44,7 +46,7 @@ export function putRight(built: ProductFacts, { after, on }: InForce, names: Nam
     ...facts,
     hazard,
     ...(isClassified && isOther && { signal: hazard?.signal ?? null, pictograms: hazard?.pictograms ?? [] }),
-    corrected: { on, built: overlaidOf(built) },
+    corrected: { on, changes, built: overlaidOf(built) },
   };
   // A number of its own stands among the names of a good only.
   return { ...next, ...builtTexts({ ...next, aliases: next.names.aliases }, names) };
@@ -61,12 +63,12 @@ export const namesOf = ({ brandId, categoryId }: ProductFacts): Names => ({
   categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
 });
 
-/** From now on this is put right of a product in this process; null: the build's facts stand. */
-export function applyCorrection(prodId: number, inForce: InForce | null): void {
+/** From now on this is put right of a product in this process; null: nothing ever was. */
+export function applyCorrection(prodId: number, overlay: Overlay | null): void {
   const product = catalogue().productById.get(prodId);
-  if (!product || (inForce === null && !product.corrected)) return;
+  if (!product || (overlay === null && !product.corrected)) return;
   const built = asBuilt(product);
-  const next = inForce ? putRight(built, inForce, namesOf(product)) : built;
+  const next = overlay ? putRight(built, overlay, namesOf(product)) : built;
   if (JSON.stringify(next) === JSON.stringify(product)) return;
   Object.assign(product, next);
   mark().now = {};

@@ -1,5 +1,5 @@
 /** Rows of the catalogue. */
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { dayOf } from '../http/dates';
 import {
@@ -11,7 +11,7 @@ import {
   type packs,
   type substances,
 } from '../db/schema/catalogue';
-import type { InForce } from './overlay';
+import type { Overlay } from './overlay';
 
 /** More would hold up the database, and this process while it reads the JSON in them. */
 const CHUNK = 4_000;
@@ -122,57 +122,65 @@ const shelfColumns = { prodId: products.prodId, status: products.status, texts: 
 
 /** What of a product changes. */
 export type ShelfRow = Pick<typeof products.$inferSelect, 'prodId' | 'status' | 'texts'> & {
-  /** null: the facts of the build stand. */
-  correction: InForce | null;
+  /** null: the facts are the build's, and always were. */
+  correction: Overlay | null;
 };
 
-const inForceColumns = { after: goodsCorrections.after, confirmedTime: goodsCorrections.confirmedTime };
-
-const shelfRows = (db: Database) =>
-  db
-    .select({ ...shelfColumns, ...inForceColumns })
-    .from(products)
-    .leftJoin(
-      goodsCorrections,
-      and(eq(goodsCorrections.prodId, products.prodId), eq(goodsCorrections.state, 'confirmed')),
-    );
-
-type InForceRow = { after: InForce['after'] | null; confirmedTime: number | null };
-
-/** null of a row without one. */
-export const toInForce = ({ after, confirmedTime }: InForceRow): InForce | null =>
-  after && { after, on: dayOf(confirmedTime ?? 0) };
-
-const toShelf = ({
-  prodId,
-  status,
-  texts,
-  ...row
-}: Awaited<ReturnType<typeof shelfRows>>[number]): ShelfRow => ({
-  ...{ prodId, status, texts },
-  correction: toInForce(row),
-});
-
-export const listShelf = async (db: Database): Promise<ShelfRow[]> => (await shelfRows(db)).map(toShelf);
-
-/** Of all products, what is put right. */
-export async function listInForce(db: Database): Promise<Map<number, InForce>> {
-  const rows = await db
-    .select({ prodId: goodsCorrections.prodId, ...inForceColumns })
+/** Of each product that ever was put right, what is in force, and its changes until now: confirmations and withdrawals. */
+const overlays = (db: Database) => {
+  const { prodId, state, after, confirmedTime, endedTime } = goodsCorrections;
+  const isWithdrawn = sql`filter (where ${state} = 'withdrawn')`;
+  return db
+    .select({
+      prodId,
+      after: sql<Overlay['after'] | null>`(array_agg(${after}) filter (where ${state} = 'confirmed'))[1]`.as(
+        'in_force',
+      ),
+      lastTime: sql<number>`greatest(max(${confirmedTime}), max(${endedTime}) ${isWithdrawn})`
+        .mapWith(confirmedTime)
+        .as('last_time'),
+      changes: sql<number>`count(*) + count(*) ${isWithdrawn}`.mapWith(Number).as('changes'),
+    })
     .from(goodsCorrections)
-    .where(eq(goodsCorrections.state, 'confirmed'));
+    .where(isNotNull(confirmedTime))
+    .groupBy(prodId)
+    .as('overlays');
+};
+
+type OverlayRow = { after: Overlay['after'] | null; lastTime: number | null; changes: number | null };
+
+const toOverlay = ({ after, lastTime, changes }: OverlayRow): Overlay | null =>
+  lastTime === null ? null : { after: after ?? {}, on: dayOf(lastTime), changes: changes ?? 0 };
+
+async function shelfRows(db: Database, where?: SQL): Promise<ShelfRow[]> {
+  const changed = overlays(db);
+  const { after, lastTime, changes } = changed;
+  const rows = await db
+    .select({ ...shelfColumns, after, lastTime, changes })
+    .from(products)
+    .leftJoin(changed, eq(changed.prodId, products.prodId))
+    .where(where);
+  return rows.map(({ prodId, status, texts, ...row }) => ({
+    ...{ prodId, status, texts },
+    correction: toOverlay(row),
+  }));
+}
+
+export const listShelf = (db: Database): Promise<ShelfRow[]> => shelfRows(db);
+
+/** Of all products that ever were put right. */
+export async function listOverlays(db: Database): Promise<Map<number, Overlay>> {
+  const rows = await db.select().from(overlays(db));
   return new Map(
     rows.flatMap(({ prodId, ...row }) => {
-      const found = toInForce(row);
+      const found = toOverlay(row);
       return found ? [[prodId, found]] : [];
     }),
   );
 }
 
 export const findShelf = async (db: Database, prodIds: readonly number[]): Promise<ShelfRow[]> =>
-  prodIds.length === 0
-    ? []
-    : (await shelfRows(db).where(inArray(products.prodId, [...prodIds]))).map(toShelf);
+  prodIds.length === 0 ? [] : shelfRows(db, inArray(products.prodId, [...prodIds]));
 
 /** The build that is in the database; undefined before the first one. */
 export async function lastImport(db: Database) {

@@ -80,8 +80,8 @@ export interface ProductFacts {
   hazard: Schemas['Hazard'] | null;
   names: SearchNames;
   skus: SkuFacts[];
-  /** Where some of it was put right by hand: since which day, and what the build said. */
-  corrected?: { on: string; built: Pick<ProductFacts, OverlaidField> } | undefined;
+  /** Where some of it was ever put right by hand: the day of the last change, how many there were, and what the build says. */
+  corrected?: { on: string; changes: number; built: Pick<ProductFacts, OverlaidField> } | undefined;
 }
 
 /** What a correction puts something else in place of, itself or what follows from it. */

@@ -1,11 +1,11 @@
 /** The safety data sheet of a product with a classification; goods have none. */
 import type { components } from '@contract/schema';
-import { SDS_RULES_DAY, SDS_VERSION, sdsSections, type SdsFacts } from '../../src/domain/sds';
+import { SDS_RULES_DAY, sdsSections, sdsVersion, type SdsFacts } from '../../src/domain/sds';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
 
-/** The last of: the day it came on the shelf, the day of the rules, the day it was put right. */
+/** The last of: the day it came on the shelf, the day of the rules, the day on which something was last put right, or put back. */
 const revisedOf = ({ putawayTime, corrected }: ProductFacts): string =>
   [putawayTime.slice(0, 10), SDS_RULES_DAY, corrected?.on ?? ''].sort().at(-1) ?? SDS_RULES_DAY;
 
@@ -27,6 +27,7 @@ export function factsOf(product: ProductFacts): SdsFacts | null {
     hCodes: hazard.hStatements.map(({ code }) => code),
     state: product.features.find(({ key }) => key === '形态')?.value ?? null,
     revised: revisedOf(product),
+    corrections: product.corrected?.changes,
   };
 }
 
@@ -39,7 +40,7 @@ export function sdsOf(product: ProductFacts): Sds | null {
     nameEn: product.nameEn,
     catalogNo: product.catalogNo,
     cas: facts.cas,
-    version: SDS_VERSION,
+    version: sdsVersion(facts),
     revised: facts.revised,
     pictograms: product.hazard.pictograms,
     sections: sdsSections(facts),

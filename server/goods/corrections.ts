@@ -21,12 +21,12 @@ import {
   changeCorrection,
   findFacts,
   replaceInForce,
-  shownBy,
+  factsBy,
   type CorrectionRow,
   type FactsNow,
 } from '../catalogue/corrections';
 import type { Work } from '../db/transaction';
-import { dateTime, dayOf } from '../http/dates';
+import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { forbidden, refuse, refuseField } from '../http/refusal';
 import { refuseWrongFacts } from './correctionRules';
@@ -189,11 +189,7 @@ export async function keep(work: Work, _staff: Buyer, correctionId: number): Det
   const { row, now } = await held(work, correctionId);
   if (row.state !== 'confirmed' || !row.review) return refuseState(row);
   const before = correctableOf(now.built);
-  refuseWrongFacts(
-    now.built,
-    correctableOf(shownBy(now.built, row.after, dayOf(work.now))),
-    correctableOf(now.shown),
-  );
+  refuseWrongFacts(now.built, factsBy(now.built, row.after), correctableOf(now.shown));
   await changeCorrection(work, row, { before, review: false });
   await audit(work, {
     subject: 'correction',

@@ -5,6 +5,7 @@ import { catalogue } from '../../server/catalogue';
 import { settleCorrections } from '../../server/catalogue/corrections';
 import { loadCatalogue } from '../../server/catalogue/load';
 import { products } from '../../server/db/schema';
+import { dayOf } from '../../server/http/dates';
 import { call, dataOf, logIn } from '../support/api';
 import {
   correctionsOf,
@@ -18,6 +19,9 @@ import {
 import { shopHere, workHere, clock } from '../support/shop';
 import { packBy } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
+
+/** ms */
+const A_DAY = 86_400_000;
 
 const pack = packBy('DG');
 const { prodId } = pack.product;
@@ -166,6 +170,24 @@ describe('a correction', () => {
     await changeBuyer('asker', { staffRoles: ['manager'] });
     expect((await settle('withdraw', await logIn('asker'), id)).status).toBe(200);
     expect((await infoOf(ACETONE.prodId))!.hazard!.hStatements.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('gives the data sheet a version and a day of its own, and so does its withdrawal', async () => {
+    const sheet = async () => {
+      const { version, revised } = (await dataOf('get', '/prod/sds', { query: { prodId: ACETONE.prodId } }))!;
+      return { version, revised };
+    };
+    const day = () => dayOf(clock.now());
+    const { version } = await sheet();
+    const id = await openCorrection(content, ACETONE.prodId, { storage: ['2-8'] });
+    clock.move(A_DAY);
+    await settle('confirm', manager, id);
+    expect(await sheet()).toEqual({ version: `${version}.1`, revised: day() });
+    clock.move(A_DAY);
+    await settle('withdraw', manager, id);
+    expect(await sheet()).toEqual({ version: `${version}.2`, revised: day() });
+    await loadCatalogue((await shopHere()).shop.pool);
+    expect(await sheet()).toEqual({ version: `${version}.2`, revised: day() });
   });
 
   it('waits on the desk and in the list', async () => {

@@ -15,7 +15,7 @@ import { traitsOf, type Properties } from './traits';
 import { transport } from './transport';
 import type { SdsFacts, SdsItem, SdsSection } from './types';
 
-export { SDS_RULES_DAY, SDS_VERSION } from './regulation';
+export { SDS_RULES_DAY, sdsVersion } from './regulation';
 export type { SdsFacts, SdsItem, SdsSection, SdsSheet } from './types';
 
 const SECTIONS: readonly (readonly [string, (facts: SdsFacts, traits: Properties) => SdsItem[]])[] = [

@@ -4,8 +4,12 @@ import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 /** Of every sheet: raised when the rules that write them change, with the day on which they did. */
-export const SDS_VERSION = '1.4';
+const RULES_VERSION = '1.4';
 export const SDS_RULES_DAY = '2026-11-25';
+
+/** `1.4` as the rules write it of the catalogue's facts, `1.4.2` after they were put right, and put back. */
+export const sdsVersion = ({ corrections = 0 }: Pick<SdsFacts, 'corrections'>): string =>
+  corrections > 0 ? `${RULES_VERSION}.${corrections}` : RULES_VERSION;
 
 export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): SdsItem[] => [
   item(
@@ -21,8 +25,8 @@ export const regulation = ({ regimes }: SdsFacts, { hazardous }: Properties): Sd
   ),
 ];
 
-export const otherInformation = ({ revised, catalogNo }: SdsFacts): SdsItem[] => [
-  item('版本与修订日期', `版本 ${SDS_VERSION}，修订日期 ${revised}，适用货号 ${catalogNo}`),
+export const otherInformation = ({ revised, catalogNo, corrections }: SdsFacts): SdsItem[] => [
+  item('版本与修订日期', `版本 ${sdsVersion({ corrections })}，修订日期 ${revised}，适用货号 ${catalogNo}`),
   item('编写依据', '按本店商品资料中的分类、物性与储运数据编写；标“无资料”的项目未查到可靠数据。'),
   item(
     '缩略语',

@@ -38,6 +38,8 @@ export interface SdsFacts {
   measured?: Wire['Substance']['measured'];
   /** `yyyy-MM-dd` */
   revised: string;
+  /** How often what the sheet is made of was put right by hand; none unless told. */
+  corrections?: number;
 }
 
 export type SdsItem = Wire['SdsItem'];
