@@ -32,31 +32,33 @@ let builds = 0;
 
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
-/** What an index has of what changes while the shop runs, by its marks. */
-const taken = new WeakMap<
-  SearchIndex,
-  { texts?: object; brands?: object; packs?: object; corrections?: object }
->();
-
 /** After all names of the build. */
 const HAND_RANK = 99;
 
-/** The index over the whole catalogue, with the brands' names, the aliases and the packs by hand as they are now. */
+/** Answers another object whenever something that changes while the shop runs became another. */
+type Mark = () => object;
+
+/** What an index takes in of it, and after which changes. */
+const PARTS: readonly { take: (index: SearchIndex) => void; after: readonly Mark[] }[] = [
+  { take: takeAliases, after: [textsMark] },
+  { take: takeBrands, after: [brandsMark] },
+  { take: takePacks, after: [packsMark] },
+  { take: takeCorrections, after: [correctionsMark] },
+  { take: takeSpecs, after: [packsMark, correctionsMark] },
+];
+const MARKS = [...new Set(PARTS.flatMap(({ after }) => after))];
+
+/** The marks of what an index has taken in. */
+const taken = new WeakMap<SearchIndex, Map<Mark, object>>();
+
+/** The index over the whole catalogue, with the brands' names, the aliases, packs and facts by hand as they are now. */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
-  const { texts, brands, packs, corrections } = taken.get(index) ?? {};
-  const now = {
-    texts: textsMark(),
-    brands: brandsMark(),
-    packs: packsMark(),
-    corrections: correctionsMark(),
-  };
-  if (texts !== now.texts) takeAliases(index);
-  if (brands !== now.brands) takeBrands(index);
-  if (packs !== now.packs) takePacks(index);
-  if (corrections !== now.corrections) takeCorrections(index);
-  if (packs !== now.packs || corrections !== now.corrections) takeSpecs(index);
-  taken.set(index, now);
+  const known = taken.get(index);
+  const isOther = (mark: Mark) => known?.get(mark) !== mark();
+  if (!MARKS.some(isOther)) return index;
+  for (const { take, after } of PARTS) if (after.some(isOther)) take(index);
+  taken.set(index, new Map(MARKS.map((mark) => [mark, mark()])));
   return index;
 }
 

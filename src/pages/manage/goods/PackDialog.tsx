@@ -1,4 +1,5 @@
-import { Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
+import { Flex, Form, Input, Modal, Radio } from 'antd';
+import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -15,6 +16,7 @@ import { plainMoney } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addGoodsPack, type GoodsDetail } from '@/services/goods';
 import type { May } from './may';
+import { PriceFields } from './PriceFields';
 import type { Run } from './run';
 import styles from './goods.module.less';
 
@@ -84,6 +86,8 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
       submit={submit}
       name="pack"
       label="新增规格"
+      // It is sold at once.
+      onKeyDown={enterMovesOn}
       initialValues={{
         ...{ skuName: '', price: '', onRequest: !may.price, restockDays: '', status: isOff ? 0 : 1 },
         ...{ 上海: '0', 广州: '0', 天津: '0', 成都: '0' },
@@ -92,7 +96,7 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
       <Form.Item label="规格" name="skuName" required extra={<Reading text={skuName} />}>
         <Input maxLength={MAX_PACK_NAME} autoComplete="off" placeholder="如 500 mL、96支/盒×10盒" />
       </Form.Item>
-      <Price may={may.price} onRequest={onRequest === true} />
+      {may.price ? <PriceFields onRequest={onRequest === true} /> : <Aside>价格由财务设定，先为询价。</Aside>}
       <UnitPrices goods={goods} skuName={skuName} price={onRequest ? '' : price} />
       <Form.Item label="备货时间（无货时几个工作日发出）" name="restockDays" required>
         <Input inputMode="numeric" maxLength={3} autoComplete="off" style={{ width: 160 }} />
@@ -117,20 +121,12 @@ function Reading({ text }: { text: string }) {
   return <span role="status">{read ? `读作：${read.name} = ${amountText(read.size)}` : ''}</span>;
 }
 
-/** Whoever may not set prices adds a pack without one. */
-const Price = ({ may, onRequest }: { may: boolean; onRequest: boolean }) =>
-  may ? (
-    <Flex gap={16} align="start">
-      <Form.Item label="价格（元，含税）" name="price" required={!onRequest}>
-        <Input inputMode="decimal" maxLength={12} disabled={onRequest} autoComplete="off" />
-      </Form.Item>
-      <Form.Item label="&nbsp;" name="onRequest" valuePropName="checked">
-        <Checkbox>询价，不标价</Checkbox>
-      </Form.Item>
-    </Flex>
-  ) : (
-    <p className="quiet">价格由财务设定，先为询价。</p>
-  );
+/** In the place of fields that are another's to fill. */
+const Aside = ({ children }: { children: string }) => (
+  <p className="quiet" style={{ marginBottom: 16 }}>
+    {children}
+  </p>
+);
 
 const Stocks = ({ may }: { may: boolean }) =>
   may ? (
@@ -142,7 +138,7 @@ const Stocks = ({ may }: { may: boolean }) =>
       ))}
     </Flex>
   ) : (
-    <p className="quiet">库存由仓储登记，先为 0。</p>
+    <Aside>库存由仓储登记，先为 0。</Aside>
   );
 
 interface UnitPricesProps {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Form, Input, Modal, Radio, Table } from 'antd';
+import { Button, Form, Modal, Radio, Table } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
@@ -10,6 +10,7 @@ import { formatYuan, plainMoney } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/goods';
+import { PriceFields } from './PriceFields';
 import { told, type Run } from './run';
 
 interface Props {
@@ -81,14 +82,7 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
       onKeyDown={enterMovesOn}
       initialValues={{ ...read, when: 'now', from: '' }}
     >
-      <Flex gap={16} align="start">
-        <Form.Item label="价格（元，含税）" name="price" required={!onRequest}>
-          <Input inputMode="decimal" maxLength={12} disabled={onRequest} autoComplete="off" />
-        </Form.Item>
-        <Form.Item label="&nbsp;" name="onRequest" valuePropName="checked">
-          <Checkbox>询价，不标价</Checkbox>
-        </Form.Item>
-      </Flex>
+      <PriceFields onRequest={onRequest === true} />
       <Form.Item label="何时生效" name="when">
         <Radio.Group
           options={[

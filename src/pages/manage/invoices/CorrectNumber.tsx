@@ -1,14 +1,13 @@
-import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
+import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cleanNumber, correctionProblem } from '@/domain/invoice/invoiceNumbers';
 import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { correctInvoiceNumber, type ManagedInvoice } from '@/services/manageInvoices';
-import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
   invoiceId: number;
@@ -28,27 +27,11 @@ const MAX_REASON = 200;
 const draftName = (invoiceId: number): string => `invoiceNumber-correct-${invoiceId}`;
 
 /** The number of an issued invoice that was entered wrongly. */
-export function CorrectNumber(props: Props) {
-  const [asking, setAsking] = useState(() => keptForm(draftName(props.invoiceId)) === '');
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        更正号码
-      </Button>
-      <Modal
-        title={`更正发票号码 ${props.was}`}
-        open={asking}
-        footer={null}
-        width={480}
-        destroyOnHidden
-        maskClosable={false}
-        onCancel={() => setAsking(false)}
-      >
-        <CorrectionForm {...props} onClose={() => setAsking(false)} />
-      </Modal>
-    </>
-  );
-}
+export const CorrectNumber = (props: Props) => (
+  <DeedDialog small keep={draftName(props.invoiceId)} label="更正号码" title={`更正发票号码 ${props.was}`}>
+    {(close) => <CorrectionForm {...props} onClose={close} />}
+  </DeedDialog>
+);
 
 function CorrectionForm({ invoiceId, was, onDone, onStale, onClose }: Props & { onClose: () => void }) {
   const submit = useSubmit<Values>({

@@ -1,6 +1,6 @@
-import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cancelledCount, packsCancelled } from '@/domain/order/cancelled';
@@ -8,7 +8,6 @@ import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelManagedOrder, cancelOrderRest, type ManagedOrder } from '@/services/manageOrders';
-import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
   managed: ManagedOrder;
@@ -25,25 +24,12 @@ const isPartSent = ({ order }: ManagedOrder): boolean => order.parcels.length > 
 
 /** Cancels an order, or what of it was not sent, with a reason that its buyer reads. */
 export function CancelOrder(props: Props) {
+  const { orderNumber } = props.managed.order;
   const deed = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
-  const [asking, setAsking] = useState(() => keptForm(draftName(props.managed.order.orderNumber)) === '');
   return (
-    <>
-      <Button danger onClick={() => setAsking(true)}>
-        {deed}
-      </Button>
-      <Modal
-        title={`${deed} ${props.managed.order.orderNumber}`}
-        open={asking}
-        footer={null}
-        width={480}
-        destroyOnHidden
-        maskClosable={false}
-        onCancel={() => setAsking(false)}
-      >
-        <ReasonForm {...props} onClose={() => setAsking(false)} />
-      </Modal>
-    </>
+    <DeedDialog danger keep={draftName(orderNumber)} label={deed} title={`${deed} ${orderNumber}`}>
+      {(close) => <ReasonForm {...props} onClose={close} />}
+    </DeedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { AutoComplete, Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, Form, Input } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
+import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Parcel } from '@/domain/order/orderView';
@@ -10,7 +10,6 @@ import { carriersFor } from '@/domain/order/shippingDraft';
 import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { correctParcel, type ManagedOrder } from '@/services/manageOrders';
-import { keptForm } from '@/storage/formDrafts';
 
 interface Props {
   orderNumber: string;
@@ -27,24 +26,11 @@ const draftName = ({ orderNumber, parcel }: Pick<Props, 'orderNumber' | 'parcel'
 /** Carrier and number of a parcel that were entered wrongly. */
 export function CorrectParcel(props: Props) {
   const { dvyFlowId } = props.parcel;
-  const [asking, setAsking] = useState(() => keptForm(draftName(props)) === '');
+  const name = `更正运单号 ${dvyFlowId}`;
   return (
-    <>
-      <Button size="small" aria-label={`更正运单号 ${dvyFlowId}`} onClick={() => setAsking(true)}>
-        更正运单号
-      </Button>
-      <Modal
-        title={`更正运单号 ${dvyFlowId}`}
-        open={asking}
-        footer={null}
-        width={480}
-        destroyOnHidden
-        maskClosable={false}
-        onCancel={() => setAsking(false)}
-      >
-        <CorrectionForm {...props} onClose={() => setAsking(false)} />
-      </Modal>
-    </>
+    <DeedDialog small keep={draftName(props)} label="更正运单号" name={name} title={name}>
+      {(close) => <CorrectionForm {...props} onClose={close} />}
+    </DeedDialog>
   );
 }
 
