@@ -1,9 +1,17 @@
 import { history, useLocation, useSelectedRoutes } from '@umijs/max';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type MutableRefObject } from 'react';
 import { SITE } from '@/constants/site';
 
 /** A route of config/routes.ts carries the page's title. */
 const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');
+
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** What was shown last; beyond the frames of the shop and of its administration, of which each begins anew. */
+export const ShownPlace = createContext<MutableRefObject<Place | null> | null>(null);
 
 /**
  * What a browser does by itself between real pages: another page has its title, starts at its top, and takes the
@@ -28,18 +36,23 @@ export function usePageChange(mainId: string) {
     [],
   );
 
-  const shown = useRef({ pathname, search });
+  const own = useRef<Place | null>(null);
+  const shown = useContext(ShownPlace) ?? own;
+  const isNewFrame = useRef(true);
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
+    const isOtherFrame = isNewFrame.current;
+    isNewFrame.current = false;
+    if (!before) return;
     const isOtherPage = before.pathname !== pathname;
     if (isOtherPage) window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
     const { activeElement, body } = document;
-    // Another view of the same page may have taken the pressed link away with it.
-    const isLost = before.search !== search && activeElement === body;
+    // Another view of the same page, or another frame, may have taken away with it what had the focus.
+    const isLost = (before.search !== search || isOtherFrame) && activeElement === body;
     // A page that has put the focus into one of its fields knows better.
     const isUntouched = activeElement === pressed.current || !main?.contains(activeElement);
     if (isLost || (isOtherPage && isUntouched)) main?.focus({ preventScroll: true });
-  }, [pathname, search, mainId]);
+  }, [pathname, search, mainId, shown]);
 }

@@ -1,5 +1,5 @@
 /** Who is let into /manage when nobody can say who it is: that the call failed is no refusal, and no way in. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 import { faults } from '../support/shop';
@@ -24,4 +24,13 @@ it('a buyer sees nothing of it meanwhile, and is refused then', async () => {
   await user.click(await screen.findByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
   expect(screen.queryByText('工作台')).toBeNull();
+});
+
+it('between the shop and its administration the focus goes along', async () => {
+  const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'buyer' });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await user.click(await screen.findByRole('link', { name: '回到首页' }));
+  await waitFor(() => expect(address()).toBe('/home'));
+  await waitFor(() => expect(screen.queryByText('没有权限')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -1,6 +1,6 @@
 /** What of an order the shop cancelled after a part of it was sent. */
 import type { Wire } from '@contract/types';
-import { formatYuan } from '../shared/money';
+import { formatYuan, sum, times, type Money } from '../shared/money';
 
 export type Cancelled = Wire['OrderCancelled'];
 
@@ -25,3 +25,7 @@ export const cancelledText = (count: number): string => (count > 0 ? `，已取�
 /** `已取消 ¥80.80`; blank where nothing was cancelled. */
 export const cancelledAmount = (cancelled: Cancelled | null): string =>
   cancelled ? `已取消 ${formatYuan(cancelled.amount)}` : '';
+
+/** Yuan of an order after what was cancelled of it. */
+export const totalAfter = (actualTotal: Money, { amount }: Cancelled): string =>
+  sum([actualTotal, times(amount, -1)]);

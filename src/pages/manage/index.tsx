@@ -103,7 +103,6 @@ const Forbidden = () => (
 function Refusal() {
   const loginPath = useLoginPath();
   const { token } = useModel('user', (user) => ({ token: user.token }));
-  useEffect(() => document.getElementById('main')?.focus(), []);
   return (
     <div className="measure page">
       <StateView

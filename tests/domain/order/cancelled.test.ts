@@ -4,6 +4,7 @@ import {
   cancelledCount,
   cancelledText,
   packsCancelled,
+  totalAfter,
   type Cancelled,
 } from '@/domain/order/cancelled';
 
@@ -16,6 +17,11 @@ const cancelled: Cancelled = {
 };
 
 describe('what was cancelled', () => {
+  it('is taken off the total to the fen', () => {
+    expect(totalAfter(202, cancelled)).toBe('121.2');
+    expect(totalAfter(80.8, cancelled)).toBe('0');
+  });
+
   it('is counted by pack and in all', () => {
     expect(packsCancelled(cancelled)).toBe(3);
     expect(cancelledCount(cancelled, 1)).toBe(2);

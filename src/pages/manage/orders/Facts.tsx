@@ -2,7 +2,7 @@ import { Descriptions } from 'antd';
 import { Revealed } from '@/components/manage/Revealed';
 import { addressLine } from '@/domain/address/address';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { packsCancelled } from '@/domain/order/cancelled';
+import { packsCancelled, totalAfter } from '@/domain/order/cancelled';
 import { totalName } from '@/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
 import { REGIMES } from '@/domain/safety/controlled';
@@ -88,6 +88,11 @@ function money({ order }: ManagedOrder): Item[] {
       key: 'cancelled',
       label: '未发部分',
       text: cancelled ? `已取消 ${packsCancelled(cancelled)} 件，${formatYuan(cancelled.amount)}` : '',
+    },
+    {
+      key: 'after',
+      label: '取消后合计',
+      text: cancelled ? formatYuan(totalAfter(actualTotal, cancelled)) : '',
     },
     { key: 'payment', label: '付款', text: paid.filter(Boolean).join('，') },
     {

@@ -67,7 +67,7 @@ export function Lines() {
             导入银行流水
           </Button>,
         ]}
-        minWidth={1120}
+        minWidth={740}
       />
       <ImportDialog open={dialog?.kind === 'import'} onClose={close} onDone={refresh} />
       <SettleDialog line={dialog?.kind === 'settle' ? dialog.line : null} onClose={close} onDone={done} />
@@ -91,22 +91,40 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     hideInTable: true,
     search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
   },
-  { title: '到账日', dataIndex: 'day', search: false, width: 110 },
   {
-    title: '金额',
+    title: '金额与到账日',
     dataIndex: 'amount',
     search: false,
     align: 'right',
-    width: 120,
-    render: (_, { amount, rest, receipts }) => (
+    width: 124,
+    render: (_, { day, amount, rest, receipts }) => (
       <Flex vertical>
         <span>{formatYuan(amount)}</span>
         {receipts.length > 0 && rest > 0 && <span className="quiet">余 {formatYuan(rest)}</span>}
+        <span className="quiet nowrap">{day}</span>
       </Flex>
     ),
   },
-  { title: '付款人', dataIndex: 'payer', search: false, width: 200, render: (_, { payer }) => payer || '—' },
-  { title: '附言', dataIndex: 'remark', search: false, render: (_, { remark }) => remark || '—' },
+  // By this a line is judged: it stands where a narrow screen shows it, beside what is done with it.
+  {
+    title: '付款人与附言',
+    key: 'from',
+    search: false,
+    width: 150,
+    render: (_, { payer, remark }) => (
+      <Flex vertical>
+        <span>{payer || '—'}</span>
+        <span className="quiet">{remark || '无附言'}</span>
+      </Flex>
+    ),
+  },
+  {
+    title: '归属',
+    key: 'orders',
+    search: false,
+    width: 200,
+    render: (_, line) => <Belongs line={line} />,
+  },
   {
     title: '状态',
     dataIndex: 'state',
@@ -116,18 +134,11 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     render: (_, { state, note }) => <span title={note}>{STATES[state]}</span>,
   },
   {
-    title: '归属',
-    key: 'orders',
-    search: false,
-    width: 240,
-    render: (_, line) => <Belongs line={line} />,
-  },
-  {
     title: '操作',
     fixed: 'right',
     key: 'deeds',
     search: false,
-    width: 190,
+    width: 150,
     render: (_, line) => <LineDeeds line={line} {...deeds} />,
   },
 ];

@@ -39,7 +39,7 @@ export function Review() {
         columns={isOne ? columns : [...FILTERS, ...columns]}
         load={(filters, page) => managedPermits({ ...filterOf(filters), ...page })}
         revision={revision}
-        minWidth={1160}
+        minWidth={840}
       />
       <AgainstDialog permit={against} onDone={refresh} onClose={() => setAgainst(null)} />
     </>

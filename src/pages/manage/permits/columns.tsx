@@ -23,9 +23,14 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
     key: 'no',
     search: false,
     width: 240,
-    render: (_, { no, regime, issuer, purpose }) => (
+    render: (_, { no, state, regime, issuer, purpose, institution, ownerName }) => (
       <Flex vertical>
-        <b>{no}</b>
+        <span>
+          <b>{no}</b> {PERMIT_STATES[state]}
+        </span>
+        <span>
+          {institution} <span className="quiet">{ownerName}</span>
+        </span>
         <span>
           {REGIMES[regime].name} · {issuer}
         </span>
@@ -49,18 +54,6 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
     ),
   },
   {
-    title: '单位',
-    key: 'who',
-    search: false,
-    width: 160,
-    render: (_, { institution, ownerName }) => (
-      <Flex vertical>
-        <span>{institution}</span>
-        <span className="quiet">{ownerName}</span>
-      </Flex>
-    ),
-  },
-  {
     title: '有效期',
     key: 'valid',
     search: false,
@@ -74,7 +67,6 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
       </Flex>
     ),
   },
-  { title: '状态', key: 'is', search: false, width: 80, render: (_, { state }) => PERMIT_STATES[state] },
   {
     title: '操作',
     fixed: 'right',

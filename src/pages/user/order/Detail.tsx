@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { isFailure } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
-import { packsCancelled } from '@/domain/order/cancelled';
+import { packsCancelled, totalAfter } from '@/domain/order/cancelled';
 import { totalName } from '@/domain/order/order';
 import { ordersPath } from '@/domain/order/orderPath';
 import type { OrderDetail } from '@/domain/order/orderView';
@@ -94,7 +94,9 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
         {order.cancelled && (
           <>
             <dt>已取消（未发 {packsCancelled(order.cancelled)} 件，含运费）</dt>
-            <dd>{formatYuan(order.cancelled.amount)}</dd>
+            <dd>−{formatYuan(order.cancelled.amount)}</dd>
+            <dt>取消后合计</dt>
+            <dd>{formatYuan(totalAfter(order.actualTotal, order.cancelled))}</dd>
           </>
         )}
       </dl>
