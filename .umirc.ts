@@ -32,6 +32,17 @@ function useFlatTokens(asked: Request): void {
     asked.request = join(__dirname, 'config/flatTokens.ts');
 }
 
+/** cssinjs' hooks keep what they made in ours. */
+function useKeptStyles(asked: Request): void {
+  if (/[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks$/.test(asked.context))
+    asked.request = join(__dirname, 'config/globalCache.ts');
+}
+
+/** antd's buttons and boxes stand without a ripple. */
+function useNoWave(asked: Request): void {
+  if (/[\\/]antd[\\/]es[\\/]/.test(asked.context)) asked.request = join(__dirname, 'config/noWave.ts');
+}
+
 /** The palettes of antd's colours are reckoned, not written out. */
 function usePalettes(asked: Request): void {
   if (/[\\/]@ant-design[\\/]colors[\\/]es$/.test(asked.context))
@@ -119,6 +130,10 @@ export default defineConfig({
         /antd[\\/]es[\\/]theme[\\/]interface[\\/]presetColors\.js$/,
         join(__dirname, 'config/noPresetColours.ts'),
       ]);
+    memo.plugin('no-wave').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/_util\/wave$/, useNoWave]);
+    memo
+      .plugin('kept-styles')
+      .use(webpack.NormalModuleReplacementPlugin, [/^\.\/useGlobalCache$/, useKeptStyles]);
     memo.plugin('flat-tokens').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/util$/, useFlatTokens]);
     memo.plugin('palettes').use(webpack.NormalModuleReplacementPlugin, [/^\.\/presets$/, usePalettes]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.

@@ -1,5 +1,4 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
-import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -18,7 +17,6 @@ import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
-import { keptStyles } from './browser/styleCache';
 import { readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
@@ -100,8 +98,6 @@ function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
-const STYLES = keptStyles();
-
 /** antd in the language and dress of the shop. */
 function Dressed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
@@ -115,7 +111,7 @@ function Dressed({ children }: { children: ReactNode }) {
       // Lists are short here: whole, each option is one for a screen reader too.
       virtual={false}
     >
-      <StyleProvider cache={STYLES}>{children}</StyleProvider>
+      {children}
     </ConfigProvider>
   );
 }

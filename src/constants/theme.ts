@@ -16,9 +16,12 @@ const COLOURS = {
   low: '#8A5800',
 } as const;
 
+/** Under which antd keeps the variables of the theme. */
+export const THEME_KEY = 'shop';
+
 /** antd in the shop's dress, for a mouse. */
 const DESKTOP: ThemeConfig = {
-  cssVar: { key: 'shop' },
+  cssVar: { key: THEME_KEY },
   hashed: false,
   token: {
     colorPrimary: COLOURS.primary,
@@ -73,6 +76,8 @@ const DESKTOP: ThemeConfig = {
     },
     Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
+    // A tick is there at once: moved in, all ticks of a long cart are some dozen animations and as many layers.
+    Checkbox: { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' },
     // Days of the months before and after can be chosen, and so have to be read.
     DatePicker: { colorTextDisabled: '#66748C' },
     Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },

@@ -32,4 +32,22 @@ describe('styles by their key', () => {
     expect(texts()).toHaveLength(2);
     expect(place.innerHTML).toContain('color: red');
   });
+
+  it("say the theme's variables once, at the root, and leave another theme where it is", () => {
+    updateCSS('.shop{--ant-blue:#00f;}', 'theme');
+    updateCSS('.css-var-r1{--ant-blue:#00a;}', 'inner');
+    expect(texts()).toEqual([':root{--ant-blue:#00f;}', '.css-var-r1{--ant-blue:#00a;}']);
+  });
+
+  it("have a widget's variables for a finger in the place of those for a mouse, and back", () => {
+    const mouse = '.shop.ant-input{--ant-input-font-size:14px;}';
+    const finger = '.shop.ant-input{--ant-input-font-size:16px;}';
+    const other = '.shop.ant-input{--ant-space-gap:8px;}';
+    updateCSS(mouse, 'a');
+    updateCSS(other, 'b');
+    updateCSS(finger, 'c');
+    expect(texts()).toEqual([finger, other]);
+    updateCSS(mouse, 'a');
+    expect(texts()).toEqual([mouse, other]);
+  });
 });

@@ -144,7 +144,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What antd has written stays for the next page (`keptStyles`); here it would be matched in every test after it. Who is
-  // drawn writes it again.
+  // What antd has written stays for the next page; here it would be matched in every test after it. Who is drawn writes it
+  // again.
   for (const style of document.head.querySelectorAll('style')) style.remove();
 });

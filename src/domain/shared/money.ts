@@ -10,11 +10,22 @@ export type Money = number | string;
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
+/** Amounts as they were read: a price comes again and again, and reading it is most of the work of a sum. */
+const read = new Map<Money, Decimal>();
+
+/** So many are remembered. */
+const MOST_READ = 2000;
+
 /** Throws a RangeError for anything that is not a finite decimal number. */
 function decimal(x: Money): Decimal {
+  const known = read.get(x);
+  if (known) return known;
   const isNumber = typeof x === 'number' ? Number.isFinite(x) : /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(x);
   if (!isNumber) throw new RangeError(`not an amount: ${x}`);
-  return new Exact(typeof x === 'string' ? x.trim() : x);
+  const exact = new Exact(typeof x === 'string' ? x.trim() : x);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(x, exact);
+  return exact;
 }
 
 /** Fixed decimals, half up; never "-0.00". */

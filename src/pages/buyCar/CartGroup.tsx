@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { useMemo } from 'react';
 import { amountOf, type CartEntry, type CartItem } from '@/domain/cart/cart';
 import { SHIP } from '@/domain/safety/storage';
 import { Price } from '@/components/ui/Price';
@@ -23,11 +24,17 @@ interface Props {
 /** Lines of a long cart that are drawn in full before anybody knows what is in view: more than a screen. */
 const FIRST = 12;
 
+/** Its lines as they are now, the ticked ones, and what these cost together. */
+function standing({ shopCartItems }: CartEntry, now: Props['now']) {
+  const items = shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
+  const checkedItems = items.filter((item) => item.checked);
+  return { items, checkedItems, amount: amountOf(checkedItems) };
+}
+
 /** The lines that ship together. */
 export function CartGroup({ entry, now, inView, whole, saving, actions }: Props) {
-  const items = entry.shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
   const { name, note } = SHIP[entry.ship];
-  const checkedItems = items.filter((item) => item.checked);
+  const { items, checkedItems, amount } = useMemo(() => standing(entry, now), [entry, now]);
   return (
     <section className={styles.group} aria-label={name} hidden={items.length === 0}>
       <header>
@@ -46,7 +53,7 @@ export function CartGroup({ entry, now, inView, whole, saving, actions }: Props)
         <h2 className="nowrap">{name}</h2>
         <p className="quiet wide-only">{note}</p>
         <span className={`${styles.end} secondary nowrap`}>
-          小计 <Price value={amountOf(checkedItems)} />
+          小计 <Price value={amount} />
         </span>
       </header>
       <ul>
