@@ -120,6 +120,12 @@ export default defineConfig({
         join(__dirname, 'config/noPresetColours.ts'),
       ]);
     memo.plugin('flat-tokens').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/util$/, useFlatTokens]);
+    memo
+      .plugin('quiet-icon')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /^\.\.\/components\/AntdIcon$/,
+        join(__dirname, 'config/quietIcon.tsx'),
+      ]);
     memo.plugin('palettes').use(webpack.NormalModuleReplacementPlugin, [/^\.\/presets$/, usePalettes]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);

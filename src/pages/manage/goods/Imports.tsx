@@ -3,6 +3,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { pagesOf } from '@/components/ui/named';
 import { useLoad } from '@/hooks/useLoad';
 import { goodsImport, goodsImports, type GoodsImport } from '@/services/goods';
 import { ImportSource } from './ImportSource';
@@ -46,7 +47,7 @@ export function Imports() {
               dataSource={records}
               minWidth={860}
               empty="还没有导入过"
-              pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, hideOnSinglePage: true }}
+              pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
             />
           )}
         </Loaded>
