@@ -45,7 +45,7 @@ export function Imports() {
               rowKey="importId"
               columns={columnsFor(setOpen)}
               dataSource={records}
-              minWidth={860}
+              minWidth={640}
               empty="还没有导入过"
               pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
             />
