@@ -135,6 +135,12 @@ export default defineConfig({
       .plugin('kept-styles')
       .use(webpack.NormalModuleReplacementPlugin, [/^\.\/useGlobalCache$/, useKeptStyles]);
     memo.plugin('flat-tokens').use(webpack.NormalModuleReplacementPlugin, [/^\.\.\/util$/, useFlatTokens]);
+    memo
+      .plugin('quiet-icon')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /^\.\.\/components\/AntdIcon$/,
+        join(__dirname, 'config/quietIcon.tsx'),
+      ]);
     memo.plugin('palettes').use(webpack.NormalModuleReplacementPlugin, [/^\.\/presets$/, usePalettes]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);

@@ -106,6 +106,8 @@ function Dressed({ children }: { children: ReactNode }) {
       locale={ANTD_TEXTS}
       theme={theme}
       button={{ autoInsertSpace: false }}
+      // Said by a screen reader; rc-dialog has it in English.
+      modal={{ closable: { 'aria-label': '关闭' } }}
       // A ripple after each click is unrest, and a dozen frames that a long cart has to draw.
       wave={{ disabled: true }}
       // Lists are short here: whole, each option is one for a screen reader too.

@@ -27,19 +27,19 @@ import { usePageChange } from '@/hooks/usePageChange';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
-  desk: <DashboardOutlined aria-hidden />,
-  payments: <BankOutlined aria-hidden />,
-  goods: <AppstoreOutlined aria-hidden />,
-  lots: <ExperimentOutlined aria-hidden />,
-  orders: <SolutionOutlined aria-hidden />,
-  returns: <RollbackOutlined aria-hidden />,
-  invoices: <AccountBookOutlined aria-hidden />,
-  quotations: <FileTextOutlined aria-hidden />,
-  permits: <FileProtectOutlined aria-hidden />,
-  customers: <ContactsOutlined aria-hidden />,
-  feedback: <MessageOutlined aria-hidden />,
-  content: <ReadOutlined aria-hidden />,
-  staff: <TeamOutlined aria-hidden />,
+  desk: <DashboardOutlined />,
+  payments: <BankOutlined />,
+  goods: <AppstoreOutlined />,
+  lots: <ExperimentOutlined />,
+  orders: <SolutionOutlined />,
+  returns: <RollbackOutlined />,
+  invoices: <AccountBookOutlined />,
+  quotations: <FileTextOutlined />,
+  permits: <FileProtectOutlined />,
+  customers: <ContactsOutlined />,
+  feedback: <MessageOutlined />,
+  content: <ReadOutlined />,
+  staff: <TeamOutlined />,
 };
 
 /** Where every change of page puts the focus. */
@@ -85,7 +85,7 @@ export function ManageLayout({ pages, roles, children }: Props) {
       menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
       actionsRender={({ collapsed }) => [
         <Link key="shop" to="/home" className={styles.action} aria-label="看商城" title="看商城">
-          <ShopOutlined aria-hidden /> {!collapsed && '看商城'}
+          <ShopOutlined /> {!collapsed && '看商城'}
         </Link>,
         <Who key="who" roles={roles} small={collapsed === true} />,
       ]}
@@ -124,7 +124,7 @@ function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) 
       <Button
         type="text"
         className={styles.account}
-        icon={<UserOutlined aria-hidden />}
+        icon={<UserOutlined />}
         aria-label={`我的账户 ${name}`}
         title={name}
       >

@@ -1,12 +1,14 @@
 import { ProTable, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, type TablePaginationConfig } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
 import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
+import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
 import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
+import { useFolded } from './folded';
 import { SELECT_ALL } from './selectAll';
 import { useReachableTable } from './useReachableTable';
 import { spokenErrors } from '@/hooks/useSubmit';
@@ -107,6 +109,8 @@ export function ManageTable<T extends object>({
   const { data, error, loading, refresh } = request;
   const form = useFilterForm(filters, error);
   const frame = useReachableTable(label, data);
+  const rows = data?.records ?? [];
+  const folded = useFolded(columns, rows, rowKey, minWidth, rest.expandable);
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <div ref={frame}>
@@ -114,15 +118,16 @@ export function ManageTable<T extends object>({
       <Block what={label} data={data} onRetry={refresh}>
         <ProTable<T, AddressQuery>
           {...rest}
+          {...folded}
           // Its own says in English that something went wrong.
           ErrorBoundary={false}
           aria-label={label}
           headerTitle={<span className="quiet">{countText(failed ? undefined : data)}</span>}
           size="small"
           rowKey={rowKey}
-          columns={columns}
+          columns={columns.map(withNamedCross)}
           // Those of the filter before would read as an answer to this one.
-          dataSource={failed ? [] : (data?.records ?? [])}
+          dataSource={failed ? [] : rows}
           loading={loading && { delay: 200 }}
           formRef={form}
           search={
@@ -137,36 +142,46 @@ export function ManageTable<T extends object>({
           onReset={() => replaceAll(kept)}
           options={{
             ...{ reload: refresh, density: true, fullScreen: false },
-            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined aria-hidden />} />,
-            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined aria-hidden />} />,
-            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined aria-hidden />} /> },
+            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined />} />,
+            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined />} />,
+            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined />} /> },
           }}
           rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
           columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
           toolBarRender={() => toolbar}
-          scroll={{ x: minWidth }}
           cardProps={{ bodyStyle: { padding: 0 } }}
           locale={{
             emptyText: <Empty label={label} failed={failed} isRead={data !== undefined} />,
           }}
-          pagination={{
-            total: data?.total ?? 0,
-            current: page.current,
-            pageSize: page.size,
-            showSizeChanger: true,
-            pageSizeOptions: [20, 50, 100],
-            onChange: (current, size) =>
-              replaceAll({
-                ...query,
-                current: current === 1 ? '' : current,
-                size: size === SIZE ? '' : size,
-              }),
-          }}
+          pagination={turnedBy(page, data?.total ?? 0, query, replaceAll)}
         />
       </Block>
     </div>
   );
 }
+
+/** Page and size stand in the address, where they are not the first and the usual. */
+const turnedBy = (
+  page: ManageRequest,
+  total: number,
+  query: AddressQuery,
+  replaceAll: ReturnType<typeof useAddressQuery>[1],
+): TablePaginationConfig => ({
+  ...STEPS_NAMED,
+  total,
+  current: page.current,
+  pageSize: page.size,
+  showSizeChanger: true,
+  pageSizeOptions: [20, 50, 100],
+  onChange: (current, size) =>
+    replaceAll({ ...query, current: current === 1 ? '' : current, size: size === SIZE ? '' : size }),
+});
+
+/** A filter whose cross has a name; a box for a number has none. */
+const withNamedCross = <T,>(column: ProColumns<T>): ProColumns<T> =>
+  column.search === false || column.valueType === 'digit'
+    ? column
+    : { ...column, fieldProps: { allowClear: CLEAR, ...column.fieldProps } };
 
 /** What stands in place of rows: that there are none is said once it is known. */
 function Empty({ label, failed, isRead }: { label: string; failed: boolean; isRead: boolean }) {

@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
+import { CALENDAR } from '@/components/ui/Day';
 
 /** A filter by days, `from` and `to` in the address, both included. */
 export const daysFilter = <T,>(title: string): ProColumns<T> => ({
@@ -7,6 +8,7 @@ export const daysFilter = <T,>(title: string): ProColumns<T> => ({
   dataIndex: 'days',
   valueType: 'dateRange',
   hideInTable: true,
+  fieldProps: { locale: CALENDAR.locale },
   search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
 });
 

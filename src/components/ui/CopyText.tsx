@@ -23,7 +23,7 @@ export function CopyText({ text, label }: Props) {
   return (
     <button type="button" className={styles.copy} onClick={handleCopy} aria-label={`复制${label} ${text}`}>
       <span>{text}</span>
-      {copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      {copied ? <CheckOutlined /> : <CopyOutlined />}
       <span className="visually-hidden" aria-live="polite">
         {copied ? '已复制' : ''}
       </span>

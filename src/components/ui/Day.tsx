@@ -3,6 +3,7 @@ import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { CLEAR } from './named';
 import { popupHome } from './popupHome';
 
 // Weeks begin on Monday, and months have their Chinese names.
@@ -17,6 +18,7 @@ const passMonths = (panel: HTMLElement | null) =>
 
 /** What all calendars of the shop have in common. */
 export const CALENDAR = {
+  allowClear: CLEAR,
   locale: words,
   getPopupContainer: popupHome,
   panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,

@@ -17,7 +17,7 @@ export function DownloadButton({ what, of, load, small }: Props) {
   return (
     <Flex wrap gap="4px 12px" align="center" className="no-print">
       <Button
-        icon={<DownloadOutlined aria-hidden />}
+        icon={<DownloadOutlined />}
         size={small ? 'small' : undefined}
         loading={loading}
         aria-label={of && `下载${what} ${of}`}

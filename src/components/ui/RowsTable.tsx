@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { useState } from 'react';
+import { pagesOf } from './named';
 import styles from './RowsTable.module.less';
 
 /** Rows to a page: more are not seen at once, and each has boxes. */
@@ -21,15 +22,12 @@ export function RowsTable<Row extends object>({ rows, className = '', ...table }
       className={`${styles.rows} ${className}`}
       dataSource={rows}
       locale={{ emptyText: '没有这样的行' }}
-      pagination={
-        rows.length > PAGE_SIZE && {
-          pageSize: PAGE_SIZE,
-          current: Math.min(page, pages),
-          onChange: setPage,
-          showSizeChanger: false,
-          showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
-        }
-      }
+      pagination={{
+        ...pagesOf(PAGE_SIZE),
+        current: Math.min(page, pages),
+        onChange: setPage,
+        showTotal: (total, [from, to]) => `第 ${from}–${to} 行，共 ${total} 行`,
+      }}
     />
   );
 }

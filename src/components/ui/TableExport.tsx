@@ -35,7 +35,7 @@ export function TableExport({ disabled, title, save }: Props) {
       {KINDS.map((kind) => (
         <Button
           key={kind}
-          icon={<DownloadOutlined aria-hidden />}
+          icon={<DownloadOutlined />}
           disabled={disabled}
           loading={busy === kind}
           title={title}

@@ -7,9 +7,9 @@ import styles from './Toaster.module.less';
 
 /** For the eye: antd would have their English names read out. */
 const ICONS = {
-  error: <CloseCircleFilled aria-hidden />,
-  success: <CheckCircleFilled aria-hidden />,
-  info: <InfoCircleFilled aria-hidden />,
+  error: <CloseCircleFilled />,
+  success: <CheckCircleFilled />,
+  info: <InfoCircleFilled />,
 };
 
 /** Lends antd's message and notification to `notify`. antd's `App` would do it too, but brings its modal along. */

@@ -62,7 +62,7 @@ function Cart() {
   const shown = cartCount > 99 ? '99+' : cartCount;
   return (
     <Link to="/buyCar" className={`${styles.entry} ${styles.cart}`}>
-      <ShoppingCartOutlined aria-hidden />{' '}
+      <ShoppingCartOutlined />{' '}
       <span className={styles.wideOnly} aria-hidden>
         购物车
       </span>

@@ -42,7 +42,7 @@ export function Favourite({ prodId }: { prodId: number }) {
       className="no-print"
       color={isFavourite ? 'primary' : 'default'}
       variant={isFavourite ? 'filled' : 'outlined'}
-      icon={isFavourite ? <HeartFilled aria-hidden /> : <HeartOutlined aria-hidden />}
+      icon={isFavourite ? <HeartFilled /> : <HeartOutlined />}
       aria-pressed={isFavourite}
       disabled={toggle.loading || favourite.loading}
       onClick={handlePress}

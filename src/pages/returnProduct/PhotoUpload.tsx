@@ -59,7 +59,7 @@ export function PhotoUpload({
             {status === 'error' && (
               <Button
                 size="small"
-                icon={<ReloadOutlined aria-hidden />}
+                icon={<ReloadOutlined />}
                 aria-label={`重新上传 ${name}：${String(response)}`}
                 onClick={() => retryFor(uid)}
               >
@@ -81,7 +81,7 @@ export function PhotoUpload({
       >
         {!full && (
           <button {...aria} ref={button} type="button" id={id} aria-label="添加照片" className={styles.add}>
-            <PlusOutlined aria-hidden />
+            <PlusOutlined />
             添加照片
           </button>
         )}

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -127,6 +128,7 @@ const columnsFor = (query: AddressQuery, kind: ContentKind | undefined): ProColu
     ),
   },
   {
+    ...FOLDS,
     title: '最后修改',
     dataIndex: 'changedTime',
     search: false,

@@ -35,7 +35,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
             />
           ))}
           <Button
-            icon={<DeleteOutlined aria-hidden />}
+            icon={<DeleteOutlined />}
             aria-label={`删除${what} ${at + 1}`}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           />
@@ -44,7 +44,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
       <div>
         <Button
           size="small"
-          icon={<PlusOutlined aria-hidden />}
+          icon={<PlusOutlined />}
           disabled={value.length >= most}
           onClick={() => onChange([...value, blank])}
         >

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { ACCOUNT_STATES } from '@/domain/account/disclosure';
@@ -72,6 +73,7 @@ const columnsFor = (query: AddressQuery, seesAll: boolean): ProColumns<AccountHe
     ),
   },
   {
+    ...FOLDS,
     title: '管理角色',
     dataIndex: 'staffRole',
     valueType: 'select',
@@ -80,6 +82,7 @@ const columnsFor = (query: AddressQuery, seesAll: boolean): ProColumns<AccountHe
     render: (_, { staffRoles }) => rolesText(staffRoles) || '—',
   },
   {
+    ...FOLDS,
     title: '注册',
     key: 'created',
     search: false,

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
@@ -50,7 +51,7 @@ const columnsFor = (query: AddressQuery): ProColumns<InstitutionHead>[] => [
       </Flex>
     ),
   },
-  { title: '认证账户', dataIndex: 'members', search: false, width: 96, align: 'right' },
+  { ...FOLDS, title: '认证账户', dataIndex: 'members', search: false, width: 96, align: 'right' },
   {
     title: '月结',
     dataIndex: 'limit',
@@ -61,6 +62,7 @@ const columnsFor = (query: AddressQuery): ProColumns<InstitutionHead>[] => [
     render: (_, { monthlyLimit, used }) => <LimitText limit={monthlyLimit} used={used} />,
   },
   {
+    ...FOLDS,
     title: '有效证明',
     dataIndex: 'permits',
     valueType: 'select',

@@ -2,6 +2,7 @@ import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { pagesOf } from '@/components/ui/named';
 import { deviceName } from '@/domain/account/userAgent';
 import { endLogins, type ManagedAccount } from '@/services/manageCustomers';
 import { confirmed, type DeedsOf } from './confirmed';
@@ -32,7 +33,7 @@ export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & D
         rowKey={({ loginTime, lastTime, userAgent }) => `${loginTime} ${lastTime} ${userAgent}`}
         columns={COLUMNS}
         dataSource={logins}
-        pagination={logins.length > 10 && { pageSize: 10, showSizeChanger: false }}
+        pagination={pagesOf(10)}
         minWidth={520}
         empty="没有登录"
       />

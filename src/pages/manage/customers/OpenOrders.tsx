@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
+import { pagesOf } from '@/components/ui/named';
 import { statusName } from '@/domain/order/order';
 import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
@@ -21,7 +22,7 @@ export const OpenOrders = ({ found: { openOrders } }: { found: ManagedAccount })
       rowKey="orderNumber"
       columns={COLUMNS}
       dataSource={openOrders}
-      pagination={openOrders.length > 10 && { pageSize: 10, showSizeChanger: false }}
+      pagination={pagesOf(10)}
       minWidth={480}
       empty="没有未完成的订单"
     />

@@ -1,6 +1,7 @@
 import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
+import { pagesOf } from '@/components/ui/named';
 import { formatYuan, sum } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { deskSales, type DeskDays, type DeskSales } from '@/services/desk';
@@ -52,7 +53,7 @@ function Figures({ sales: { days, categories } }: { sales: DeskSales }) {
           rowKey="day"
           columns={DAY_COLUMNS}
           dataSource={sold}
-          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          pagination={pagesOf(10)}
           locale={{ emptyText: <span className="quiet">这段时间没有付款的订单</span> }}
         />
         <Table<Category>
@@ -61,7 +62,7 @@ function Figures({ sales: { days, categories } }: { sales: DeskSales }) {
           rowKey="name"
           columns={CATEGORY_COLUMNS}
           dataSource={categories}
-          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          pagination={pagesOf(10)}
           locale={{ emptyText: <span className="quiet">这段时间没有售出的商品</span> }}
         />
       </div>

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { daysFilter } from '@/components/manage/columns';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -97,6 +98,7 @@ const columnsFor = (query: AddressQuery, staff: FeedbackWaiting['staff']): ProCo
     render: (_, { sheet: { kind } }) => FEEDBACK_KINDS[kind].name,
   },
   {
+    ...FOLDS,
     title: '内容',
     dataIndex: 'q',
     tooltip: '内容、答复、编号、货号、订单号或买家',

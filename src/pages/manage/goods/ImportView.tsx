@@ -5,6 +5,7 @@ import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
+import { pagesOf } from '@/components/ui/named';
 import { useLoad } from '@/hooks/useLoad';
 import {
   applyGoodsImport,
@@ -88,10 +89,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
             columns={COLUMNS}
             dataSource={records}
             minWidth={760}
-            pagination={{
-              ...{ total, pageSize: SIZE, current: page, onChange: setPage },
-              ...{ showSizeChanger: false, hideOnSinglePage: true },
-            }}
+            pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
           />
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { pagesOf } from '@/components/ui/named';
 import { useLoad } from '@/hooks/useLoad';
 import { goodsImport, goodsImports, type GoodsImport } from '@/services/goods';
 import { ImportSource } from './ImportSource';
@@ -44,9 +45,9 @@ export function Imports() {
               rowKey="importId"
               columns={columnsFor(setOpen)}
               dataSource={records}
-              minWidth={860}
+              minWidth={640}
               empty="还没有导入过"
-              pagination={{ total, pageSize: SIZE, current: page, onChange: setPage, hideOnSinglePage: true }}
+              pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
             />
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex, Table, Tag, TreeSelect, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { shelfText } from '@/domain/goods/fields';
 import { REGIMES } from '@/domain/safety/controlled';
 import { formatYuan } from '@/domain/shared/money';
@@ -103,6 +104,7 @@ const STATE: Column[] = [
     valueEnum: { waiting: '待复核', inForce: '有更正' },
   },
   {
+    ...FOLDS,
     title: '管制',
     dataIndex: 'controlled',
     width: 130,
@@ -142,6 +144,7 @@ export const columnsFor = ({ brands, categories, onOpen }: Choices): Column[] =>
   },
   ...NAMES,
   {
+    ...FOLDS,
     title: '品牌',
     dataIndex: 'brandId',
     width: 80,
@@ -150,6 +153,7 @@ export const columnsFor = ({ brands, categories, onOpen }: Choices): Column[] =>
     render: (_, { head }) => head.brandName,
   },
   {
+    ...FOLDS,
     title: '分类',
     dataIndex: 'categoryId',
     width: 130,

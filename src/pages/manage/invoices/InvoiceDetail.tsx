@@ -144,7 +144,7 @@ function Facts({ invoice: { head, buyer, remarks, reversals, batchTime }, onDone
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, lg: 2 }}
+      column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
       styles={{ label: { width: 72 } }}
       items={items.filter((item) => item !== false)}
     />
@@ -168,7 +168,7 @@ function Lines({ invoice: { lines, net, tax, total } }: { invoice: ManagedInvoic
         rowKey={(line) => `${line.name} ${line.spec} ${line.net}`}
         columns={COLUMNS}
         dataSource={lines}
-        minWidth={880}
+        minWidth={656}
         summary={() => (
           <Table.Summary.Row>
             <Table.Summary.Cell index={0} colSpan={5}>
@@ -193,11 +193,11 @@ function Lines({ invoice: { lines, net, tax, total } }: { invoice: ManagedInvoic
 
 const COLUMNS: TableColumnsType<InvoiceLine> = [
   { key: 'name', title: '项目名称', dataIndex: 'name' },
-  { key: 'spec', title: '规格型号', dataIndex: 'spec', width: 136 },
-  { key: 'unit', title: '单位', dataIndex: 'unit', width: 64 },
-  { key: 'count', title: '数量', dataIndex: 'count', width: 72, align: 'right' },
-  { key: 'price', title: '单价', dataIndex: 'unitPrice', width: 112, align: 'right' },
-  { key: 'net', title: '金额', width: 112, align: 'right', render: (_, { net }) => formatYuan(net) },
-  { key: 'rate', title: '税率', width: 64, align: 'right', render: (_, { taxRate }) => `${taxRate}%` },
-  { key: 'tax', title: '税额', width: 104, align: 'right', render: (_, { tax }) => formatYuan(tax) },
+  { key: 'spec', title: '规格型号', dataIndex: 'spec', width: 124 },
+  { key: 'unit', title: '单位', dataIndex: 'unit', width: 52 },
+  { key: 'count', title: '数量', dataIndex: 'count', width: 56, align: 'right' },
+  { key: 'price', title: '单价', dataIndex: 'unitPrice', width: 88, align: 'right' },
+  { key: 'net', title: '金额', width: 100, align: 'right', render: (_, { net }) => formatYuan(net) },
+  { key: 'rate', title: '税率', width: 60, align: 'right', render: (_, { taxRate }) => `${taxRate}%` },
+  { key: 'tax', title: '税额', width: 88, align: 'right', render: (_, { tax }) => formatYuan(tax) },
 ];

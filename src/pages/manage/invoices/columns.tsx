@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { buyerColumn, daysFilter } from '@/components/manage/columns';
+import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
 import { INVOICE_VIEWS, waitingViewOf } from '@/domain/invoice/invoiceViews';
@@ -34,6 +35,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[
     render: (_, head) => <State head={head} />,
   },
   {
+    ...FOLDS,
     title: '种类',
     dataIndex: 'kind',
     valueType: 'select',
@@ -62,8 +64,9 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[
     className: 'nowrap',
     render: (_, { amount }) => formatYuan(amount),
   },
-  buyerColumn(),
+  { ...FOLDS, ...buyerColumn() },
   {
+    ...FOLDS,
     title: '订单',
     dataIndex: 'orderNumbers',
     search: false,

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
+import { pagesOf } from '@/components/ui/named';
 import { statusName } from '@/domain/order/order';
 import { managePath } from '@/domain/staff/pages';
 import { lotFile, type LotDetail, type LotShipment } from '@/services/lots';
@@ -29,7 +30,7 @@ export function Shipments({ lot: { head, reach, shipments } }: { lot: LotDetail 
           rowKey={({ orderNumber, dvyFlowId }) => `${orderNumber} ${dvyFlowId}`}
           columns={isRecalled ? [...COLUMNS, TOLD] : COLUMNS}
           dataSource={shipments}
-          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+          pagination={pagesOf(20)}
           minWidth={760}
         />
       )}

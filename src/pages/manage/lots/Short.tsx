@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { WideTable } from '@/components/manage/WideTable';
+import { pagesOf } from '@/components/ui/named';
 import { managePath } from '@/domain/staff/pages';
 import type { LotDetail } from '@/services/lots';
 
@@ -18,7 +19,7 @@ export function Short({ lot: { short } }: { lot: LotDetail }) {
         label="缺货订单"
         rowKey="orderNumber"
         dataSource={short}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={pagesOf(20)}
         minWidth={480}
         columns={[
           {

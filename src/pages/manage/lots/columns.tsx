@@ -2,6 +2,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import { ENDING_DAYS, LOT_STANDINGS, WAREHOUSES } from '@/domain/lots/lot';
 import { managePath } from '@/domain/staff/pages';
@@ -47,6 +48,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
     ),
   },
   {
+    ...FOLDS,
     title: '仓库与库位',
     key: 'stands',
     search: false,
@@ -67,6 +69,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<LotHead>[] => [
   },
   { title: '有效期至', key: 'until', search: false, width: 136, render: (_, lot) => <Until lot={lot} /> },
   {
+    ...FOLDS,
     title: '说明',
     key: 'why',
     search: false,

@@ -3,6 +3,7 @@ import { Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { pagesOf } from '@/components/ui/named';
 import type { FileRow } from '@/domain/order/parcelFile';
 import { SHIP } from '@/domain/safety/storage';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
@@ -60,7 +61,7 @@ export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
         rowKey="row"
         columns={columnsFor(outcomes)}
         dataSource={[...rows]}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={pagesOf(50)}
         minWidth={1080}
       />
     </>

@@ -103,7 +103,7 @@ function Remove({ view, onDone }: { view: SavedView; onDone: () => void }) {
   return (
     <Button
       size="small"
-      icon={<DeleteOutlined aria-hidden />}
+      icon={<DeleteOutlined />}
       loading={busy}
       aria-label={`删除视图 ${view.name}`}
       onClick={() => void handleClick()}

@@ -2,6 +2,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { cancelledAmount, cancelledCount, cancelledText, packsCancelled } from '@/domain/order/cancelled';
 import { ORDER_STATUS, statusName } from '@/domain/order/order';
 import { PAY_WAYS } from '@/domain/order/payment';
@@ -9,6 +10,7 @@ import { SHIP, type ShipCode } from '@/domain/safety/storage';
 import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
+import { CALENDAR } from '@/components/ui/Day';
 import type { ManagedOrderHead } from '@/services/manageOrders';
 import styles from './orders.module.less';
 
@@ -25,8 +27,8 @@ const FILTERS: ProColumns<ManagedOrderHead>[] = [
   { title: '状态', dataIndex: 'status', hideInTable: true, valueType: 'select', valueEnum: STATUSES },
   { title: '商品', dataIndex: 'goods', hideInTable: true, fieldProps: { placeholder: 'CAS 号、货号、名称' } },
   { title: '日期按', dataIndex: 'day', hideInTable: true, valueType: 'select', valueEnum: DAYS, fieldProps: { placeholder: '下单日期' } },
-  { title: '从', dataIndex: 'from', hideInTable: true, valueType: 'date' },
-  { title: '到', dataIndex: 'to', hideInTable: true, valueType: 'date' },
+  { title: '从', dataIndex: 'from', hideInTable: true, valueType: 'date', fieldProps: { locale: CALENDAR.locale } },
+  { title: '到', dataIndex: 'to', hideInTable: true, valueType: 'date', fieldProps: { locale: CALENDAR.locale } },
   { title: '金额不低于', dataIndex: 'min', hideInTable: true, valueType: 'digit', fieldProps: { precision: 2, addonAfter: '元' } },
   { title: '金额不高于', dataIndex: 'max', hideInTable: true, valueType: 'digit', fieldProps: { precision: 2, addonAfter: '元' } },
   { title: '付款方式', dataIndex: 'way', hideInTable: true, valueType: 'select', valueEnum: WAYS },
@@ -68,8 +70,9 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
       </Flex>
     ),
   },
-  { title: '商品', key: 'lines', search: false, render: (_, head) => <Goods {...head} /> },
+  { ...FOLDS, title: '商品', key: 'lines', search: false, render: (_, head) => <Goods {...head} /> },
   {
+    ...FOLDS,
     title: '运输',
     key: 'ways',
     search: false,
@@ -91,6 +94,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedOrderHead>[] 
     ),
   },
   {
+    ...FOLDS,
     title: '备注',
     key: 'note',
     search: false,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { Loaded } from '@/components/ui/Loaded';
+import { CLEAR } from '@/components/ui/named';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
@@ -74,7 +75,7 @@ function Choice({ q: first, problemOf, onChoose, onClose }: Omit<Props, 'title' 
         placeholder="付款人、附言、金额、流水号；留空列出全部待处理"
         defaultValue={first}
         maxLength={60}
-        allowClear
+        allowClear={CLEAR}
         enterButton="查找"
         onSearch={(text, event) => {
           event?.preventDefault();

@@ -1,6 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { daysFilter } from '@/components/manage/columns';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { formatYuan } from '@/domain/shared/money';
 import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
@@ -84,13 +86,7 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     hideInTable: true,
     fieldProps: { placeholder: '付款人、附言、金额、订单号' },
   },
-  {
-    title: '到账日',
-    dataIndex: 'days',
-    valueType: 'dateRange',
-    hideInTable: true,
-    search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
-  },
+  daysFilter('到账日'),
   {
     title: '金额与到账日',
     dataIndex: 'amount',
@@ -126,6 +122,7 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     render: (_, line) => <Belongs line={line} />,
   },
   {
+    ...FOLDS,
     title: '状态',
     dataIndex: 'state',
     valueType: 'select',

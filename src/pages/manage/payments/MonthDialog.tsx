@@ -5,6 +5,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { CLEAR } from '@/components/ui/named';
 import { lineAmountProblem } from '@/domain/payments/line';
 import { receiptAmountProblem } from '@/domain/payments/receipt';
 import { compareMoney, formatYuan, plainMoney, toFixed2 } from '@/domain/shared/money';
@@ -124,7 +125,7 @@ const Choice = ({ id, q, onSearch, request, chosen, onChoose }: ChoiceProps) => 
       placeholder="单位名称"
       defaultValue={q}
       maxLength={60}
-      allowClear
+      allowClear={CLEAR}
       enterButton="查找"
       // Not the form around it.
       onPressEnter={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
@@ -68,11 +69,11 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     hideInTable: true,
     fieldProps: { placeholder: STATES.open },
   },
-  { title: '订单', dataIndex: 'orders', search: false, align: 'right', width: 72 },
-  yuanColumn('采购', 'charged'),
-  yuanColumn('退款', 'credited'),
+  { ...FOLDS, title: '订单', dataIndex: 'orders', search: false, align: 'right', width: 72 },
+  { ...FOLDS, ...yuanColumn('采购', 'charged') },
+  { ...FOLDS, ...yuanColumn('退款', 'credited') },
   yuanColumn('应付', 'due'),
-  yuanColumn('已收', 'received'),
+  { ...FOLDS, ...yuanColumn('已收', 'received') },
   {
     title: '未收',
     dataIndex: 'left',
@@ -94,6 +95,7 @@ const columnsFor = (query: AddressQuery): ProColumns<Row>[] => [
     ),
   },
   {
+    ...FOLDS,
     title: '额度',
     dataIndex: 'limit',
     search: false,

@@ -4,6 +4,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
+import { pagesOf } from '@/components/ui/named';
 import { monthText } from '@/domain/shared/month';
 import { formatYuan, times } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
@@ -93,7 +94,7 @@ function Lines({ found }: { found: MonthlyStatement }) {
         columns={LINES}
         dataSource={found.lines}
         minWidth={600}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={pagesOf(20)}
         empty="这个月没有用月结采购"
       />
     </section>

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { errorMessage } from '@/domain/shared/failure';
@@ -47,17 +48,19 @@ const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns
     dataIndex: 'amount',
     search: false,
     align: 'right',
+    className: 'nowrap',
     render: (_, { amount }) => formatYuan(amount),
   },
   {
+    ...FOLDS,
     title: '来自',
     dataIndex: 'transfer',
     search: false,
     render: (_, { transfer }) => (transfer ? '对公转账' : '在线支付'),
   },
-  { title: '流水号或附言码', dataIndex: 'transactionId', search: false },
+  { ...FOLDS, title: '流水号或附言码', dataIndex: 'transactionId', search: false },
   { title: '原因', dataIndex: 'reason', search: false, render: (_, { reason }) => WHY[reason] },
-  { title: '到账时间', dataIndex: 'createTime', search: false, width: 168, className: 'nowrap' },
+  { ...FOLDS, title: '到账时间', dataIndex: 'createTime', search: false, width: 168, className: 'nowrap' },
   {
     title: '退回',
     fixed: 'right',

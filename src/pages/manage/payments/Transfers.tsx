@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { OrderLink } from '@/components/manage/OrderLink';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { formatYuan } from '@/domain/shared/money';
 import { awaitedTransfers, type AwaitedTransfer } from '@/services/bank';
@@ -41,7 +42,7 @@ const columnsFor = (onReceive: (transfer: AwaitedTransfer) => void): ProColumns<
     width: 192,
     render: (_, { orderNumber }) => <OrderLink orderNumber={orderNumber} />,
   },
-  { ...shown, title: '附言码', dataIndex: 'reference', width: 128 },
+  { ...shown, ...FOLDS, title: '附言码', dataIndex: 'reference', width: 128 },
   {
     ...shown,
     title: '金额',
@@ -62,9 +63,10 @@ const columnsFor = (onReceive: (transfer: AwaitedTransfer) => void): ProColumns<
       </Flex>
     ),
   },
-  { ...shown, title: '登记时间', dataIndex: 'time', width: 168, className: 'nowrap' },
+  { ...shown, ...FOLDS, title: '登记时间', dataIndex: 'time', width: 168, className: 'nowrap' },
   {
     ...shown,
+    ...FOLDS,
     title: '订单保留至',
     dataIndex: 'payBefore',
     width: 168,

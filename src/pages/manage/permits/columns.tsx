@@ -2,6 +2,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
 import type { ComponentProps } from 'react';
+import { FOLDS } from '@/components/manage/folded';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { gramsText } from '@/domain/permits/amount';
 import { PERMIT_STATES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
@@ -40,6 +41,7 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
   },
   // What makes a row high stands where it is seen on a narrow screen too.
   {
+    ...FOLDS,
     title: '品种和数量',
     key: 'substances',
     search: false,

@@ -2,6 +2,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
 import { formatYuan } from '@/domain/shared/money';
 import { managePath } from '@/domain/staff/pages';
@@ -61,7 +62,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => 
     render: (_, { state, answers }) =>
       QUOTATION_STATE_WORDS[state] + (answers > 1 ? `（已修订 ${answers - 1} 次）` : ''),
   },
-  { title: '行数', dataIndex: 'lines', search: false, width: 64, align: 'right' },
+  { ...FOLDS, title: '行数', dataIndex: 'lines', search: false, width: 64, align: 'right' },
   {
     title: '报价合计',
     key: 'total',
@@ -70,7 +71,7 @@ export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => 
     render: (_, { total }) => (total === null ? '—' : formatYuan(total)),
   },
   { title: '有效期', key: 'valid', search: false, render: (_, head) => validityText(head) },
-  { title: '申请时间', dataIndex: 'createTime', search: false, width: 176 },
+  { ...FOLDS, title: '申请时间', dataIndex: 'createTime', search: false, width: 176 },
   {
     title: '操作',
     fixed: 'right',

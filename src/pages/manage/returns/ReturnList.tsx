@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { buyerColumn, daysFilter } from '@/components/manage/columns';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
@@ -88,6 +89,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ManagedReturnHead>[] => [
     render: (_, { kind, wayBack }) => returnKindName(kind, wayBack),
   },
   {
+    ...FOLDS,
     title: '原因',
     dataIndex: 'reason',
     valueType: 'select',
@@ -101,6 +103,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ManagedReturnHead>[] => [
     ),
   },
   {
+    ...FOLDS,
     title: '商品',
     dataIndex: 'goods',
     search: false,
@@ -108,6 +111,7 @@ const columnsFor = (query: AddressQuery): ProColumns<ManagedReturnHead>[] => [
   },
   buyerColumn(),
   {
+    ...FOLDS,
     title: '订单号',
     dataIndex: 'orderNumber',
     width: 176,

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
 import { daysFilter } from '@/components/manage/columns';
+import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
@@ -57,6 +58,7 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
     ),
   },
   {
+    ...FOLDS,
     title: '变化',
     key: 'changes',
     search: false,
@@ -74,7 +76,7 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
       </Flex>
     ),
   },
-  { title: '来源', dataIndex: 'origin', search: false, width: 130 },
+  { ...FOLDS, title: '来源', dataIndex: 'origin', search: false, width: 130 },
 ];
 
 /** More than these are told by their number. */

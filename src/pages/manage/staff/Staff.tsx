@@ -26,7 +26,7 @@ export function Staff() {
             rowKey="userName"
             columns={columnsFor(setOpen)}
             dataSource={members}
-            minWidth={720}
+            minWidth={640}
           />
         )}
       </Loaded>

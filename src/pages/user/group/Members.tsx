@@ -2,6 +2,7 @@ import { Button, Flex, Input, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { CLEAR, pagesOf } from '@/components/ui/named';
 import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
 import { removeMember } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
@@ -48,7 +49,8 @@ export function Members({ group, onChanged }: GroupProps) {
         <Input.Search
           aria-label="查找成员"
           placeholder="姓名或账号"
-          allowClear
+          allowClear={CLEAR}
+          enterButton="查找"
           className={styles.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -62,7 +64,7 @@ export function Members({ group, onChanged }: GroupProps) {
         columns={group.owner ? [...columns, ...actions] : columns}
         dataSource={membersLike(group.members, text)}
         locale={{ emptyText: '没有这样的成员' }}
-        pagination={group.members.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false }}
+        pagination={pagesOf(PAGE_SIZE)}
       />
       {edited && (
         <MemberDialog

@@ -5,6 +5,7 @@ import { CALENDAR } from '@/components/ui/Day';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Loaded } from '@/components/ui/Loaded';
 import { Price } from '@/components/ui/Price';
+import { pagesOf } from '@/components/ui/named';
 import { ENTRY_KINDS, leftOf } from '@/domain/funds/fund';
 import { movesOf, type FundEntry } from '@/domain/funds/statement';
 import { requestsPath } from '@/domain/approvals/requestPath';
@@ -140,7 +141,7 @@ function Shown({ statement }: { statement: FundStatement }) {
         columns={COLUMNS}
         dataSource={entries}
         locale={{ emptyText: '本月没有变动' }}
-        pagination={entries.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+        pagination={pagesOf(50)}
       />
     </Flex>
   );

@@ -25,7 +25,7 @@ export function Document({ no }: { no: string }) {
       <Flex vertical gap={8} align="start" className={`${styles.head} no-print`}>
         <Link to={invoicePath()} className="tap">
           <span>
-            <ArrowLeftOutlined aria-hidden /> 发票管理
+            <ArrowLeftOutlined /> 发票管理
           </span>
         </Link>
         <h1>发票详情</h1>
@@ -50,7 +50,7 @@ function Tools({ invoice }: { invoice: Invoice }) {
         <b>{invoice.red ? '红字发票' : INVOICE_STATUS[invoice.status]}</b>
         <Counterpart invoice={invoice} />
       </Flex>
-      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+      <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
         打印 / 另存为 PDF
       </Button>
     </Flex>

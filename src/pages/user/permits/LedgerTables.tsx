@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { pagesOf } from '@/components/ui/named';
 import { orderPath } from '@/domain/order/orderPath';
 import { gramsText } from '@/domain/permits/amount';
 import { ENTRY_KINDS, type LedgerEntry, type LedgerSum } from '@/domain/permits/ledger';
@@ -119,6 +120,6 @@ export const Entries = ({ entries }: { entries: readonly LedgerEntry[] }) => (
     rowKey="entryId"
     columns={ENTRIES}
     dataSource={entries}
-    pagination={entries.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+    pagination={pagesOf(50)}
   />
 );

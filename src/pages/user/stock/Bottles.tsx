@@ -6,6 +6,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { CLEAR } from '@/components/ui/named';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';
@@ -105,7 +106,8 @@ function Tools({ query, overview, isEmpty, onAdd }: ToolsProps) {
         <Flex wrap gap="8px 12px" className={styles.filters}>
           <Input.Search
             key={q}
-            allowClear
+            allowClear={CLEAR}
+            enterButton="查找"
             aria-label="在库存中查找"
             placeholder="名称、CAS、货号或批号"
             defaultValue={q}

@@ -1,0 +1,75 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import styles from './folded.module.less';
+
+/**
+ * For a column that stands below its row, with its title before it, where the table is narrower than on a screen of 1200
+ * px: what a row is found and judged by stays in sight beside each other. antd leaves such a column out there.
+ */
+export const FOLDS = { responsive: ['xl'] } satisfies Pick<ProColumns, 'responsive'>;
+
+/** As antd's `xl` begins. */
+const WIDE = '(min-width: 1200px)';
+
+/** px: what a tablet has beside the menu */
+const TABLET = 640;
+
+/**
+ * How wide a table is, and what it shows below its rows.
+ * @param minWidth px: with all columns beside each other it scrolls sideways below it
+ * @param opening what a row opens to: the folded columns come first in it
+ */
+export function useFolded<T extends object>(
+  columns: readonly ProColumns<T>[],
+  rows: readonly T[],
+  rowKey: keyof T,
+  minWidth: number,
+  opening?: TableProps<T>['expandable'],
+): Pick<TableProps<T>, 'scroll' | 'expandable'> {
+  const wide = useMediaQuery(WIDE);
+  const folded = columns.filter(({ responsive, hideInTable }) => responsive && !hideInTable);
+  if (wide || folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
+  const facts = (row: T, at: number) => (
+    <dl className={styles.facts}>
+      {folded.map((column) => (
+        <div key={nameOf(column)}>
+          <dt className="quiet">{column.title as ReactNode}</dt>
+          <dd>{cellOf(column, row, at)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const scroll = { x: TABLET };
+  if (opening?.expandedRowRender)
+    return {
+      scroll,
+      expandable: {
+        ...opening,
+        expandedRowRender: (row, at, indent, isOpen) => (
+          <>
+            {facts(row, at)}
+            {opening.expandedRowRender?.(row, at, indent, isOpen)}
+          </>
+        ),
+      },
+    };
+  return {
+    scroll,
+    expandable: {
+      showExpandColumn: false,
+      expandedRowKeys: rows.map((row) => row[rowKey] as string | number),
+      expandedRowClassName: styles.below,
+      expandedRowRender: facts,
+    },
+  };
+}
+
+const nameOf = <T,>({ key, dataIndex }: ProColumns<T>): string => (key ?? dataIndex) as string;
+
+function cellOf<T extends object>(column: ProColumns<T>, row: T, at: number): ReactNode {
+  const plain = (row as Record<string, unknown>)[nameOf(column)] as ReactNode;
+  // What a column of a list is drawn by here asks for its row alone.
+  return column.render ? (column.render(plain, row, at, undefined, column as never) as ReactNode) : plain;
+}

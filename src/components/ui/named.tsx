@@ -1,0 +1,29 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import type { TablePaginationConfig } from 'antd';
+import { cloneElement, isValidElement, type ReactElement } from 'react';
+
+/** For `allowClear`: antd's own cross has no name. */
+export const CLEAR = { clearIcon: <CloseCircleFilled aria-label="清除" /> };
+
+const STEPS: Partial<Record<string, string>> = {
+  prev: '上一页',
+  next: '下一页',
+  'jump-prev': '向前 5 页',
+  'jump-next': '向后 5 页',
+};
+
+/** For a table's `pagination`: antd's arrows have no names. */
+export const STEPS_NAMED: TablePaginationConfig = {
+  itemRender: (_page, type, step) =>
+    STEPS[type] && isValidElement(step)
+      ? cloneElement(step as ReactElement, { 'aria-label': STEPS[type] })
+      : step,
+};
+
+/** For a table's `pagination`: so many rows at a time, pages only where there is more than one. */
+export const pagesOf = (pageSize: number): TablePaginationConfig => ({
+  ...STEPS_NAMED,
+  pageSize,
+  hideOnSinglePage: true,
+  showSizeChanger: false,
+});

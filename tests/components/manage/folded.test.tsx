@@ -1,0 +1,34 @@
+import { renderHook, render, screen } from '@testing-library/react';
+import type { ProColumns } from '@ant-design/pro-components';
+import { describe, expect, it, vi } from 'vitest';
+import { FOLDS, useFolded } from '@/components/manage/folded';
+
+interface Row {
+  no: string;
+  note: string;
+}
+
+const COLUMNS: ProColumns<Row>[] = [
+  { title: '编号', dataIndex: 'no' },
+  { ...FOLDS, title: '备注', dataIndex: 'note', render: (_, { note }) => <b>{note}</b> },
+];
+const ROWS = [{ no: 'A1', note: '周五前到货' }];
+
+const folded = () => renderHook(() => useFolded(COLUMNS, ROWS, 'no', 1160)).result.current;
+
+describe('columns that fold away', () => {
+  it('stand beside the others on a wide screen', () => {
+    expect(folded()).toEqual({ scroll: { x: 1160 }, expandable: undefined });
+  });
+
+  it('stand below their row with their title on a tablet, which needs no scrolling', () => {
+    const isNarrow = { ...window.matchMedia('(min-width: 1px)'), matches: false };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(isNarrow);
+    const { scroll, expandable } = folded();
+    expect(scroll).toEqual({ x: 640 });
+    expect(expandable?.expandedRowKeys).toEqual(['A1']);
+    render(<>{expandable?.expandedRowRender?.(ROWS[0]!, 0, 0, true)}</>);
+    expect(screen.getByRole('term')).toHaveTextContent('备注');
+    expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
+  });
+});
