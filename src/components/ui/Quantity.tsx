@@ -1,8 +1,9 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Space } from 'antd';
+import { Input, Space } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './Quantity.module.less';
+import { StillButton } from './StillButton';
 import { useTypedCount } from './useTypedCount';
 
 interface Props {
@@ -23,6 +24,9 @@ interface Props {
   allowZero?: boolean;
   disabled?: boolean;
 }
+
+const MINUS = <MinusOutlined />;
+const PLUS = <PlusOutlined />;
 
 /** How far a key steps. */
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -53,9 +57,9 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
   return (
     <div className={styles.quantity}>
       <Space.Compact>
-        <Button
+        <StillButton
           aria-label={`减少 ${of}`}
-          icon={<MinusOutlined />}
+          icon={MINUS}
           disabled={disabled || value <= min}
           onClick={() => step(-1)}
         />
@@ -82,9 +86,9 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
           }}
           onBlur={commit}
         />
-        <Button
+        <StillButton
           aria-label={`增加 ${of}`}
-          icon={<PlusOutlined />}
+          icon={PLUS}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
         />

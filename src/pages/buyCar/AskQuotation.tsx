@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { StillButton } from '@/components/ui/StillButton';
 import styles from './buyCar.module.less';
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 /** 申请报价: leads to a request for the ticked lines. */
 export function AskQuotation({ disabled, onAsk }: Props) {
   return (
-    <Button type="text" size="small" className={styles.remove} disabled={disabled} onClick={onAsk}>
+    <StillButton type="text" size="small" className={styles.remove} disabled={disabled} onClick={onAsk}>
       申请报价
-    </Button>
+    </StillButton>
   );
 }

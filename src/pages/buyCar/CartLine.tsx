@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Button, Checkbox, Flex } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { memo } from 'react';
 import { compareMoney, formatYuan, times } from '@/domain/shared/money';
 import type { CartItem } from '@/domain/cart/cart';
@@ -8,6 +8,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
+import { StillButton } from '@/components/ui/StillButton';
 import { useLasting } from '@/hooks/useLasting';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
@@ -78,16 +79,29 @@ function FullLine({ item, saving, actions }: Props) {
   const { basketId, checked } = item;
   return (
     <>
-      <Checkbox
-        className={styles.check}
-        aria-label={`选择 ${nameOf(item)}`}
-        checked={checked}
-        onChange={({ target }) => actions.toggle([basketId], target.checked)}
-      />
+      <Tick basketId={basketId} name={nameOf(item)} checked={checked} toggle={actions.toggle} />
       <LineBody item={item} saving={saving} actions={actions} />
     </>
   );
 }
+
+interface TickProps {
+  basketId: number;
+  name: string;
+  checked: boolean;
+  toggle: LineActions['toggle'];
+}
+
+const Tick = memo(function Tick({ basketId, name, checked, toggle }: TickProps) {
+  return (
+    <Checkbox
+      className={styles.check}
+      aria-label={`选择 ${name}`}
+      checked={checked}
+      onChange={({ target }) => toggle([basketId], target.checked)}
+    />
+  );
+});
 
 const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
   const name = nameOf(item);
@@ -109,7 +123,7 @@ const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />
       </span>
-      <Button
+      <StillButton
         type="text"
         size="small"
         id={removeButtonId(item.basketId)}
@@ -118,7 +132,7 @@ const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
         title={`删除 ${name}`}
       >
         删除
-      </Button>
+      </StillButton>
     </>
   );
 }, isSameButTick);

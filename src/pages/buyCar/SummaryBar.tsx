@@ -1,6 +1,7 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/Price';
+import { StillButton } from '@/components/ui/StillButton';
 import styles from './buyCar.module.less';
 
 interface Props {
@@ -42,7 +43,7 @@ export function SummaryBar({
       >
         全选
       </Checkbox>
-      <Button
+      <StillButton
         type="text"
         size="small"
         className={styles.remove}
@@ -50,7 +51,7 @@ export function SummaryBar({
         onClick={onRemoveChecked}
       >
         删除选中
-      </Button>
+      </StillButton>
       {children}
       <p className={styles.sum} aria-live="polite">
         <span className="wide-only">
@@ -61,9 +62,9 @@ export function SummaryBar({
         </span>
         <small className="secondary">不含运费</small>
       </p>
-      <Button type="primary" size="large" loading={settling} onClick={onSettle}>
+      <StillButton type="primary" size="large" loading={settling} onClick={onSettle}>
         结算
-      </Button>
+      </StillButton>
     </div>
   );
 }

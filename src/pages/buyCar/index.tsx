@@ -113,6 +113,8 @@ function Cart({ naming, onNamed }: CartProps) {
     [cartList],
   );
 
+  const all = useMemo(() => [...now.values()], [now]);
+
   // Of what is drawn: a tick is not kept waiting by what the laboratory has.
   const lines = useMemo(() => drawn.flatMap((entry) => entry.shopCartItems), [drawn]);
   const ticked = useMemo(() => lines.filter((item) => item.checked), [lines]);
@@ -167,7 +169,7 @@ function Cart({ naming, onNamed }: CartProps) {
         </Suspense>
       )}
       {cartList.length > 0 && (
-        <Foot cart={cart} carts={carts} onCarts={setCarts} items={[...now.values()]} actions={actions} />
+        <Foot cart={cart} carts={carts} onCarts={setCarts} items={all} actions={actions} />
       )}
     </>
   );
