@@ -357,6 +357,15 @@ describe('cancelling', () => {
       before: { parcel: '顺丰速运 SF8880000001' },
       after: { parcel: `京东物流 ${first!.dvyFlowId}`, reason: '少录一位' },
     });
+    // The number on the letter is the old one.
+    const [desk, list, entries] = await Promise.all([
+      dataOf('get', '/m/desk/find', { token: staff, query: { q: 'sf8880000001' } }),
+      dataOf('get', '/m/orders', { token: staff, query: { number: 'SF 8880000001' } }),
+      dataOf('get', '/m/audit', { token: await logIn('manager'), query: { subjectId: 'SF8880000001' } }),
+    ]);
+    expect(desk).toEqual([{ kind: 'order', id: orderNumber, title: '原运单 SF8880000001，已更正' }]);
+    expect(list.records.map((found) => found.orderNumber)).toEqual([orderNumber]);
+    expect(entries.records[0]).toMatchObject({ subjectId: orderNumber, action: 'correctParcel' });
     await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
     expect((await correct('JD8880000007')).envelope).toMatchObject({ reason: 'ORDER_RECEIVED' });
   }); // prettier-ignore
