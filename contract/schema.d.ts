@@ -6666,6 +6666,22 @@ export interface components {
             inForce: components["schemas"]["GoodsCorrection"] | null;
             /** @description newest first, 10 at most */
             past: components["schemas"]["GoodsCorrection"][];
+            /** @description other products of the same substance, whose facts no correction of this one changes; on the shelf first */
+            others: components["schemas"]["CorrectionOffer"][];
+        };
+        CorrectionOffer: {
+            prodId: number;
+            prodName: string;
+            catalogNo: string;
+            brandName: string;
+            /**
+             * @description 1 on the shelf
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            facts: components["schemas"]["CorrectableFacts"];
+            /** @description a correction of its own waits to be confirmed */
+            open: boolean;
         };
         /** @description the version that was read */
         GoodsVersion: number;

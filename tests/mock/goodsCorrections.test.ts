@@ -75,6 +75,21 @@ describe('a correction', () => {
     expect((await auditHere('correction', String(id))).map(({ action }) => action).sort()).toEqual(['confirm', 'propose']);
   }); // prettier-ignore
 
+  it('is seen beside the other offers of the substance, which it does not change', async () => {
+    const { others, shown } = await correctionsOf(content, ACETONE.prodId);
+    const known = catalogue().productsByEntity.get(ACETONE.entity)!.filter(({ prodId: id }) => id !== ACETONE.prodId);
+    expect(others.map((other) => other.prodId).sort()).toEqual(known.map((other) => other.prodId).sort());
+    expect(others.length).toBeGreaterThan(0);
+    const id = await openCorrection(content, ACETONE.prodId, { hCodes: [...shown.hCodes!, 'H373'] });
+    const [other] = others;
+    expect((await correctionsOf(manager, other!.prodId)).others.find((one) => one.prodId === ACETONE.prodId)).toMatchObject({ open: true });
+    await settle('confirm', manager, id);
+    const seen = (await correctionsOf(manager, other!.prodId)).others.find((one) => one.prodId === ACETONE.prodId);
+    expect(seen).toMatchObject({ open: false, catalogNo: ACETONE.catalogNo });
+    expect(seen!.facts.hCodes).toContain('H373');
+    expect((await correctionsOf(manager, ACETONE.prodId)).others).toEqual(others);
+  }); // prettier-ignore
+
   it('is found by grade and purity, and its texts follow', async () => {
     const { grade } = pack.product;
     const purity = '≥97.31% (GC)';

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal, Select } from 'antd';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -13,6 +13,7 @@ import {
   type CorrectableFacts,
 } from '@/domain/goods/correction';
 import { H_TEXTS } from '@/domain/safety/hazardTexts';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
@@ -28,6 +29,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Where the one that waits to be confirmed stands: there the dialog leaves its reader. */
+export const OPEN_CORRECTION = 'open-correction';
+
 /** Other facts of a product, with their source; another person confirms them. */
 export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
   <Modal
@@ -38,6 +42,7 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
     destroyOnHidden
     maskClosable={false}
     onCancel={onClose}
+    afterClose={() => document.getElementById(OPEN_CORRECTION)?.focus()}
   >
     <CorrectionForm goods={goods} run={run} onClose={onClose} />
   </Modal>
@@ -57,6 +62,17 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
       notify.success('已提出，等待另一位店长确认；确认之前买家看到的不变');
       onClose();
     },
+    sentence: (error) =>
+      reasonOf(error) === 'CORRECTION_OPEN' ? (
+        <>
+          {errorMessage(error)}{' '}
+          <Button type="link" size="small" onClick={onClose}>
+            查看待确认的更正
+          </Button>
+        </>
+      ) : (
+        errorMessage(error)
+      ),
   });
   const base = useUpon<CorrectionValues, string>(
     submit.form,
