@@ -6290,7 +6290,7 @@ export interface components {
         };
         ManagedOrder: {
             /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
-            rest: components["schemas"]["OrderCancelled"] | null;
+            rest: components["schemas"]["CancellableRest"] | null;
             order: components["schemas"]["OrderDetail"];
             /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
             receiverMasked: boolean;
@@ -10677,6 +10677,18 @@ export interface components {
                 skuId: number;
                 count: number;
             }[];
+        };
+        CancellableRest: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+            /**
+             * @description what the order becomes with it: 3 shipped, 5 received where its last parcel left so long ago that it counts as received
+             * @enum {integer}
+             */
+            status: 3 | 5;
         };
         OrderHead: {
             cancelled: components["schemas"]["OrderCancelled"] | null;

@@ -29,6 +29,11 @@ it('calls a return by how it comes back, as its pages do', () => {
   expect(lines('return', null, { kind: 'refund', wayBack: 'parcel' })[0]).toBe('类型 退货退款');
   expect(lines('return', null, { kind: 'refund', wayBack: 'none' })[0]).toBe('类型 仅退款');
   expect(lines('return', null, { kind: 'exchange', wayBack: 'none' })[0]).toBe('类型 补发');
+  const became = (wayBack: string, before: string, after: string) =>
+    lines('return', { status: before, wayBack }, { status: after, wayBack });
+  expect(became('none', 'approved', 'exchanged')).toEqual(['状态 审核通过 → 已补发']);
+  expect(became('pickup', 'approved', 'sent')).toEqual(['状态 审核通过 → 取回中']);
+  expect(became('parcel', 'approved', 'sent')).toEqual(['状态 审核通过 → 寄回中']);
 });
 
 it('writes lists and facts within facts out, packs by their catalogue number', () => {

@@ -38,6 +38,16 @@ const MESSAGES: [Message, string, string, string][] = [
 ]; // prettier-ignore
 
 describe('a message', () => {
+  it('ends once, however its reason ends', () => {
+    const message: Message = {
+      event: 'quotationDeclined',
+      quotationNo: 'BJ1',
+      version: 2,
+      reason: '已停产。',
+    };
+    expect(toldOf(message).text).toBe('报价单 BJ1：已停产。');
+  });
+
   it.each(MESSAGES)('%o is of its kind, with a title, words and a way', (message, kind, title, path) => {
     expect(kindOf(message)).toBe(kind);
     const told = toldOf(message);
