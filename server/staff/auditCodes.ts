@@ -39,7 +39,7 @@ const MONEY_REASONS = {
   ORDERS_DIFFER: '订单号与这笔支付不一致',
   TRANSACTION_USED: '交易号已用于另一笔支付',
 };
-const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '未予报价', withdrawn: '已撤回' };
+const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '不予报价', withdrawn: '已撤回' };
 const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不需退回' };
 
 const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>

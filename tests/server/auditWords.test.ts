@@ -1,7 +1,7 @@
 /** What the audit log says of an entry, in words. */
 import { expect, it } from 'vitest';
 import { changesInWords, numberWords } from '../../server/staff/auditWords';
-import { changeText } from '../../src/domain/staff/audit';
+import { auditWords, changeText } from '../../src/domain/staff/audit';
 
 const lines = (subject: string, before: unknown, after: unknown) =>
   changesInWords({ subject, before, after }).map(changeText);
@@ -75,3 +75,12 @@ it('leaves nothing new out: what has no name stands there by its code', () => {
 });
 
 it('names the kind of a text', () => expect(numberWords('content', 'notice:12')).toBe('公告 12'));
+
+it('calls a deed as its button does', () => {
+  const called = (subject: string, action: string) => auditWords(subject, action).action;
+  expect(called('return', 'reject')).toBe('拒绝');
+  expect(called('permit', 'refuse')).toBe('不通过');
+  expect(called('request', 'refuse')).toBe('驳回');
+  expect(called('correction', 'refuse')).toBe('退回更正');
+  expect(called('feedback', 'reply')).toBe('答复');
+});

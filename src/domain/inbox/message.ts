@@ -11,6 +11,7 @@ import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
 import { refundWay } from '../returns/returnView';
 import { formatYuan } from '../shared/money';
+import { unended } from '../shared/sentence';
 import { stockPath } from '../stock/stockPath';
 import type { Facts, ToldPack } from './facts';
 import type { Kind } from './kinds';
@@ -35,8 +36,6 @@ interface Telling<E extends EventName> {
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
 const productPath = ({ prodId }: ToldPack): string => `/productDetail?prodId=${prodId}`;
-/** A reason within a sentence, which has an end of its own. */
-const unended = (reason: string): string => reason.replace(/。$/, '');
 const because = (reason: string): string => (reason ? `：${unended(reason)}` : '');
 
 const requestText = ({ requestNo, applicant, amount }: Facts['approvalWaiting']): string =>
@@ -136,7 +135,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   quotationDeclined: {
     kind: 'quotation',
     key: ({ quotationNo, version }) => [quotationNo, version],
-    title: () => '商家未予报价',
+    title: () => '商家不予报价',
     text: ({ quotationNo, reason }) => `报价单 ${quotationNo}${because(reason)}。`,
     path: ({ quotationNo }) => quotationPath(quotationNo),
   },

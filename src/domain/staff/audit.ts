@@ -162,6 +162,11 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'goodsImport.apply': '导入',
   'payment.receive': '收到在线付款',
   'return.ship': '寄回',
+  ...{ 'return.approve': '通过', 'permit.approve': '通过', 'permit.refuse': '不通过', 'permit.end': '停用' },
+  ...{ 'institution.approve': '通过', 'institution.refuse': '不通过', 'institution.end': '撤销认证' },
+  ...{ 'request.refuse': '驳回', 'request.change': '退回修改', 'request.reassign': '转交审批' },
+  'request.agree': '确认最新价格',
+  ...{ 'quotation.asked': '申请报价', 'correction.refuse': '退回更正', 'correction.withdraw': '撤回更正' },
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;
