@@ -6329,13 +6329,15 @@ export interface components {
             ship: components["schemas"]["ShipCode"] | null;
             /** @description still to be sent */
             left: number;
+            /** @description of them, packs taken out of stock for this order already; none of what is got for its quotation */
+            reserved: number;
             /** @description what is left, by the lots to take it from: what expires first goes first */
             lots: components["schemas"]["LotToTake"][];
             /** @description how it is kept; blank where nothing is prescribed */
             storage: string;
             /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
             danger: string;
-            /** @description in which warehouses it lies, the fullest first */
+            /** @description in which warehouses more of it lies, without what is reserved, the fullest first; blank: nowhere */
             place: string;
         };
         /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */

@@ -51,8 +51,8 @@ it('has moments as people read them', () => {
 
 it('says of a deed with one side only that, and of a price that none is to be asked for', () => {
   expect(lines('place', { name: '层', parentId: null, owner: 'g1' }, null)).toEqual(['名称 层']);
-  expect(lines('price', 36, null)).toEqual(['价格 36 → 询价']);
-  expect(lines('price', null, 12.5)).toEqual(['价格 询价 → 12.5']);
+  expect(lines('price', 36, null)).toEqual(['价格 ¥36.00 → 询价']);
+  expect(lines('price', null, 12.5)).toEqual(['价格 询价 → ¥12.50']);
   expect(lines('product', 0, 1)).toEqual(['状态 下架 → 上架']);
   expect(lines('account', null, null)).toEqual([]);
 });
@@ -65,13 +65,24 @@ it('tells what stands on one side only without a comparison, but for texts, whic
   expect(lines('payment', before, after)).toEqual([
     '付款方式 对公转账 → 在线支付',
     '时间 2026-11-25 20:48:56',
-    '金额 48',
+    '金额 ¥48.00',
   ]);
   expect(lines('product', { note: '避光' }, {})).toEqual(['备注 避光 → —']);
 });
 
 it('leaves nothing new out: what has no name stands there by its code', () => {
   expect(lines('stock', { 天津: 3 }, { 天津: 2, unheardOf: true })).toEqual(['天津 3 → 2', 'unheardOf 是']);
+});
+
+it('has sums in yuan, however they are kept, and amounts of a bottle as they are', () => {
+  expect(lines('order', { actualTotal: 1234.5 }, { actualTotal: '80' })).toEqual(['实付 ¥1,234.50 → ¥80.00']);
+  expect(lines('institution', { monthlyLimit: null }, { monthlyLimit: 5000 })).toEqual([
+    '月结额度 — → ¥5,000.00',
+  ]);
+  expect(lines('quotation', null, { lines: [{ skuId: 104457, quoted: 5 }] })).toEqual([
+    '明细 货号 ZW11657-100g，单价 ¥5.00',
+  ]);
+  expect(lines('bottle', { left: '400' }, { left: '300' })).toEqual(['余量 400 → 300']);
 });
 
 it('names the kind of a text', () => expect(numberWords('content', 'notice:12')).toBe('公告 12'));

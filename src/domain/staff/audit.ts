@@ -177,6 +177,12 @@ export const auditWords = (subject: string, action: string): { subject: string; 
   action: OF_SUBJECT[`${subject}.${action}`] ?? nameIn(ACTIONS, action),
 });
 
+/** `申请 1003`, `编号 12`: a small number says by itself not what it counts. */
+export const auditIdText = (subject: string, subjectId: string): string => {
+  if (!/^\d{1,9}$/.test(subjectId)) return subjectId;
+  return `${subject === 'invoice' ? '申请' : '编号'} ${subjectId}`;
+};
+
 /** A field of an entry in words; a blank `before`: there is nothing to compare. */
 export interface AuditChange {
   field: string;
