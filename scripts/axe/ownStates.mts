@@ -592,6 +592,12 @@ const quotations: State[] = [
     act: see('table', '发票明细'),
   },
   {
+    name: '发票管理 更正发票号码',
+    path: '/manage/invoices?view=issued',
+    who: 'manager',
+    act: then(press(/^\d{20}$/, 'link'), press('更正号码'), see('dialog', /^更正发票号码/)),
+  },
+  {
     name: '发票管理 导入号码',
     path: '/manage/invoices',
     who: 'manager',

@@ -101,6 +101,30 @@ describe('a correction', () => {
     expect(card!.brief).toContain(purity);
   }); // prettier-ignore
 
+  it('is found by the old grade and purity no more, until it is withdrawn', async () => {
+    const { prodName } = pack.product;
+    const { grade, purity } = (await correctionsOf(content, prodId)).shown;
+    const [first, second] = ['≥91.17% (特制)', '≥92.27% (特制)'];
+    /** By all these words: where nothing has them all, the search leaves some out and says so. */
+    const isFound = async (words: string) => {
+      const query = { q: `${prodName} ${words}`, size: 50 };
+      const { records, understood } = await dataOf('get', '/search/products', { query });
+      return understood.corrected === null && records.some((card) => card.prodId === prodId);
+    };
+    const found = async (...all: string[]) => (await Promise.all(all.map(isFound))).join();
+    expect(await found(purity!, grade!, '91.17')).toBe('true,true,false');
+    await settle('confirm', manager, await openCorrection(content, prodId, { purity: first, grade: 'CP' }));
+    expect(await found(purity!, grade!, '91.17', 'CP')).toBe('false,false,true,true');
+    const id = await openCorrection(content, prodId, { purity: second, grade });
+    await settle('confirm', manager, id);
+    expect(await found(purity!, grade!, '91.17', '92.27', 'CP')).toBe('false,true,false,true,false');
+    // Another index is built of what is put right already.
+    await loadCatalogue((await shopHere()).shop.pool);
+    expect(await found(purity!, grade!, '92.27')).toBe('false,true,true');
+    await settle('withdraw', manager, id);
+    expect(await found(purity!, grade!, '92.27')).toBe('true,true,false');
+  }); // prettier-ignore
+
   it('is not confirmed by whoever proposed it, not even a manager', async () => {
     const id = await openCorrection(manager, prodId, { storage: ['2-8'] });
     expect(await refusal(settle('confirm', manager, id))).toMatchObject({ reason: 'CORRECTION_OWN' });
