@@ -551,7 +551,7 @@ const quotations: State[] = [
     name: '商品管理 提出更正',
     path: '/manage/goods?q=CX10861',
     who: 'manager',
-    act: then(press('二氯甲烷'), press('提出更正')),
+    act: then(press('二氯甲烷'), pressAnywhere('提出更正'), see('form', '更正资料')),
   },
   {
     name: '商品管理 表格导入',

@@ -134,7 +134,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '新增规格', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
-    ...{ call: 'POST /apis/m/goods/*/packs', send: pressInDialog(/^新\s?增$/) },
+    ...{ call: 'POST /apis/m/goods/*', send: pressInDialog(/^新\s?增$/) },
     ...texts(NEW_PACK, dialogBox),
     fill: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: '新增规格' }).click();
@@ -143,7 +143,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '更正资料', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
-    call: 'POST /apis/m/goods/*/corrections',
+    call: 'POST /apis/m/goods/*',
     // Both dialogs have such a button: the drawer's opens the other.
     send: (page) => page.getByRole('dialog').getByRole('button', { name: '提出更正' }).last().click(),
     ...texts(CORRECTION, dialogBox),

@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { GRADES } from '@/domain/catalogue/gradeUse';
 import {
@@ -136,7 +137,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
       ) : (
         <>
           <Form.Item label={FACT_NAMES.grade} name="grade" required>
-            <Select options={gradeOptions} showSearch optionFilterProp="label" />
+            <SelectBox options={gradeOptions} showSearch optionFilterProp="label" />
           </Form.Item>
           <Form.Item label={FACT_NAMES.purity} name="purity" required>
             <Input />
@@ -147,10 +148,10 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <Form.Item label={FACT_NAMES.storage} name="storage" required>
-        <Select mode="multiple" options={STORAGE} optionFilterProp="label" />
+        <SelectBox mode="multiple" options={STORAGE} optionFilterProp="label" />
       </Form.Item>
       <Form.Item label={FACT_NAMES.ship} name="ship" required>
-        <Select options={SHIPS} />
+        <SelectBox options={SHIPS} />
       </Form.Item>
       {shown.hCodes !== null && (
         <>
@@ -159,7 +160,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
             name="hCodes"
             extra="只从清单中选；象形图、信号词、危险性和防范说明由类别得出。全部去掉表示不属于危险分类"
           >
-            <Select mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
+            <SelectBox mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
           </Form.Item>
           <Form.Item
             label={FACT_NAMES.un}
