@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
+        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), both by numbers that were corrected since, quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -6290,7 +6290,7 @@ export interface components {
         };
         ManagedOrder: {
             /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
-            rest: components["schemas"]["OrderCancelled"] | null;
+            rest: components["schemas"]["CancellableRest"] | null;
             order: components["schemas"]["OrderDetail"];
             /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
             receiverMasked: boolean;
@@ -6329,13 +6329,15 @@ export interface components {
             ship: components["schemas"]["ShipCode"] | null;
             /** @description still to be sent */
             left: number;
+            /** @description of them, packs taken out of stock for this order already; none of what is got for its quotation */
+            reserved: number;
             /** @description what is left, by the lots to take it from: what expires first goes first */
             lots: components["schemas"]["LotToTake"][];
             /** @description how it is kept; blank where nothing is prescribed */
             storage: string;
             /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
             danger: string;
-            /** @description in which warehouses it lies, the fullest first */
+            /** @description in which warehouses more of it lies, without what is reserved, the fullest first; blank: nowhere */
             place: string;
         };
         /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */
@@ -6666,6 +6668,22 @@ export interface components {
             inForce: components["schemas"]["GoodsCorrection"] | null;
             /** @description newest first, 10 at most */
             past: components["schemas"]["GoodsCorrection"][];
+            /** @description other products of the same substance, whose facts no correction of this one changes; on the shelf first */
+            others: components["schemas"]["CorrectionOffer"][];
+        };
+        CorrectionOffer: {
+            prodId: number;
+            prodName: string;
+            catalogNo: string;
+            brandName: string;
+            /**
+             * @description 1 on the shelf
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            facts: components["schemas"]["CorrectableFacts"];
+            /** @description a correction of its own waits to be confirmed */
+            open: boolean;
         };
         /** @description the version that was read */
         GoodsVersion: number;
@@ -10471,6 +10489,11 @@ export interface components {
             /** @description the refunded return that it is for */
             returnNumber: string | null;
         };
+        /** @description a number that an invoice had, wrongly, and when it was corrected; it is found under it too */
+        FormerInvoiceNumber: {
+            invoiceNo: string;
+            time: components["schemas"]["DateTime"];
+        };
         InvoiceHead: {
             invoiceId: number;
             /** @description 20 digits once it is issued */
@@ -10492,6 +10515,8 @@ export interface components {
             originalNo: string | null;
             /** @description asked for, and neither issued nor handed over to be */
             withdrawable: boolean;
+            /** @description numbers that it had until they were corrected, the first comes first */
+            formerNumbers: components["schemas"]["FormerInvoiceNumber"][];
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
         };
@@ -10536,6 +10561,8 @@ export interface components {
             /** @description the blue invoice a red one takes back */
             originalNo: string | null;
             left: components["schemas"]["Money"];
+            /** @description numbers that it had until they were corrected, the first comes first */
+            formerNumbers: components["schemas"]["FormerInvoiceNumber"][];
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
         };
@@ -10652,6 +10679,18 @@ export interface components {
                 skuId: number;
                 count: number;
             }[];
+        };
+        CancellableRest: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+            /**
+             * @description what the order becomes with it: 3 shipped, 5 received where its last parcel left so long ago that it counts as received
+             * @enum {integer}
+             */
+            status: 3 | 5;
         };
         OrderHead: {
             cancelled: components["schemas"]["OrderCancelled"] | null;
@@ -11159,6 +11198,12 @@ export interface components {
             userName: string;
             nickName: string;
             institution: string;
+            /** @description numbers that it had until they were corrected, the first comes first */
+            formerNumbers: {
+                invoiceNo: string;
+                time: components["schemas"]["DateTime"];
+                reason: string;
+            }[];
         };
         ManagedInvoicePage: {
             records: components["schemas"]["ManagedInvoiceHead"][];
@@ -11483,11 +11528,11 @@ export interface components {
         accountName: string;
         /** @description `order`, `invoice`, `permit` …; all without it */
         auditSubject: string;
-        /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
+        /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
         auditSubjectId: string;
         /** @description name of an account, or `system` */
         auditBy: string;
-        /** @description a part of the order number, or the whole number of a parcel */
+        /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
         managedNumber: string;
         /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
         managedBuyer: string;
@@ -14813,7 +14858,7 @@ export interface operations {
     managedOrders: {
         parameters: {
             query?: {
-                /** @description a part of the order number, or the whole number of a parcel */
+                /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
                 number?: components["parameters"]["managedNumber"];
                 /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
                 buyer?: components["parameters"]["managedBuyer"];
@@ -14867,7 +14912,7 @@ export interface operations {
     managedOrdersFile: {
         parameters: {
             query?: {
-                /** @description a part of the order number, or the whole number of a parcel */
+                /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
                 number?: components["parameters"]["managedNumber"];
                 /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
                 buyer?: components["parameters"]["managedBuyer"];
@@ -15682,7 +15727,7 @@ export interface operations {
             query?: {
                 /** @description `order`, `invoice`, `permit` …; all without it */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];
@@ -15720,7 +15765,7 @@ export interface operations {
             query?: {
                 /** @description `order`, `invoice`, `permit` …; all without it */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, lot or permit, name of an institution, group or fund */
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
                 subjectId?: components["parameters"]["auditSubjectId"];
                 /** @description name of an account, or `system` */
                 by?: components["parameters"]["auditBy"];
@@ -20741,7 +20786,7 @@ export interface operations {
                 buyer?: string;
                 /** @description in title or tax number */
                 title?: string;
-                /** @description in the number of the invoice or of an order; or the application, or the batch, as a whole */
+                /** @description in the number of the invoice (one that it had until it was corrected, too) or of an order; or the application, or the batch, as a whole */
                 number?: string;
                 /** @description yuan, of a red one without its sign */
                 least?: number;

@@ -1,5 +1,7 @@
 /** What waits for the shop's people: an order that is sent in part, returns, feedback, and lines of the bank. */
+import { CARRIERS_OF, wayOf } from '../src/domain/order/shipping';
 import { checkReturn } from '../src/domain/returns/returnForm';
+import { isDangerousShip, type ShipCode } from '../src/domain/safety/storage';
 import { toFixed2, sum } from '../src/domain/shared/money';
 import type { Buyer } from '../server/account/sessions';
 import type { Work } from '../server/db/transaction';
@@ -16,6 +18,10 @@ import { loadReturnable } from '../server/returns/returnable';
 const inState = (work: Work, buyer: Buyer, status: number, most: number): Promise<Order[]> =>
   findOwnOrders(work, buyer, { statuses: [status], most });
 
+/** Who takes a parcel, and how its numbers begin: dangerous goods go with nobody but the shop's own cars. */
+export const carrierOf = (ship: ShipCode): [carrier: string, prefix: string] =>
+  isDangerousShip(ship) ? [CARRIERS_OF[ship], 'CX'] : ['顺丰速运', 'SF'];
+
 /** Of the latest paid order with several lines one of a pack that has a lot to be sent of is on its way. */
 async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
   for (const order of await inState(work, buyer, STATUS.paid, 20)) {
@@ -27,8 +33,9 @@ async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
     for (const { skuId, prodCount } of items.length > 1 ? items : []) {
       const lines = take(skuId, prodCount).map(({ lotNo, count }) => ({ skuId, lotNo, count }));
       if (lines.some(({ lotNo }) => lotNo === '')) continue;
-      const dvyFlowId = `SF${order.orderNumber.slice(-13)}`;
-      await sendParcels(work, order, [{ companyName: '顺丰速运', dvyFlowId, lines }]);
+      const [carrier, prefix] = carrierOf(wayOf(order.detail.shipments, skuId) ?? 'N');
+      const dvyFlowId = prefix + order.orderNumber.slice(-13);
+      await sendParcels(work, order, [{ companyName: carrier, dvyFlowId, lines }]);
       return;
     }
   }

@@ -551,7 +551,7 @@ const quotations: State[] = [
     name: '商品管理 提出更正',
     path: '/manage/goods?q=CX10861',
     who: 'manager',
-    act: then(press('二氯甲烷'), press('提出更正')),
+    act: then(press('二氯甲烷'), pressAnywhere('提出更正'), see('form', '更正资料')),
   },
   {
     name: '商品管理 表格导入',
@@ -590,6 +590,12 @@ const quotations: State[] = [
     path: '/manage/invoices?id=1001',
     who: 'manager',
     act: see('table', '发票明细'),
+  },
+  {
+    name: '发票管理 更正发票号码',
+    path: '/manage/invoices?view=issued',
+    who: 'manager',
+    act: then(press(/^\d{20}$/, 'link'), press('更正号码'), see('dialog', /^更正发票号码/)),
   },
   {
     name: '发票管理 导入号码',

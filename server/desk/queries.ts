@@ -9,8 +9,8 @@ import { buyers } from '../db/schema/account';
 import { goodsCorrections, packs, packStocks, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
-import { invoices } from '../db/schema/invoices';
-import { orderLines, orders, parcelLines, parcels, payments } from '../db/schema/orders';
+import { formerInvoiceNumbers, invoices } from '../db/schema/invoices';
+import { formerParcelNumbers, orderLines, orders, parcelLines, parcels, payments } from '../db/schema/orders';
 import { bankLines, moneyToReturn } from '../db/schema/payments';
 import { permits } from '../db/schema/permits';
 import { lots } from '../db/schema/lots';
@@ -108,7 +108,8 @@ const MOST = 5;
 
 /**
  * Whatever has a number that begins (or, of orders, ends) with this, orders and returns by the whole number of a parcel too, and
- * orders by that of a lot they were sent of that was never taken in, invoices by that of their application and batch;
+ * orders by that of a lot they were sent of that was never taken in, invoices by that of their application and batch, parcels and
+ * invoices by the number that they had until it was corrected;
  * institutions and buyers by a part of their names, and buyers by the last four digits of the mobile.
  */
 export async function findNumbered(db: Database, q: string): Promise<FoundRow[]> {
@@ -118,9 +119,11 @@ export async function findNumbered(db: Database, q: string): Promise<FoundRow[]>
     (select 'order' as kind, ${orders.orderNumber} as id, to_char(${orders.createTime} at time zone interval '8 hours', 'YYYY-MM-DD') as title
       from ${orders} where ${begins(sql`${orders.orderNumber}`)} or right(${orders.orderNumber}, 10) = ${q.replace(/^zz/i, '')} order by ${orders.createTime} desc limit ${MOST})
     union all (select 'order', ${parcels.orderNumber}, '运单 ' || ${parcels.dvyFlowId} from ${parcels} where ${parcels.dvyFlowId} in (${q}, upper(${q})) limit ${MOST})
+    union all (select 'order', former.order_number, '原运单 ' || min(former.dvy_flow_id) || '，已更正' from ${formerParcelNumbers} former where former.dvy_flow_id in (${q}, upper(${q})) and not exists (select from ${parcels} where ${parcels.orderNumber} = former.order_number and ${parcels.dvyFlowId} = former.dvy_flow_id) group by 2 limit ${MOST})
     union all (select 'return', ${returns.returnNumber}, ${returns.orderNumber} from ${returns} where ${begins(sql`${returns.returnNumber}`)} limit ${MOST})
     union all (select 'return', ${returns.returnNumber}, '退回运单 ' || ${returns.trackingNo} from ${returns} where ${returns.trackingNo} in (${q}, upper(${q})) limit ${MOST})
     union all (select 'invoice', ${invoices.invoiceId}::text, coalesce(${invoices.invoiceNo}, '') from ${invoices} where ${begins(sql`${invoices.invoiceNo}`)} or ${invoices.invoiceId}::text = ${q} or ${invoices.batchNo} = upper(${q}) limit ${MOST})
+    union all (select 'invoice', former.invoice_id::text, '原号码 ' || min(former.invoice_no) || '，已更正' from ${formerInvoiceNumbers} former join ${invoices} using (invoice_id) where ${begins(sql`former.invoice_no`)} and not ${begins(sql`${invoices.invoiceNo}`)} and ${invoices.batchNo} is distinct from upper(${q}) group by former.invoice_id limit ${MOST})
     union all (select 'quotation', ${quotations.quotationNo}, '' from ${quotations} where ${begins(sql`${quotations.quotationNo}`)} limit ${MOST})
     union all (select 'permit', ${permits.permitId}::text, ${permits.no} from ${permits} where ${begins(sql`${permits.no}`)} limit ${MOST})
     union all (select 'goods', ${products.catalogNo}, ${products.prodName} from ${products} where ${begins(sql`${products.catalogNo}`)} or ${products.cas} = ${q} or exists (select from ${packs} where ${packs.prodId} = ${products.prodId} and upper(${packs.catalogNo}) = upper(${q})) order by 2 limit ${MOST})

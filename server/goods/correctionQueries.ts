@@ -1,5 +1,5 @@
 /** Rows of corrections, with the names of who made them. */
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
@@ -47,6 +47,16 @@ export const isWaiting = or(
   eq(goodsCorrections.state, 'proposed'),
   and(inForce, eq(goodsCorrections.review, true)),
 );
+
+/** Which of these products have a proposal that waits to be confirmed. */
+export async function findOpen(db: Database, prodIds: readonly number[]): Promise<Set<number>> {
+  if (prodIds.length === 0) return new Set();
+  const rows = await db
+    .select({ prodId: goodsCorrections.prodId })
+    .from(goodsCorrections)
+    .where(and(inArray(goodsCorrections.prodId, [...prodIds]), eq(goodsCorrections.state, 'proposed')));
+  return new Set(rows.map(({ prodId }) => prodId));
+}
 
 /** Products with such a correction. */
 export async function productsWith(db: Database, which: 'waiting' | 'inForce'): Promise<Set<number>> {

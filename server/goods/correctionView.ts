@@ -1,10 +1,12 @@
 /** A product's corrections as the administration shows them. */
 import type { components } from '@contract/schema';
 import { correctableOf, FACT_FIELDS } from '../../src/domain/goods/correction';
+import { catalogue, statusOf, type ProductFacts } from '../catalogue';
 import type { FactsNow } from '../catalogue/corrections';
+import { namesOf } from '../catalogue/overlay';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
-import { listCorrections, type NamedCorrection } from './correctionQueries';
+import { findOpen, listCorrections, type NamedCorrection } from './correctionQueries';
 
 type Schemas = components['schemas'];
 
@@ -24,10 +26,35 @@ const toCorrection = (row: NamedCorrection, buyerId: string): Schemas['GoodsCorr
   ...{ review: row.review, mine: row.buyerId === buyerId },
 });
 
+/** Other products of the same substance; what is no chemical has none. */
+async function othersOf(
+  db: Work['db'],
+  { prodId, cas, entity }: ProductFacts,
+): Promise<Schemas['CorrectionOffer'][]> {
+  const others =
+    cas === null
+      ? []
+      : (catalogue().productsByEntity.get(entity) ?? []).filter((product) => product.prodId !== prodId);
+  const open = await findOpen(
+    db,
+    others.map((product) => product.prodId),
+  );
+  return others
+    .map((product) => ({
+      ...{ prodId: product.prodId, prodName: product.prodName, catalogNo: product.catalogNo },
+      brandName: namesOf(product).brandName,
+      status: statusOf(product),
+      facts: correctableOf(product),
+      open: open.has(product.prodId),
+    }))
+    .sort((a, b) => b.status - a.status || (a.catalogNo < b.catalogNo ? -1 : 1));
+}
+
 export async function correctionsOf(
   { db, actor }: Work,
   { built, shown, upon }: FactsNow,
 ): Promise<Schemas['GoodsCorrections']> {
+  const others = await othersOf(db, built);
   const rows = await listCorrections(db, built.prodId);
   const firstOf = (wanted: NamedCorrection['state']) => {
     const row = rows.find(({ state }) => state === wanted);
@@ -43,5 +70,6 @@ export async function correctionsOf(
     open: firstOf('proposed'),
     inForce: firstOf('confirmed'),
     past: past.map((row) => toCorrection(row, actor.id)),
+    others,
   };
 }

@@ -6,6 +6,7 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';
 import { pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
+import { findFormer, toFormer, type FormerRow } from './formerNumbers';
 import * as managed from './managedQueries';
 import * as queries from './queries';
 import { isRed } from './record';
@@ -13,7 +14,10 @@ import { remarksOf } from './sheet';
 
 type Schemas = components['schemas'];
 
-const toHead = (row: managed.ManagedRow): Schemas['ManagedInvoiceHead'] => {
+const toHead = (
+  row: managed.ManagedRow,
+  former: readonly FormerRow[] = [],
+): Schemas['ManagedInvoiceHead'] => {
   const { invoiceId, invoiceNo, kind, amount, orderNumbers, status, originalNo, batchNo, ready } = row;
   const { userName, nickName, institution, buyer } = row;
   return {
@@ -22,16 +26,29 @@ const toHead = (row: managed.ManagedRow): Schemas['ManagedInvoiceHead'] => {
     red: isRed(row),
     applyTime: dateTime(row.applyTime),
     issueTime: dateTimeOrNull(row.issueTime),
+    formerNumbers: former.map((one) => ({ ...toFormer(one), reason: one.reason })),
   };
 };
 
+/** As the list has them, with the numbers that they had. */
+async function toHeads(
+  { db }: Pick<Work, 'db'>,
+  rows: readonly managed.ManagedRow[],
+): Promise<Schemas['ManagedInvoiceHead'][]> {
+  const former = await findFormer(
+    db,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  return rows.map((row) => toHead(row, former.get(row.invoiceId)));
+}
+
 export async function listManaged(
-  { db }: Work,
+  work: Work,
   { current, size, ...filter }: Call<'managedInvoices'>['query'],
 ): Promise<AnswerOf<'managedInvoices'>> {
   const page = { current, size };
-  const rows = await managed.managedPage(db, filter, page);
-  return pageFrom(rows.map(toHead), await managed.countManaged(db, filter), page);
+  const rows = await managed.managedPage(work.db, filter, page);
+  return pageFrom(await toHeads(work, rows), await managed.countManaged(work.db, filter), page);
 }
 
 export const waiting = async ({ db, shop }: Work): Promise<Schemas['InvoicesWaiting']> => ({
@@ -42,13 +59,15 @@ export const waiting = async ({ db, shop }: Work): Promise<Schemas['InvoicesWait
 export const unknownInvoice = (): never => refuse('INVOICE_UNKNOWN', '没有这个开票申请，可能已撤销');
 
 /** Any invoice, issued or not. */
-export async function findManaged({ db }: Work, invoiceId: number): Promise<Schemas['ManagedInvoice']> {
+export async function findManaged(work: Work, invoiceId: number): Promise<Schemas['ManagedInvoice']> {
+  const { db } = work;
   const [row] = await managed.managedByIds(db, [invoiceId]);
   if (!row) return unknownInvoice();
+  const [head = toHead(row)] = await toHeads(work, [row]);
   const lines = await queries.findLines(db, [invoiceId]);
   const reds = await queries.findReds(db, [invoiceId]);
   return {
-    head: toHead(row),
+    head,
     buyer: row.buyer,
     lines,
     ...invoiceSums(lines),

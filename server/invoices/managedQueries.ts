@@ -23,6 +23,7 @@ import { buyers } from '../db/schema/account';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
 import { orders } from '../db/schema/orders';
 import { offsetOf, type PageRequest } from '../http/page';
+import { hadNumber } from './formerNumbers';
 
 const original = alias(invoices, 'original');
 const ofInvoice = sql`${invoiceOrders.invoiceId} = ${invoices.invoiceId}`;
@@ -63,6 +64,7 @@ const has = (text: SQL, part: string) => sql`strpos(lower(${text}), ${part.toLow
 const isNumbered = (number: string) =>
   or(
     has(sql`${invoices.invoiceNo}`, number),
+    hadNumber((former) => has(former, number)),
     sql`exists (select from ${invoiceOrders} where ${ofInvoice} and ${has(sql`${invoiceOrders.orderNumber}`, number)})`,
     sql`${invoices.invoiceId}::text = ${number}`,
     eq(invoices.batchNo, number.toUpperCase()),

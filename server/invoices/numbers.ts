@@ -9,6 +9,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { findRefundsOfOrders } from '../returns/refunds';
 import { updateInvoice } from './changes';
+import { insertFormer } from './formerNumbers';
 import { issueWith } from './issue';
 import { findManaged } from './managed';
 import * as managed from './managedQueries';
@@ -135,6 +136,7 @@ export async function correctNumber(
   const [holder] = await managed.findNumbered(work.db, [invoiceNo]);
   if (holder) refuseField('invoiceNo', 'NUMBER_TAKEN', `号码已用于申请 ${holder.invoiceId}`);
   await updateInvoice(work.db, invoiceId, { invoiceNo });
+  await insertFormer(work.db, { invoiceId, invoiceNo: before, correctedTime: wholeSecond(work.now), reason });
   await audit(work, {
     ...{ subject: 'invoice', id: invoiceId, action: 'correctNumber' },
     ...{ before: { invoiceNo: before }, after: { invoiceNo, reason } },

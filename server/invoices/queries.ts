@@ -6,6 +6,7 @@ import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
 import { offsetOf, type PageRequest } from '../http/page';
+import { hadNumber } from './formerNumbers';
 import type { Invoice, InvoiceLine } from './record';
 
 const original = alias(invoices, 'original');
@@ -46,6 +47,7 @@ function matching(buyerId: string, { status, kind, q, from, to }: InvoiceFilter)
     q &&
     or(
       has(invoices.invoiceNo, q),
+      hadNumber((former) => has(former, q)),
       has(sql`${original.invoiceNo}`, q),
       has(sql`${invoices.buyer}->>'title'`, q),
       sql`exists (select from ${invoiceOrders} where ${invoiceOrders.invoiceId} = ${invoices.invoiceId}
@@ -89,13 +91,17 @@ export async function countByStatus(db: Database, buyerId: string): Promise<Map<
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
+/** By its number, else by one that it had: links and papers with it are about. */
 export async function findByNo(
   db: Database,
   buyerId: string,
   invoiceNo: string,
 ): Promise<Invoice | undefined> {
   const [found] = await select(db, own(buyerId, eq(invoices.invoiceNo, invoiceNo)));
-  return found;
+  if (found) return found;
+  const had = hadNumber((former) => sql`${former} = ${invoiceNo}`);
+  const [corrected] = await select(db, own(buyerId, had)).orderBy(...latestFirst);
+  return corrected;
 }
 
 /** The invoices an order is on, blue and red, the latest application first. */

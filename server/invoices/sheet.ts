@@ -4,6 +4,7 @@ import { invoiceSums } from '../../src/domain/invoice/invoice';
 import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
+import { findFormer, toFormer, type FormerRow } from './formerNumbers';
 import * as queries from './queries';
 import { isRed, isWithdrawable, type Invoice } from './record';
 import { SELLER } from './seller';
@@ -47,6 +48,7 @@ export async function toInvoice({ db }: Work, invoice: Invoice): Promise<Schemas
     db,
     reds.map((red) => red.invoiceId),
   );
+  const former = await findFormer(db, [invoiceId]);
   const red = isRed(invoice);
   return {
     ...{ invoiceId, invoiceNo, red, kind, status, issueTime: dateTime(issueTime) },
@@ -59,10 +61,15 @@ export async function toInvoice({ db }: Work, invoice: Invoice): Promise<Schemas
     ...{ orderNumbers, partial, originalNo },
     left: red ? 0 : invoiceSums([...lines, ...taken]).total,
     reversals: reds.flatMap(reversalOf),
+    formerNumbers: (former.get(invoiceId) ?? []).map(toFormer),
   };
 }
 
-const toHead = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHead'] => ({
+const toHead = (
+  invoice: Invoice,
+  reds: readonly Invoice[],
+  former: readonly FormerRow[],
+): Schemas['InvoiceHead'] => ({
   invoiceId: invoice.invoiceId,
   invoiceNo: invoice.invoiceNo,
   kind: invoice.kind,
@@ -78,13 +85,13 @@ const toHead = (invoice: Invoice, reds: readonly Invoice[]): Schemas['InvoiceHea
   originalNo: invoice.originalNo,
   withdrawable: isWithdrawable(invoice),
   reversals: reds.filter((red) => red.originalId === invoice.invoiceId).flatMap(reversalOf),
+  formerNumbers: former.map(toFormer),
 });
 
 /** Invoices as the list has them. */
 export async function toHeads({ db }: Work, list: readonly Invoice[]): Promise<Schemas['InvoiceHead'][]> {
-  const reds = await queries.findReds(
-    db,
-    list.map(({ invoiceId }) => invoiceId),
-  );
-  return list.map((invoice) => toHead(invoice, reds));
+  const ids = list.map(({ invoiceId }) => invoiceId);
+  const reds = await queries.findReds(db, ids);
+  const former = await findFormer(db, ids);
+  return list.map((invoice) => toHead(invoice, reds, former.get(invoice.invoiceId) ?? []));
 }

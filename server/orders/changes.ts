@@ -4,6 +4,7 @@ import { folded } from '../../src/domain/order/orderFilter';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {
+  formerParcelNumbers,
   orderLines,
   orderLogs,
   orderRunning,
@@ -113,12 +114,17 @@ export async function insertParcels(db: Database, sent: readonly SentParcel[]): 
   await db.insert(parcelLines).values(parcelLineRows(sent));
 }
 
-/** Carrier and number of a parcel. */
+/** Carrier and number of a parcel; the number that it had is kept, so that it is found under it too. */
 export async function labelParcel(
   db: Database,
-  { orderNumber, parcelNo }: Pick<SentParcel, 'orderNumber' | 'parcelNo'>,
+  { orderNumber, parcelNo, dvyFlowId: before }: Pick<SentParcel, 'orderNumber' | 'parcelNo' | 'dvyFlowId'>,
   { companyName, dvyFlowId }: Pick<SentParcel, 'companyName' | 'dvyFlowId'>,
 ): Promise<void> {
+  if (before !== dvyFlowId)
+    await db
+      .insert(formerParcelNumbers)
+      .values({ orderNumber, parcelNo, dvyFlowId: before })
+      .onConflictDoNothing();
   await db
     .update(parcels)
     .set({ companyName, dvyFlowId })

@@ -20,11 +20,18 @@ export interface Due {
   at: number;
 }
 
+/** Does what was shipped at a time (ms) count as received by now? */
+export const isReceivedBy = (now: number, dvyTime: number): boolean => dvyTime + RECEIVE_MS <= now;
+
+/** When (ms) the last of some parcels left: from then on an order of which nothing is left counts as shipped. */
+export const lastLeft = (parcels: readonly { sentAt: number }[]): number =>
+  Math.max(...parcels.map(({ sentAt }) => sentAt));
+
 /** What an order should have become by now; null when nothing. */
 export function dueOf({ status, payBefore, dvyTime }: Row, now: number): Due | null {
   if (status === STATUS.unpaid && payBefore !== null && payBefore <= now)
     return { to: STATUS.closed, at: payBefore };
-  if (status === STATUS.shipped && dvyTime !== null && dvyTime + RECEIVE_MS <= now)
+  if (status === STATUS.shipped && dvyTime !== null && isReceivedBy(now, dvyTime))
     return { to: STATUS.success, at: dvyTime + RECEIVE_MS };
   return null;
 }

@@ -15,6 +15,7 @@ import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
 import { changesInWords } from '../staff/auditWords';
 import { auditOf } from '../staff/service';
+import { procuredPacks } from './lifecycle';
 import * as managed from './manageQueries';
 import { orderFor, type Staff } from './manageReceiver';
 import { detailOf } from './own';
@@ -51,12 +52,14 @@ const placeOf = (skuId: number): string =>
     .map(({ name, stocks }) => `${name} ${stocks}`)
     .join('，');
 
+type WarehouseLine = Omit<Schemas['ManagedLine'], 'reserved'>;
+
 /** What the warehouse is to know of each pack of an order. `take`: of several orders none is promised the same packs. */
 export async function warehouseLines(
   work: Work,
   { orderNumber, detail }: Order,
   take?: TakeLots,
-): Promise<Schemas['ManagedLine'][]> {
+): Promise<WarehouseLine[]> {
   const sent = await findParcels(work.db, orderNumber);
   // Of one that is shipped nothing is left, were it cancelled.
   const left = detail.status > STATUS.paid ? new Map<number, number>() : leftOf(detail.orderItemDtos, sent);
@@ -73,6 +76,15 @@ export async function warehouseLines(
       place: placeOf(skuId),
     };
   });
+}
+
+/** The same with what waits for it in the warehouses: an order takes its packs out of stock, those of a quotation it does not. */
+async function managedLines(work: Work, order: Order): Promise<Schemas['ManagedLine'][]> {
+  const procured = await procuredPacks(work, order.orderNumber);
+  return (await warehouseLines(work, order)).map((line) => ({
+    ...line,
+    reserved: procured.has(line.skuId) ? 0 : Math.max(0, line.left),
+  }));
 }
 
 /** Changes that time made come a moment after they count; the order's own line tells when. */
@@ -139,7 +151,7 @@ export async function managedOrder(
     buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },
     deleted: order.deleted,
     note: toNote(await managed.findNote(db, orderNumber)),
-    lines: await warehouseLines(work, order),
+    lines: await managedLines(work, order),
     history: await historyOf(work, orderNumber),
     toReturn: money.map(({ amount, reason, createTime, returnedTime }) => ({
       ...{ amount, reason },

@@ -2,12 +2,12 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isAmount } from '../../src/domain/order/orderFilter';
 import type { ManagedFilter } from '../../src/domain/order/managedFilter';
-import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
 import { ofBuyerCalled } from '../account/called';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
-import { orderLines, orderNotes, orders, parcels, payments } from '../db/schema/orders';
+import { orderLines, orderNotes, orders, payments } from '../db/schema/orders';
+import { ordersByParcel } from './byParcel';
 import { statusAt } from './clock';
 import { wasSent } from './queries';
 import { STATUS } from './record';
@@ -31,10 +31,9 @@ function inState(status: ManagedFilter['status'], now: number): SQL | undefined 
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
 
-/** A part of the order's own number, or the whole number of a parcel. */
+/** A part of the order's own number, or the whole number of a parcel, be it the one that was corrected. */
 function numbered(number: string): SQL {
-  const ofParcel = sql`${orders.orderNumber} in
-    (select ${parcels.orderNumber} from ${parcels} where ${parcels.dvyFlowId} = ${normalizeTracking(number)})`;
+  const ofParcel = sql`${orders.orderNumber} in (${ordersByParcel(number)})`;
   return /^\d+$/.test(number) ? sql`(strpos(${orders.orderNumber}, ${number}) > 0 or ${ofParcel})` : ofParcel;
 }
 

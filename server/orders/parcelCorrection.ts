@@ -77,7 +77,7 @@ export async function correctParcel(
     label.dvyFlowId,
     parcels.filter((other) => other !== parcel),
   );
-  await changes.labelParcel(work.db, { orderNumber, parcelNo }, label);
+  await changes.labelParcel(work.db, parcel, label);
   if (parcel.returnNumber !== null) await correctReplacement(work, parcel.returnNumber, label);
   const reason = body.reason.trim();
   const [before, after] = [labelText(parcel), labelText(label)];

@@ -3,20 +3,22 @@ import type { components } from '@contract/schema';
 import { leftOf } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { unsentRefund } from '../returns/service';
+import { isReceivedBy, lastLeft } from './clock';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { STATUS, type Order } from './record';
 
-type Cancelled = components['schemas']['OrderCancelled'];
+type Rest = components['schemas']['CancellableRest'];
 
 /** The packs that are still to be sent. */
-export const unsentLines = ({ detail }: Order, sent: readonly SentParcel[]): Cancelled['lines'] =>
+export const unsentLines = ({ detail }: Order, sent: readonly SentParcel[]): Rest['lines'] =>
   [...leftOf(detail.orderItemDtos, sent)].flatMap(([skuId, count]) => (count > 0 ? [{ skuId, count }] : []));
 
 /** What 取消未发部分 would cancel now, reckoned as it will be; null of an order that has no such rest. */
-export async function cancellableRest(work: Work, order: Order): Promise<Cancelled | null> {
+export async function cancellableRest(work: Work, order: Order): Promise<Rest | null> {
   if (order.detail.status !== STATUS.paid) return null;
   const sent = await findParcels(work.db, order.orderNumber);
   if (sent.length === 0) return null;
   const lines = unsentLines(order, sent);
-  return { lines, amount: await unsentRefund(work, order, lines) };
+  const status = isReceivedBy(work.now, lastLeft(sent)) ? STATUS.success : STATUS.shipped;
+  return { lines, amount: await unsentRefund(work, order, lines), status };
 }

@@ -15,12 +15,11 @@ import { tell } from '../inbox/service';
 import { onOrderShipped } from '../invoices/service';
 import { requireLots } from '../lots/service';
 import * as changes from './changes';
-import { RECEIVED_LOG } from './clock';
+import { isReceivedBy, lastLeft, RECEIVED_LOG } from './clock';
 import { markReceived, recordChange, withDetail } from './lifecycle';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { sentParcels, shippedLog } from './parcels';
 import { STATUS, type Order } from './record';
-import { RECEIVE_MS } from './terms';
 
 /** The lots that each pack was sent of, until now. */
 const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
@@ -94,7 +93,7 @@ export async function closeShipping(
 ): Promise<void> {
   const { db, now } = work;
   const { orderNumber, detail } = order;
-  const dvyTime = Math.max(...parcels.map(({ sentAt }) => sentAt));
+  const dvyTime = lastLeft(parcels);
   const change = { status: STATUS.shipped, dvyTime };
   if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
     refuse('ORDER_NOT_PAID', '订单不是待发货状态');
@@ -106,7 +105,7 @@ export async function closeShipping(
     after: { status: STATUS.shipped, ...after },
   });
   await onOrderShipped(work, closed, now);
-  if (dvyTime + RECEIVE_MS <= now) await markReceived(work, closed, RECEIVED_LOG);
+  if (isReceivedBy(now, dvyTime)) await markReceived(work, closed, RECEIVED_LOG);
 }
 
 interface Replacement {

@@ -67,7 +67,7 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
   if (!isWhole) refuse('LINES_MISSING', '请逐行报价或注明不报价的原因');
   if (given.every(({ price }) => (price ?? null) === null))
     refuse('NOTHING_QUOTED', '没有一行报价；全部不报价请用“不予报价”');
-  return given.map(({ skuId, price = null, leadDays = null, declined = '' }, at) => {
+  const rows = given.map(({ skuId, price = null, leadDays = null, declined = '' }, at) => {
     const line: AnswerLine = { skuId, price, leadDays, declined: declined.trim() };
     const fault = checkAnswerLine(line);
     if (fault) refuseLine(at, fault);
@@ -75,6 +75,9 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
       ? { skuId, quoted: null, quotedDays: null, declined: line.declined }
       : { skuId, quoted: priceOf(line.price), quotedDays: leadDays, declined: '' };
   });
+  // As the lines are read: what was and what is stand in one order in the log.
+  const placeOf = ({ skuId }: QuotedRow) => asked.findIndex((line) => line.skuId === skuId);
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 const toldOf = ({ freight, terms, validUntil, status }: Row, lines: readonly LineRow[]) => ({

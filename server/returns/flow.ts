@@ -23,8 +23,10 @@ export async function changeReturn(
   if (status) await queries.addLog(work, returnNumber, status);
   const { company, trackingNo } = sheet;
   const known = { status: sheet.status, company, trackingNo };
-  const before = beforeOf(known, change);
-  await audit(work, { subject: 'return', id: returnNumber, action, before, after: change });
+  // A state is called by it, too.
+  const way = { wayBack: sheet.wayBack };
+  const before = { ...beforeOf(known, change), ...way };
+  await audit(work, { subject: 'return', id: returnNumber, action, before, after: { ...change, ...way } });
   const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
   return { ...sheet, ...change, log };
 }

@@ -11,7 +11,7 @@ import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
 import { packsMark, packsSince } from '../catalogue/handPacks';
 import { beforeReplace, catalogue, memoizeByCatalogue, type Catalogue } from '../catalogue/facts';
-import { correctionsMark } from '../catalogue/overlay';
+import { asBuilt, correctionsMark } from '../catalogue/overlay';
 import { handAliases, textsMark } from '../catalogue/texts';
 import { Profiles } from './profiles';
 import { TermIndex } from './termIndex';
@@ -118,12 +118,17 @@ function takeCorrections(index: SearchIndex): void {
 /** Sizes of the packs that were added, grades and purities that were put right. */
 function takeSpecs({ docs, terms }: SearchIndex): void {
   const packs = groupBy(packsSince(), ({ prodId }) => prodId);
-  const names = new Map<string, number[]>();
+  const [names, gone] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  const put = (into: Map<string, number[]>, texts: readonly string[], position: number) => {
+    for (const text of texts) into.set(text, [...(into.get(text) ?? []), position]);
+  };
   docs.forEach(({ product }, position) => {
     const sizes = (packs.get(product.prodId) ?? []).map(({ skuName }) => skuName);
-    for (const text of [...sizes, ...(product.corrected ? specTexts(product) : [])])
-      names.set(text, [...(names.get(text) ?? []), position]);
+    put(names, [...sizes, ...(product.corrected ? specTexts(product) : [])], position);
+    if (product.corrected) put(gone, specTexts(asBuilt(product)), position);
   });
+  // What is put right is found by what it is, and not by what the build says of it.
+  terms.setGone('spec', gone);
   terms.setNames('spec', names);
 }
 
@@ -210,12 +215,12 @@ function addGroups({ facts, terms }: Building, product: ProductFacts, doc: numbe
   const category = categoryById.get(categoryId);
   const parent = categoryById.get(category?.parentId ?? 0);
   for (const entry of [category, parent]) if (entry) terms.add('category', entry.name, doc);
-  for (const text of [...specTexts(product), ...skus.map((sku) => sku.skuName)]) terms.add('spec', text, doc);
+  for (const text of [...specTexts(asBuilt(product)), ...skus.map((sku) => sku.skuName)])
+    terms.add('spec', text, doc);
 }
 
 /** Grade and purity in all their words. */
-function specTexts(product: Pick<ProductFacts, 'grade' | 'purity'> | undefined): string[] {
-  const { grade = null, purity = null } = product ?? {};
+function specTexts({ grade, purity }: Pick<ProductFacts, 'grade' | 'purity'>): string[] {
   const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
   return [grade, ...spoken, purity].flatMap((text) => text || []);
 }

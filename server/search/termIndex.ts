@@ -46,6 +46,8 @@ export class TermIndex {
   private shared = new Uint8Array();
   /** Names that change while the shop runs, by field and key; one that no product has any longer stays without products. */
   private readonly changing = new Map<Term['field'], Map<string, Term>>();
+  /** Terms of the build that some of their products do not have any longer, with all that they had. */
+  private readonly gone = new Map<Term['field'], Map<Term, number[]>>();
 
   /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
   add(field: Term['field'], text: string, doc: number, key = stripSpaces(text), rank = 0): void {
@@ -90,6 +92,23 @@ export class TermIndex {
       if (!term) continue;
       term.docs = [...new Set([...term.docs, ...docs])].sort((a, b) => a - b);
       if (!known.has(key)) known.set(key, term);
+    }
+  }
+
+  /**
+   * Products that do not have names of the build any longer, in place of those that were given so in this field before:
+   * each name with their positions.
+   */
+  setGone(field: Term['field'], names: ReadonlyMap<string, readonly number[]>): void {
+    for (const [term, docs] of this.gone.get(field) ?? []) term.docs = docs;
+    const before = new Map<Term, number[]>();
+    this.gone.set(field, before);
+    for (const [text, docs] of names) {
+      const term = this.exact(field, stripSpaces(text));
+      if (!term) continue;
+      before.set(term, before.get(term) ?? term.docs);
+      const out = new Set(docs);
+      term.docs = term.docs.filter((doc) => !out.has(doc));
     }
   }
 

@@ -11,8 +11,14 @@ import { ORDER_STATUS } from '../../src/domain/order/order';
 import { PAY_WAYS } from '../../src/domain/order/payment';
 import { PERMIT_STATES, PERMIT_USES } from '../../src/domain/permits/permit';
 import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
-import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import { RETURN_KINDS, RETURN_STATES, returnKindName } from '../../src/domain/returns/returnView';
+import { RETURN_REASONS, type ReturnTransport } from '../../src/domain/returns/returnRules';
+import {
+  RETURN_KINDS,
+  RETURN_STATES,
+  returnKindName,
+  returnStatusName,
+  type ReturnStatus,
+} from '../../src/domain/returns/returnView';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../src/domain/safety/storage';
 import { STAFF_ROLES } from '../../src/domain/staff/roles';
@@ -33,7 +39,7 @@ const MONEY_REASONS = {
   ORDERS_DIFFER: '订单号与这笔支付不一致',
   TRANSACTION_USED: '交易号已用于另一笔支付',
 };
-const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '未予报价', withdrawn: '已撤回' };
+const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '不予报价', withdrawn: '已撤回' };
 const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不需退回' };
 
 const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>
@@ -42,6 +48,14 @@ const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>
 const STORAGE: Words = Object.fromEntries(
   [...STORAGE_TEMPERATURES, ...STORAGE_CONDITIONS].map((token) => [token, storageText([token])]),
 );
+
+const returnStates = (wayBack: ReturnTransport): Words =>
+  Object.fromEntries(
+    (Object.keys(RETURN_STATES) as ReturnStatus[]).map((status) => [
+      status,
+      returnStatusName(status, wayBack),
+    ]),
+  );
 
 const CODES: Readonly<Record<string, Words>> = {
   staffRoles: namesOf(STAFF_ROLES),
@@ -74,6 +88,8 @@ const CODES: Readonly<Record<string, Words>> = {
   'invoice.status': INVOICE_STATUS,
   'invoice.reason': REVERSE_REASONS,
   'return.status': RETURN_STATES,
+  'return.status.none': returnStates('none'),
+  'return.status.pickup': returnStates('pickup'),
   'return.kind': RETURN_KINDS,
   'return.kind.none': {
     refund: returnKindName('refund', 'none'),

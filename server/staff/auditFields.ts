@@ -206,3 +206,14 @@ export const isInternal = (subject: string, field: string): boolean =>
 /** `status` is 状态; blank of a value that stands for itself. */
 export const nameOfField = (subject: string, field: string): string =>
   NAMES[`${subject}.${field}`] ?? NAMES[field] ?? field;
+
+/** Fields that hold yuan. */
+const MONEY = new Set([
+  ...['amount', 'actualTotal', 'refundTotal', 'monthlyLimit', 'minAmount', 'price', 'quoted'],
+  ...['left', 'rest', 'of', 'price.'],
+]);
+/** Of these subjects they count something else. */
+const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left']);
+
+export const isMoney = (subject: string, field: string): boolean =>
+  (MONEY.has(field) || MONEY.has(`${subject}.${field}`)) && !NO_MONEY.has(`${subject}.${field}`);

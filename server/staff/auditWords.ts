@@ -1,10 +1,11 @@
 /** What an entry of the audit log changed, in the words of the pages: for the log, its table and the history of an order. */
 import type { AuditChange } from '../../src/domain/staff/audit';
 import { CONTENT_KINDS } from '../../src/domain/content/kinds';
+import { formatYuan } from '../../src/domain/shared/money';
 import { catalogue } from '../catalogue';
 import { dateTime } from '../http/dates';
 import { codesOf, type Words } from './auditCodes';
-import { isInternal, nameOfField } from './auditFields';
+import { isInternal, isMoney, nameOfField } from './auditFields';
 
 export interface Facts {
   subject: string;
@@ -30,6 +31,10 @@ const FORMS: Readonly<Record<string, (id: number) => string | undefined>> = {
   paidAt: dateTime,
 };
 
+/** Sums are kept as numbers, or as the texts that were typed. */
+const isDecimal = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+
 /** One value: codes by their names, lists and facts within facts written out. */
 function valueWords(subject: string, field: string, value: unknown, codes: Words): string {
   if (isNothing(value)) return codes[''] ?? '—';
@@ -39,6 +44,7 @@ function valueWords(subject: string, field: string, value: unknown, codes: Words
       .join(value.some(isFacts) ? '；' : '、');
   if (isFacts(value)) return isFeature(value) ? `${value.key} ${value.value}` : factsWords(subject, value);
   if (typeof value === 'boolean') return value ? '是' : '否';
+  if (isMoney(subject, field) && isDecimal(value)) return formatYuan(value);
   const form = typeof value === 'number' ? FORMS[field]?.(value) : undefined;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return form ?? codes[text] ?? text;

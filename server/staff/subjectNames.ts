@@ -9,10 +9,11 @@ import { goodsCorrections, products } from '../db/schema/catalogue';
 import { funds } from '../db/schema/funds';
 import { groups } from '../db/schema/groups';
 import { institutions } from '../db/schema/institutions';
-import { invoices } from '../db/schema/invoices';
+import { formerInvoiceNumbers, invoices } from '../db/schema/invoices';
 import { lots } from '../db/schema/lots';
 import { bankLines } from '../db/schema/payments';
 import { permits } from '../db/schema/permits';
+import { ordersByParcel } from '../orders/byParcel';
 
 const id = sql`${auditLog.subjectId}`;
 /** Only a number is one: an import of the bank is written under the name of its file. */
@@ -68,7 +69,10 @@ function goodsIds(catalogNo: string): string[] {
 const one = (subject: AuditSubject, ids: SQL): SQL | undefined =>
   and(eq(auditLog.subject, subject), sql`${id} in (${ids})`);
 
-/** Entries of what is called so: catalogue numbers, accounts as in their list, numbers of invoices and lots, names. */
+/**
+ * Entries of what is called so: catalogue numbers, accounts as in their list, numbers of invoices, parcels and lots, names;
+ * invoices and parcels by the numbers that they had, too.
+ */
 export function called(text: string): SQL | undefined {
   const goods = goodsIds(text);
   const institutionIds = sql`select ${institutions.institutionId}::text from ${institutions} where ${institutions.name} = ${text}`;
@@ -81,8 +85,10 @@ export function called(text: string): SQL | undefined {
     ),
     one(
       'invoice',
-      sql`select ${invoices.invoiceId}::text from ${invoices} where ${invoices.invoiceNo} = ${text}`,
+      sql`select ${invoices.invoiceId}::text from ${invoices} where ${invoices.invoiceNo} = ${text}
+        union all select ${formerInvoiceNumbers.invoiceId}::text from ${formerInvoiceNumbers} where ${formerInvoiceNumbers.invoiceNo} = ${text}`,
     ),
+    one('order', ordersByParcel(text)),
     one(
       'correction',
       sql`select ${goodsCorrections.correctionId}::text from ${goodsCorrections} join ${products} using (prod_id) where ${products.catalogNo} = ${text.toUpperCase()}`,

@@ -71,7 +71,7 @@ export function ManageLayout({ pages, roles, children }: Props) {
     <ProLayout
       className={styles.layout}
       layout="side"
-      title={`${SITE.name} · 管理`}
+      title={`${SITE.name}管理后台`}
       logo="/favicon.svg"
       menuHeaderRender={(logo, _title, props) => <Name logo={logo} small={props?.collapsed === true} />}
       pageTitleRender={false}

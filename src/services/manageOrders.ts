@@ -40,10 +40,11 @@ const toHead = (head: ManagedOrderHead): ManagedOrderHead => ({
 
 function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
   const managed = objectIn(answer, isManaged);
+  const rest = toCancelled(managed.rest);
   return {
     ...managed,
     order: toOrderDetail(objectIn(managed.order, isOrderDetail)),
-    rest: toCancelled(managed.rest),
+    rest: rest && { ...rest, status: managed.rest?.status === 5 ? 5 : 3 },
     lines: toList(managed.lines, isLine),
     history: toList(managed.history, isEvent),
     toReturn: toList(managed.toReturn, isMoney),

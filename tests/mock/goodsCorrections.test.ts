@@ -75,6 +75,21 @@ describe('a correction', () => {
     expect((await auditHere('correction', String(id))).map(({ action }) => action).sort()).toEqual(['confirm', 'propose']);
   }); // prettier-ignore
 
+  it('is seen beside the other offers of the substance, which it does not change', async () => {
+    const { others, shown } = await correctionsOf(content, ACETONE.prodId);
+    const known = catalogue().productsByEntity.get(ACETONE.entity)!.filter(({ prodId: id }) => id !== ACETONE.prodId);
+    expect(others.map((other) => other.prodId).sort()).toEqual(known.map((other) => other.prodId).sort());
+    expect(others.length).toBeGreaterThan(0);
+    const id = await openCorrection(content, ACETONE.prodId, { hCodes: [...shown.hCodes!, 'H373'] });
+    const [other] = others;
+    expect((await correctionsOf(manager, other!.prodId)).others.find((one) => one.prodId === ACETONE.prodId)).toMatchObject({ open: true });
+    await settle('confirm', manager, id);
+    const seen = (await correctionsOf(manager, other!.prodId)).others.find((one) => one.prodId === ACETONE.prodId);
+    expect(seen).toMatchObject({ open: false, catalogNo: ACETONE.catalogNo });
+    expect(seen!.facts.hCodes).toContain('H373');
+    expect((await correctionsOf(manager, ACETONE.prodId)).others).toEqual(others);
+  }); // prettier-ignore
+
   it('is found by grade and purity, and its texts follow', async () => {
     const { grade } = pack.product;
     const purity = '≥97.31% (GC)';
@@ -84,6 +99,30 @@ describe('a correction', () => {
     expect(card).toMatchObject({ prodId, purity, spec: `${grade}，${purity}` });
     expect((await infoOf())!.content).toContain(purity);
     expect(card!.brief).toContain(purity);
+  }); // prettier-ignore
+
+  it('is found by the old grade and purity no more, until it is withdrawn', async () => {
+    const { prodName } = pack.product;
+    const { grade, purity } = (await correctionsOf(content, prodId)).shown;
+    const [first, second] = ['≥91.17% (特制)', '≥92.27% (特制)'];
+    /** By all these words: where nothing has them all, the search leaves some out and says so. */
+    const isFound = async (words: string) => {
+      const query = { q: `${prodName} ${words}`, size: 50 };
+      const { records, understood } = await dataOf('get', '/search/products', { query });
+      return understood.corrected === null && records.some((card) => card.prodId === prodId);
+    };
+    const found = async (...all: string[]) => (await Promise.all(all.map(isFound))).join();
+    expect(await found(purity!, grade!, '91.17')).toBe('true,true,false');
+    await settle('confirm', manager, await openCorrection(content, prodId, { purity: first, grade: 'CP' }));
+    expect(await found(purity!, grade!, '91.17', 'CP')).toBe('false,false,true,true');
+    const id = await openCorrection(content, prodId, { purity: second, grade });
+    await settle('confirm', manager, id);
+    expect(await found(purity!, grade!, '91.17', '92.27', 'CP')).toBe('false,true,false,true,false');
+    // Another index is built of what is put right already.
+    await loadCatalogue((await shopHere()).shop.pool);
+    expect(await found(purity!, grade!, '92.27')).toBe('false,true,true');
+    await settle('withdraw', manager, id);
+    expect(await found(purity!, grade!, '92.27')).toBe('true,true,false');
   }); // prettier-ignore
 
   it('is not confirmed by whoever proposed it, not even a manager', async () => {

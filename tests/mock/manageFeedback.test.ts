@@ -102,7 +102,7 @@ describe('a feedback', () => {
     expect(answers.map(({ envelope }) => envelope.reason ?? 'ok').sort()).toEqual(['FEEDBACK_CHANGED', 'ok']);
     const late = answers.find(({ envelope }) => !envelope.success)!;
     expect(late.envelope).toMatchObject({ data: { status: 'replied' } });
-    expect(late.envelope.message).toMatch(/：状态：已收到 → 已回复；答复：空白 → 答复。请核对后再提交/);
+    expect(late.envelope.message).toMatch(/：状态：已收到 → 已答复；答复：空白 → 答复。请核对后再提交/);
   });
 
   it('says what is wrong beside its field', async () => {

@@ -128,6 +128,30 @@ describe('where the tax system gives the numbers', () => {
       before: { invoiceNo: numberOf(1) },
       after: { invoiceNo, reason: '录错一位' },
     });
+    expect((await correct(numberOf(5), '再核对', invoiceNo!)).envelope.success).toBe(true);
+    // Under any number it ever had: its list, the desk, the log; its buyer's list and page, without who and why.
+    const [list, desk] = await Promise.all([
+      idsOf({ number: numberOf(1) }),
+      dataOf('get', '/m/desk/find', { token: finance, query: { q: numberOf(1) } }),
+    ]);
+    expect(list).toEqual([invoiceId]);
+    expect(desk).toEqual([{ kind: 'invoice', id: String(invoiceId), title: `原号码 ${numberOf(1)}，已更正` }]);
+    const short = { token: finance, query: { q: numberOf(1).slice(0, 8) } };
+    const ids = (await dataOf('get', '/m/desk/find', short)).map(({ kind, id }) => `${kind} ${id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    const query = { subjectId: numberOf(1) };
+    const entries = await dataOf('get', '/m/audit', { token: await logIn('manager'), query });
+    expect(entries.records.filter(({ action }) => action === 'correctNumber')).toHaveLength(2);
+    expect((await detail(invoiceId)).head.formerNumbers).toEqual([
+      { invoiceNo: numberOf(1), time: expect.any(String) as string, reason: '录错一位' },
+      { invoiceNo, time: expect.any(String) as string, reason: '再核对' },
+    ]);
+    const asked = { token: buyer, query: { q: numberOf(1) } };
+    const [found] = (await dataOf('get', '/p/invoice/list', asked)).records;
+    expect(found).toMatchObject({ invoiceNo: numberOf(5) });
+    const old = await dataOf('get', '/p/invoice/info', { token: buyer, query: { invoiceNo: numberOf(1) } });
+    expect(old).toMatchObject({ invoiceNo: numberOf(5), formerNumbers: found!.formerNumbers });
+    expect(Object.keys(found!.formerNumbers[0]!)).toEqual(['invoiceNo', 'time']);
   }); // prettier-ignore
 
   it('one number that two enter at the same moment is given once', async () => {

@@ -292,14 +292,15 @@ describe('cancelling', () => {
     const { sheet } = await dataOf('get', '/m/returns/{returnNumber}', { token: staff, params: { returnNumber } });
     expect(sheet).toMatchObject({ reason: 'unsent', description: '缺货', lines: [{ skuId: pack.skuId, count: 2 }] });
     expect(sheet.refundTotal).toBe(rest!.amount);
-    expect(after).toMatchObject({ totalNum: 5, cancelled: rest, returns: [{ refundTotal: rest!.amount }] });
+    const cancelled = { amount: rest!.amount, lines: rest!.lines };
+    expect(after).toMatchObject({ totalNum: 5, cancelled, returns: [{ refundTotal: rest!.amount }] });
     expect((await managedOrder(staff, orderNumber)).rest).toBeNull();
     const [head] = (await dataOf('get', '/m/orders', { token: staff, query: { current: 1, number: orderNumber } })).records;
-    expect(head).toMatchObject({ totalNum: 5, actualTotal: after.actualTotal, cancelled: rest });
+    expect(head).toMatchObject({ totalNum: 5, actualTotal: after.actualTotal, cancelled });
     const file = await (await fetchRaw('get', '/m/orders/file', { token: staff, query: { number: orderNumber } })).text();
     expect(file).toContain(`,5,${after.actualTotal.toFixed(2)},2,${rest!.amount.toFixed(2)},`);
     const own = (await dataOf('get', '/p/myOrder/myOrder', { token: buyer, query: { current: 1, size: 50 } })).records;
-    expect(own.find((each) => each.orderNumber === orderNumber)?.cancelled).toEqual(rest);
+    expect(own.find((each) => each.orderNumber === orderNumber)?.cancelled).toEqual(cancelled);
     const share = Math.floor(Math.round(after.actualTotal * 100) * 2 / 5) / 100;
     expect(Math.abs(sheet.refundTotal - share)).toBeLessThan(0.015);
     const seen = await detail(orderNumber);
@@ -357,6 +358,15 @@ describe('cancelling', () => {
       before: { parcel: '顺丰速运 SF8880000001' },
       after: { parcel: `京东物流 ${first!.dvyFlowId}`, reason: '少录一位' },
     });
+    // The number on the letter is the old one.
+    const [desk, list, entries] = await Promise.all([
+      dataOf('get', '/m/desk/find', { token: staff, query: { q: 'sf8880000001' } }),
+      dataOf('get', '/m/orders', { token: staff, query: { number: 'SF 8880000001' } }),
+      dataOf('get', '/m/audit', { token: await logIn('manager'), query: { subjectId: 'SF8880000001' } }),
+    ]);
+    expect(desk).toEqual([{ kind: 'order', id: orderNumber, title: '原运单 SF8880000001，已更正' }]);
+    expect(list.records.map((found) => found.orderNumber)).toEqual([orderNumber]);
+    expect(entries.records[0]).toMatchObject({ subjectId: orderNumber, action: 'correctParcel' });
     await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
     expect((await correct('JD8880000007')).envelope).toMatchObject({ reason: 'ORDER_RECEIVED' });
   }); // prettier-ignore
@@ -379,8 +389,12 @@ describe('cancelling', () => {
     await bringTo(buyer, orderNumber, 'paid');
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
     const sentTime = (await detail(orderNumber)).logs.at(-1)!.time;
+    const becomes = async () =>
+      (await dataOf('get', '/m/orders/{orderNumber}', { token: staff, params: { orderNumber } })).rest!.status;
+    expect(await becomes()).toBe(3);
     await moveClock(40 * 86_400);
     [buyer, staff] = [await logIn(), await logIn('manager')];
+    expect(await becomes()).toBe(5);
     expect((await cancelRest(orderNumber, 1)).envelope.success).toBe(true);
     const { status, dvyTime, finallyTime, logs, invoices } = await detail(orderNumber);
     expect({ status, dvyTime }).toEqual({ status: 5, dvyTime: sentTime });

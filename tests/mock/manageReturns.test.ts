@@ -163,7 +163,7 @@ describe('a return', () => {
     const reason = '收到的批号与订单不符';
     expect((await act(returnNumber, 'reject', { status: 'received', reason })).sheet.status).toBe('rejected');
     const { records } = await dataOf('get', '/p/inbox', { token: buyer });
-    expect(records[0]).toMatchObject({ title: '退换申请未通过' });
+    expect(records[0]).toMatchObject({ title: '退换申请已拒绝' });
     expect(records[0]!.text).toContain(reason);
   });
 

@@ -109,7 +109,7 @@ describe('the audit log', () => {
       subject: 'price',
       subjectId: String(pack.skuId),
       subjectName: pack.catalogNo,
-      changes: [{ field: '价格', after: '12.5' }],
+      changes: [{ field: '价格', after: '¥12.50' }],
     });
     const reveal = { token: manager, params: { userName: 'buyer' }, body: { purpose: 'contact' as const } };
     await dataOf('post', '/m/accounts/{userName}/reveal', reveal);

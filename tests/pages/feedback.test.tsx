@@ -98,7 +98,7 @@ describe('/customerCenter?view=feedback', () => {
     document.body.replaceChildren();
     renderApp(FORM, { loggedIn: true });
     const answered = within(await screen.findByRole('article', { name: /^反馈 FK/ }));
-    expect(answered.getByText('已回复')).toBeInTheDocument();
+    expect(answered.getByText('已答复')).toBeInTheDocument();
     expect(answered.getByText('每瓶 ¥96.00。')).toBeInTheDocument();
   });
 });

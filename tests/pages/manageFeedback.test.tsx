@@ -32,7 +32,7 @@ it('is found, handed on, answered and closed', async () => {
   expect(await screen.findByText(text)).toBeVisible();
   const handOn = within(await screen.findByRole('form', { name: '指派' }));
   await choose(user, /^处理人/, /manager/);
-  await user.click(handOn.getByRole('button', { name: /^转\s?交$/ }));
+  await user.click(handOn.getByRole('button', { name: /^指\s?派$/ }));
   expect(await screen.findByText('manager → manager')).toBeVisible();
   const form = within(screen.getByRole('form', { name: '答复' }));
   await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
@@ -60,8 +60,10 @@ it('keeps an answer that came too late, and shows what somebody else did', async
     body: { version: 1, reply: '已电话联系' },
   });
   await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
-  expect(await form.findByText(/他人刚处理过这条反馈，现在是“已回复”/)).toBeVisible();
   expect(await screen.findByText('已电话联系')).toBeVisible();
+  expect(await form.findByText('未保存：同事刚刚改过同一处。现在保存，以您填的为准')).toBeVisible();
+  // Once: the note has taken the refusal's place.
+  expect(form.queryByText(/他人刚处理过这条反馈/)).toBeNull();
   expect(await form.findByText('答复：您填 稍后回复您，同事刚改为 已电话联系')).toBeInTheDocument();
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
 });

@@ -1,8 +1,9 @@
 /** Who is let into /manage when nobody can say who it is: that the call failed is no refusal, and no way in. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 import { faults } from '../support/shop';
+import { changeBuyer } from '../support/state';
 
 /** It is asked when the shop starts, and by the administration. */
 const unknown = (times: number) =>
@@ -24,6 +25,17 @@ it('a buyer sees nothing of it meanwhile, and is refused then', async () => {
   await user.click(await screen.findByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
   expect(screen.queryByText('工作台')).toBeNull();
+  await waitFor(() => expect(document.title).toBe('没有权限 - 管理后台 - 澄析试剂'));
+});
+
+it('the tab has one form, on the page of roles and where a role does not see it', async () => {
+  await changeBuyer('asker', { staffRoles: ['warehouse'] });
+  renderApp('/manage/staff', { loggedIn: true, userName: 'asker' });
+  expect(await screen.findByText(/403：“人员与记录”只对店长开放/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('没有权限 - 管理后台 - 澄析试剂'));
+  cleanup();
+  renderApp('/manage/staff', { loggedIn: true, userName: 'manager' });
+  await waitFor(() => expect(document.title).toBe('人员与记录 - 管理后台 - 澄析试剂'));
 });
 
 it('between the shop and its administration the focus goes along', async () => {

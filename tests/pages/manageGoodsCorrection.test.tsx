@@ -53,16 +53,40 @@ describe('a correction', () => {
     expect(await dialog.findByText('请写明来源：标准号或文件名、日期和章节')).toBeVisible();
     expect(dialog.getByText('按危险品运输的须有 UN 编号')).toBeVisible();
     expect(dialog.getByText(/^不再有 UN 编号/)).toBeInTheDocument();
+    expect(within(dialog.getByRole('region', { name: '标签更正后' })).getByText('危险')).toBeVisible();
+    const others = within(dialog.getByRole('table', { name: '同一物质的其他商品' }));
+    const [first] = others.getAllByRole('link');
+    expect(first).toHaveAttribute('href', expect.stringMatching(/^\/manage\/goods\?prod=\d+$/));
+    expect(others.getAllByText(/^更正后不同：/).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText(/^UN 编号/), 'UN1090 3 II');
     await user.type(dialog.getByLabelText(/^来源/), ' 2026-03 第3节');
     await user.type(dialog.getByLabelText(/^原因/), REASON);
-    expect(within(dialog.getByRole('region', { name: '标签更正后' })).getByText('危险')).toBeVisible();
+    // Purity alone: the label stays as it is, and so does what others say of theirs.
+    expect(dialog.getByText(/^标签不变/)).toBeVisible();
+    expect(dialog.queryByRole('region', { name: '标签更正后' })).toBeNull();
+    expect(others.queryByText(/^更正后不同：/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: '提出更正' }));
     const open = within(await drawer.findByRole('group', { name: '待确认的更正' }));
     expect(open.getByText('来源：SDS 2026-03 第3节')).toBeVisible();
     expect(open.getByText('须由另一位店长确认')).toBeVisible();
     expect(open.queryByRole('button', { name: '确认更正' })).toBeNull();
     expect((await correctionsOf(content, prodId)).open).toMatchObject({ fields: ['purity', 'spec'] });
+  }, 60_000);
+
+  it('that another was faster with is refused with the way to the open one, and what was typed stays', async () => {
+    const { user, drawer } = await opened('person');
+    await user.click(drawer.getByRole('button', { name: '提出更正' }));
+    const dialog = await innerDialog(`更正 ${ACETONE.prodName} ${ACETONE.catalogNo}`);
+    await user.type(dialog.getByLabelText(/^来源/), SOURCE);
+    await user.type(dialog.getByLabelText(/^原因/), REASON);
+    await user.type(dialog.getByLabelText(/^纯度/), ' (GC)');
+    await openCorrection(await logIn('manager'), prodId, { purity: '≥99.8%' });
+    await user.click(dialog.getByRole('button', { name: '提出更正' }));
+    expect(await dialog.findByText(/manager 已于 .* 提出更正（纯度、规格）/)).toBeVisible();
+    expect(dialog.getByLabelText(/^纯度/)).toHaveDisplayValue(/\(GC\)$/);
+    await user.click(dialog.getByRole('button', { name: '查看待确认的更正' }));
+    const open = await drawer.findByRole('group', { name: '待确认的更正' });
+    await waitFor(() => expect(open).toHaveFocus());
   }, 60_000);
 
   it('that takes a danger away says so to whoever confirms it', async () => {

@@ -100,4 +100,5 @@ it('corrects the number of one that was issued, with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: /^更\s?正$/ }));
   await waitFor(async () => expect((await stateOf(invoiceId))?.invoiceNo).toBe(right));
   expect(await screen.findByRole('button', { name: new RegExp(right) })).toBeVisible();
+  expect(screen.getByText(new RegExp(`^原号码 ${NUMBER} 已于 .* 更正，原因：录错一位$`))).toBeVisible();
 });

@@ -156,8 +156,11 @@ describe('one order', () => {
     const amount = `¥${(await managedOrder(token, orderNumber)).rest!.amount.toFixed(2)}`;
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: '取消未发部分' }));
+    // Taken out of stock by the order: they are there for it, whatever else is.
+    expect(within(screen.getByRole('table', { name: '商品' })).getByText('已留 2 件')).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: `取消未发部分 ${orderNumber}` }));
     expect(dialog.getByText(/不再发出 2 件/)).toHaveTextContent(amount);
+    expect(dialog.getByText(/订单转为待收货，/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^返\s?回$/ })).toBeVisible();
     await user.type(dialog.getByLabelText(/^取消原因/), '缺货');
     await user.click(dialog.getByRole('button', { name: '取消未发部分' }));

@@ -113,9 +113,9 @@ describe('/manage/quotations', () => {
     const [price] = drawer.getAllByLabelText('单价（元，含税）');
     await fill(app, price!, '4.5');
     await user.click(drawer.getByRole('button', { name: '修订报价' }));
-    expect(
-      await drawer.findByText(/他人刚刚改过，未保存。manager 修订了报价：.*¥5\.00.* → ¥6\.00/),
-    ).toBeVisible();
+    expect(await drawer.findByText('未保存：同事刚刚改过同一处。现在保存，以您填的为准')).toBeInTheDocument();
+    // Once: the note has taken the refusal's place.
+    expect(drawer.queryByText(/他人刚刚改过/)).toBeNull();
     expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
     expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);
     await waitFor(() => expect(drawer.getAllByText(/商家已修订报价/)).not.toHaveLength(0));
@@ -132,7 +132,7 @@ describe('/manage/quotations', () => {
     expect(await drawer.findByText('请填写不报价的原因')).toBeVisible();
     await user.type(drawer.getByLabelText(/^原因/), '暂无货源');
     await user.click(drawer.getByRole('button', { name: '不予报价' }));
-    expect(await drawer.findByText('未予报价')).toBeVisible();
+    expect(await drawer.findByText('不予报价')).toBeVisible();
     expect(await quotationOf(token, quotationNo)).toMatchObject({ declineReason: '暂无货源' });
   });
 });

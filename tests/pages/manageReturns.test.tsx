@@ -5,6 +5,7 @@ import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { JPEG_URL } from '../support/photo';
+import { receivedMonthly } from '../support/monthly';
 import { receivedOf, recallLot, releasedLot, takeIn } from '../support/lots';
 import { aReturn, bringReturn } from '../support/returns';
 import { packBy } from '../support/shopping';
@@ -45,13 +46,23 @@ it('is refunded by finance, who sees what it comes to before it is done', async 
   await changeBuyer('asker', { staffRoles: ['finance'] });
   const { returnNumber } = await aReturn(await logIn(), 'received');
   const { user } = renderApp(`/manage/returns?no=${returnNumber}`, { loggedIn: true, userName: 'asker' });
-  const refundTotal = (await stateOf(returnNumber))!.refundTotal;
+  const refundTotal = (await stateOf(returnNumber))!.refundTotal.toFixed(2);
   await user.click(await button(/^退\s?款$/));
-  expect(await screen.findByText(new RegExp(`^退回 ¥${refundTotal}`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^¥${refundTotal}（.*）按原付款方式退回；`))).toBeVisible();
   await user.click((await screen.findAllByRole('button', { name: /^退\s?款$/ }))[1]!);
   await waitFor(async () => expect((await stateOf(returnNumber))?.status).toBe('refunded'));
   expect((await screen.findAllByText('已退款')).length).toBeGreaterThan(0);
   expect(screen.getByText('管理人员 asker')).toBeVisible();
+});
+
+it('of what was bought on the monthly account is taken off the statement: nothing was paid yet', async () => {
+  const { orderNumber } = await receivedMonthly();
+  const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
+  const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+  const returnNumber = await bringReturn(await logIn(), body, 'received');
+  const { user } = renderApp(`/manage/returns?no=${returnNumber}`, asManager);
+  await user.click(await button(/^退\s?款$/));
+  expect(await screen.findByText(/^¥.*从月结账单中减去；/)).toBeVisible();
 });
 
 it('is sent again with a parcel number, by the warehouse alone', async () => {

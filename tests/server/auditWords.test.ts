@@ -1,7 +1,7 @@
 /** What the audit log says of an entry, in words. */
 import { expect, it } from 'vitest';
 import { changesInWords, numberWords } from '../../server/staff/auditWords';
-import { changeText } from '../../src/domain/staff/audit';
+import { auditWords, changeText } from '../../src/domain/staff/audit';
 
 const lines = (subject: string, before: unknown, after: unknown) =>
   changesInWords({ subject, before, after }).map(changeText);
@@ -29,6 +29,11 @@ it('calls a return by how it comes back, as its pages do', () => {
   expect(lines('return', null, { kind: 'refund', wayBack: 'parcel' })[0]).toBe('类型 退货退款');
   expect(lines('return', null, { kind: 'refund', wayBack: 'none' })[0]).toBe('类型 仅退款');
   expect(lines('return', null, { kind: 'exchange', wayBack: 'none' })[0]).toBe('类型 补发');
+  const became = (wayBack: string, before: string, after: string) =>
+    lines('return', { status: before, wayBack }, { status: after, wayBack });
+  expect(became('none', 'approved', 'exchanged')).toEqual(['状态 审核通过 → 已补发']);
+  expect(became('pickup', 'approved', 'sent')).toEqual(['状态 审核通过 → 取回中']);
+  expect(became('parcel', 'approved', 'sent')).toEqual(['状态 审核通过 → 寄回中']);
 });
 
 it('writes lists and facts within facts out, packs by their catalogue number', () => {
@@ -46,8 +51,8 @@ it('has moments as people read them', () => {
 
 it('says of a deed with one side only that, and of a price that none is to be asked for', () => {
   expect(lines('place', { name: '层', parentId: null, owner: 'g1' }, null)).toEqual(['名称 层']);
-  expect(lines('price', 36, null)).toEqual(['价格 36 → 询价']);
-  expect(lines('price', null, 12.5)).toEqual(['价格 询价 → 12.5']);
+  expect(lines('price', 36, null)).toEqual(['价格 ¥36.00 → 询价']);
+  expect(lines('price', null, 12.5)).toEqual(['价格 询价 → ¥12.50']);
   expect(lines('product', 0, 1)).toEqual(['状态 下架 → 上架']);
   expect(lines('account', null, null)).toEqual([]);
 });
@@ -60,7 +65,7 @@ it('tells what stands on one side only without a comparison, but for texts, whic
   expect(lines('payment', before, after)).toEqual([
     '付款方式 对公转账 → 在线支付',
     '时间 2026-11-25 20:48:56',
-    '金额 48',
+    '金额 ¥48.00',
   ]);
   expect(lines('product', { note: '避光' }, {})).toEqual(['备注 避光 → —']);
 });
@@ -69,4 +74,24 @@ it('leaves nothing new out: what has no name stands there by its code', () => {
   expect(lines('stock', { 天津: 3 }, { 天津: 2, unheardOf: true })).toEqual(['天津 3 → 2', 'unheardOf 是']);
 });
 
+it('has sums in yuan, however they are kept, and amounts of a bottle as they are', () => {
+  expect(lines('order', { actualTotal: 1234.5 }, { actualTotal: '80' })).toEqual(['实付 ¥1,234.50 → ¥80.00']);
+  expect(lines('institution', { monthlyLimit: null }, { monthlyLimit: 5000 })).toEqual([
+    '月结额度 — → ¥5,000.00',
+  ]);
+  expect(lines('quotation', null, { lines: [{ skuId: 104457, quoted: 5 }] })).toEqual([
+    '明细 货号 ZW11657-100g，单价 ¥5.00',
+  ]);
+  expect(lines('bottle', { left: '400' }, { left: '300' })).toEqual(['余量 400 → 300']);
+});
+
 it('names the kind of a text', () => expect(numberWords('content', 'notice:12')).toBe('公告 12'));
+
+it('calls a deed as its button does', () => {
+  const called = (subject: string, action: string) => auditWords(subject, action).action;
+  expect(called('return', 'reject')).toBe('拒绝');
+  expect(called('permit', 'refuse')).toBe('不通过');
+  expect(called('request', 'refuse')).toBe('驳回');
+  expect(called('correction', 'refuse')).toBe('退回更正');
+  expect(called('feedback', 'reply')).toBe('答复');
+});

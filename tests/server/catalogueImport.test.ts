@@ -12,11 +12,13 @@ import {
   auditLog,
   brands,
   catalogueImports,
+  goodsCorrections,
   packs,
   packStocks,
   priceHistory,
   products,
 } from '../../server/db/schema';
+import { correctableOf } from '../../src/domain/goods/correction';
 import { migrate } from '../../server/db/migrate';
 import type { Work } from '../../server/db/transaction';
 import { freshDatabase, testDatabase, type TestDatabase } from '../support/database';
@@ -104,6 +106,45 @@ describe('an import', () => {
     const stocks = await db().select().from(packStocks).where(eq(packStocks.skuId, sku.skuId));
     expect(new Set(stocks.map(({ stock }) => stock))).toEqual(new Set([7]));
     expect(await pricesOf(sku.skuId)).toHaveLength(1);
+  });
+
+  it('leaves a corrected product as it was put right, flags what is another by now, and ends with what it has taken up', async () => {
+    const file = small();
+    await put(file);
+    const first = file.products[0]!;
+    const { prodId } = first;
+    const [before, storage] = [correctableOf(first), ['2-8', 'DARK']];
+    const said = {
+      source: 'GB 30000.7-2013',
+      reason: '供应商更新了资料',
+      createTime: NOW,
+      confirmedTime: NOW,
+    };
+    const row = { prodId, state: 'confirmed' as const, before, after: { storage }, upon: 'x', ...said };
+    await db().insert(goodsCorrections).values(row);
+    const correction = async () => (await db().select().from(goodsCorrections))[0]!;
+    const shown = async () => {
+      await loadCatalogue(here.pool);
+      const { storage: kept, purity } = catalogue().productById.get(prodId)!;
+      return { storage: kept, purity };
+    };
+    await put(file);
+    expect(await correction()).toMatchObject({ state: 'confirmed', review: false });
+    expect(await shown()).toEqual({ storage, purity: first.purity });
+
+    Object.assign(first, { purity: '≥99.999%', storage: ['-20'] });
+    await put(file);
+    expect(await correction()).toMatchObject({ state: 'confirmed', review: true });
+    expect(await shown()).toEqual({ storage, purity: '≥99.999%' });
+    // The table has what the build says: the correction lies over it.
+    expect(await productOf(prodId)).toMatchObject({ facts: { storage: ['-20'] } });
+
+    Object.assign(first, { storage });
+    await put(file);
+    expect(await correction()).toMatchObject({ state: 'merged', review: false, endedTime: NOW });
+    expect(await shown()).toEqual({ storage, purity: '≥99.999%' });
+    const entries = await db().select().from(auditLog).where(eq(auditLog.subject, 'correction'));
+    expect(entries.map(({ action }) => action)).toEqual(['reviewDue', 'merge']);
   });
 
   it('takes over price and stock when asked, and says so in history and audit', async () => {

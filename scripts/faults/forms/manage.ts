@@ -6,6 +6,8 @@ const manage = (form: Omit<Form, 'who'>): Form => ({ ...form, who: 'manager' });
 
 const NEW_PACK = { 规格: '7.77 L', 价格: '77.70', 备货: '7' };
 
+const CORRECTION = { 来源: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', 原因: '供应商更新了资料' };
+
 const REASON = '客户来电要求，已与仓储核对';
 
 /** A dialog of a reason, behind a button of the page. */
@@ -132,11 +134,24 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '新增规格', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
-    ...{ call: 'POST /apis/m/goods/*/packs', send: pressInDialog(/^新\s?增$/) },
+    ...{ call: 'POST /apis/m/goods/*', send: pressInDialog(/^新\s?增$/) },
     ...texts(NEW_PACK, dialogBox),
     fill: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: '新增规格' }).click();
       await texts(NEW_PACK, dialogBox).fill(page);
+    },
+  }),
+  manage({
+    ...{ name: '更正资料', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    call: 'POST /apis/m/goods/*',
+    // Both dialogs have such a button: the drawer's opens the other.
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: '提出更正' }).last().click(),
+    ...texts(CORRECTION, dialogBox),
+    fill: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: '提出更正' }).first().click();
+      const features = dialogBox(page, /^特性/);
+      await features.fill(`${await features.inputValue()}\n复核：2026`);
+      await texts(CORRECTION, dialogBox).fill(page);
     },
   }),
 ];

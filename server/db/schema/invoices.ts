@@ -1,6 +1,7 @@
 /** 抬头, invoices (blue and red), their lines and the orders they are of. */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -151,4 +152,19 @@ export const invoiceLines = pgTable(
     tax: yuan().notNull(),
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.lineNo] })],
+);
+
+/** A number that an invoice had, wrongly, until it was corrected. */
+export const formerInvoiceNumbers = pgTable(
+  'former_invoice_numbers',
+  {
+    formerId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.invoiceId, { onDelete: 'cascade' }),
+    invoiceNo: text().notNull(),
+    correctedTime: moment().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index().on(table.invoiceId)],
 );

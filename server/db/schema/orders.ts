@@ -188,6 +188,25 @@ export const parcels = pgTable(
   ],
 );
 
+/** A number under which a parcel was sent, wrongly, until it was corrected. */
+export const formerParcelNumbers = pgTable(
+  'former_parcel_numbers',
+  {
+    orderNumber: text().notNull(),
+    parcelNo: smallint().notNull(),
+    dvyFlowId: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNumber, table.parcelNo, table.dvyFlowId] }),
+    foreignKey({
+      name: 'former_numbers_of_a_parcel',
+      columns: [table.orderNumber, table.parcelNo],
+      foreignColumns: [parcels.orderNumber, parcels.parcelNo],
+    }).onDelete('cascade'),
+    index().on(table.dvyFlowId),
+  ],
+);
+
 /** A lot number without what its spellings differ by, see `lotKey`: the same lot has the same key. */
 export const keyOfLot = (column: 'lot_no' | 'back_lot') =>
   text().generatedAlwaysAs(sql`regexp_replace(${sql.raw(column)}, '[^0-9A-Z]', '', 'g')`);

@@ -2,6 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { PICTOGRAM_SYMBOLS } from '../../../src/domain/safety/pictogramSymbols';
 import type { Pictogram } from '../../../src/domain/safety/pictogram';
+import { unended } from '../../../src/domain/shared/sentence';
 import { labelsOn, type SheetSize } from '../../../src/domain/stock/labels';
 import type { BottleLabel, LabelsSheet } from '../sheets';
 import { COLOURS, words } from './look';
@@ -19,10 +20,8 @@ const SIZES = [7.5, 7, 6.5, 6, 5.5, 5];
 const pictogram = (code: Pictogram): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 4 96 50 50 96 4 50Z" fill="#fff" stroke="#c8102e" stroke-width="6" stroke-linejoin="round"/><path d="${PICTOGRAM_SYMBOLS[code]}" fill="#111" fill-rule="evenodd"/></svg>`;
 
-const withoutStop = (text: string): string => text.replace(/。$/, '');
-
 const sentences = (texts: readonly string[]): string =>
-  texts.length > 0 ? `${texts.map(withoutStop).join('；')}。` : '';
+  texts.length > 0 ? `${texts.map(unended).join('；')}。` : '';
 
 /** What is said of the dangers, from the fullest to what always fits: none of it is ever cut off. */
 function dangersOf({ hazards, precautions, note }: BottleLabel): string[][] {

@@ -7,6 +7,8 @@ interface Props<V> {
   names: Partial<Record<keyof V & string, string>>;
   /** A value in words, where it is no plain text or number. */
   wordsOf?: (name: keyof V & string, value: unknown) => string;
+  /** It came up because a save was refused: this note says so, in place of the refusal. */
+  unsaved?: boolean;
 }
 
 const plain = (value: unknown): string =>
@@ -16,8 +18,9 @@ const plain = (value: unknown): string =>
     .join('、');
 
 /** Somebody else changed it meanwhile: what both changed with either value, and what now stands in the form of the other's. */
-export function MetNote<V>({ met, names, wordsOf = (_, value) => plain(value) }: Props<V>) {
+export function MetNote<V>({ met, names, wordsOf = (_, value) => plain(value), unsaved = false }: Props<V>) {
   if (!met) return null;
+  const first = unsaved ? '未保存：' : '';
   const words = (name: keyof V & string, of: V) => wordsOf(name, of[name]) || '（空）';
   return (
     <Alert
@@ -27,8 +30,8 @@ export function MetNote<V>({ met, names, wordsOf = (_, value) => plain(value) }:
       style={{ marginBottom: 16 }}
       message={
         met.both.length > 0
-          ? '同事刚刚改过同一处。现在保存，以您填的为准'
-          : '同事刚刚改过，下面已是最新内容，您填的没有变'
+          ? `${first}同事刚刚改过同一处。现在保存，以您填的为准`
+          : `${first}同事刚刚改过，下面已是最新内容，您填的没有变`
       }
       description={
         <Flex component="ul" vertical gap={4}>

@@ -27,7 +27,7 @@ export const feedbackKindOf = (code: unknown): FeedbackKind | null =>
 export const FEEDBACK_STATUS = {
   received: '已收到',
   handling: '处理中',
-  replied: '已回复',
+  replied: '已答复',
   closed: '已关闭',
 } as const;
 export type FeedbackStatus = keyof typeof FEEDBACK_STATUS;

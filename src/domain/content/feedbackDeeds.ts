@@ -1,4 +1,5 @@
 /** What somebody else did to a feedback since it was read, in words: from the entries of the audit log. */
+import { unended } from '../shared/sentence';
 import { FEEDBACK_STATUS, type FeedbackStatus } from './feedback';
 
 interface Told {
@@ -23,11 +24,11 @@ function changesOf(before: Told, after: Told): string[] {
   const changes = fields
     .filter(([, was, is]) => was !== is)
     .map(([field, was, is]) => `${field}：${was || '空白'} → ${is || '空白'}`);
-  return after.assignee ? [...changes, `转给 ${after.assignee}`] : changes;
+  return after.assignee ? [...changes, `指派给 ${after.assignee}`] : changes;
 }
 
-/** `manager：状态：已收到 → 已回复；答复：空白 → 可以供应`, the deeds in their order. */
+/** `manager：状态：已收到 → 已答复；答复：空白 → 可以供应`, the deeds in their order. */
 export const feedbackDeedsText = (deeds: readonly FeedbackDeed[]): string =>
   deeds
-    .map(({ by, before, after }) => `${by}：${changesOf(before ?? {}, after ?? {}).join('；')}`)
+    .map(({ by, before, after }) => `${by}：${unended(changesOf(before ?? {}, after ?? {}).join('；'))}`)
     .join('。');

@@ -37,6 +37,7 @@ export const MAX_PLAN_DAYS = 365;
 
 /** Why a price cannot be taken; null when it can. Yuan as a decimal text, above 0, two decimals at most. */
 export function priceProblem(text: string): string | null {
+  if (text.trim() === '') return '请填写价格';
   if (!/^-?\d+(\.\d+)?$/.test(text)) return '价格须为数字';
   if (/\.\d{3,}$/.test(text)) return '价格最多两位小数';
   if (compareMoney(text, 0) <= 0) return '价格须大于 0';

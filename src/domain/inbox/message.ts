@@ -9,7 +9,9 @@ import { orderPath } from '../order/orderPath';
 import { permitsPath } from '../permits/permitPath';
 import { quotationPath } from '../quotation/quotationPath';
 import { returnsPath } from '../returns/returnQuery';
+import { refundWay } from '../returns/returnView';
 import { formatYuan } from '../shared/money';
+import { unended } from '../shared/sentence';
 import { stockPath } from '../stock/stockPath';
 import type { Facts, ToldPack } from './facts';
 import type { Kind } from './kinds';
@@ -34,7 +36,7 @@ interface Telling<E extends EventName> {
 const packText = ({ prodName, skuName, catalogNo }: ToldPack): string =>
   `${prodName} ${formatPack(skuName)}（${catalogNo}）`;
 const productPath = ({ prodId }: ToldPack): string => `/productDetail?prodId=${prodId}`;
-const because = (reason: string): string => (reason ? `：${reason}` : '');
+const because = (reason: string): string => (reason ? `：${unended(reason)}` : '');
 
 const requestText = ({ requestNo, applicant, amount }: Facts['approvalWaiting']): string =>
   `${applicant} 的申购单 ${requestNo}，${formatYuan(amount)}。`;
@@ -89,7 +91,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ orderNumber, skuId, lotNo }) => [orderNumber, skuId, lotNo],
     title: ({ prodName, lotNo }) => `召回通知：${prodName} 批号 ${lotNo}`,
     text: ({ orderNumber, prodName, skuName, catalogNo, lotNo, count, reason }) =>
-      `订单 ${orderNumber} 中的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 共 ${count} 件已召回：${reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`,
+      `订单 ${orderNumber} 中的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 共 ${count} 件已召回：${unended(reason)}。请立即停止使用、单独存放，并联系客服处理。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
   bottlesRecalled: {
@@ -98,7 +100,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ skuId, lotNo }) => [skuId, lotNo],
     title: ({ prodName, lotNo }) => `召回通知：${prodName} 批号 ${lotNo}`,
     text: ({ prodName, skuName, catalogNo, lotNo, reason }) =>
-      `课题组收到过的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 已召回：${reason.replace(/。$/, '')}。请查看瓶身批号，立即停止使用、单独存放，并告知采购人联系客服处理。`,
+      `课题组收到过的 ${prodName} ${formatPack(skuName)}（${catalogNo}）批号 ${lotNo} 已召回：${unended(reason)}。请查看瓶身批号，立即停止使用、单独存放，并告知采购人联系客服处理。`,
     path: ({ lotNo }) => stockPath({ q: lotNo }),
   },
   returnDecided: {
@@ -106,7 +108,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ returnNumber, status }) => [returnNumber, status],
     title: ({ status }) => RETURN_WORDS[status],
     text: ({ returnNumber, reason, amount, monthly, parcel }) =>
-      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} ${monthly ? '从月结账单中减去' : '按原付款方式退回'}` : ''}${parcel ? `，换出的包裹 ${parcel}` : ''}。`,
+      `退换单 ${returnNumber}${because(reason)}${amount ? `，${formatYuan(amount)} ${refundWay(monthly === true)}` : ''}${parcel ? `，换出的包裹 ${parcel}` : ''}。`,
     path: ({ returnNumber }) => returnsPath({ view: 'sheet', returnNumber }),
   },
   invoiceIssued: {
@@ -133,7 +135,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   quotationDeclined: {
     kind: 'quotation',
     key: ({ quotationNo, version }) => [quotationNo, version],
-    title: () => '商家未予报价',
+    title: () => '商家不予报价',
     text: ({ quotationNo, reason }) => `报价单 ${quotationNo}${because(reason)}。`,
     path: ({ quotationNo }) => quotationPath(quotationNo),
   },

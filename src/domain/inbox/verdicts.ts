@@ -1,7 +1,7 @@
 /** What a message says first of something that was decided. */
 export const RETURN_WORDS = {
   approved: '退换申请已通过',
-  rejected: '退换申请未通过',
+  rejected: '退换申请已拒绝',
   received: '已收到退回的商品',
   refunded: '退款已完成',
   exchanged: '换货已完成',

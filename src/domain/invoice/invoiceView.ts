@@ -14,6 +14,13 @@ export type InvoiceCount = Wire['InvoiceCount'];
 
 export type InvoiceReversal = Wire['InvoiceReversal'];
 
+/** A number that it had, wrongly, and when it was corrected. */
+export type FormerInvoiceNumber = Wire['FormerInvoiceNumber'];
+
+/** `原号码 26312000000000000017 已于 2026-03-02 更正` */
+export const formerText = ({ invoiceNo, time }: FormerInvoiceNumber): string =>
+  `原号码 ${invoiceNo} 已于 ${time.slice(0, 10)} 更正`;
+
 export type InvoiceHead = Wire['InvoiceHead'];
 
 type Party = Wire['InvoiceParty'];
@@ -40,6 +47,8 @@ export interface Invoice extends InvoiceSums {
   left: number;
   /** Red invoices of a blue one, latest first. */
   reversals: InvoiceReversal[];
+  /** The first comes first. */
+  formerNumbers: FormerInvoiceNumber[];
 }
 
 /** The saved title with these very fields; null when they were typed. */

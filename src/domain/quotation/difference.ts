@@ -1,5 +1,6 @@
 /** What somebody else did to a quotation since it was read, in words: from the entries of the audit log. */
 import { formatYuan } from '../shared/money';
+import { unended } from '../shared/sentence';
 import { FREIGHT_WORDS } from './quotation';
 
 interface ToldLine {
@@ -72,7 +73,7 @@ export function deedsText(deeds: readonly QuotationDeed[], nameOf: (skuId: numbe
     .map(({ action, by, before, after }) => {
       const isAnswer = action === 'answered' || action === 'revised';
       const changes = isAnswer ? answerChanges(before ?? {}, after ?? {}, nameOf) : [after?.reason ?? ''];
-      const told = changes.filter(Boolean).join('；');
+      const told = unended(changes.filter(Boolean).join('；'));
       return `${by} ${WORDS[action] ?? action}${told && `：${told}`}`;
     })
     .join('。');

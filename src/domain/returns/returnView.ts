@@ -69,6 +69,9 @@ export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport)
   return RETURN_STATES[status];
 }
 
+/** How a sum goes back: what was bought on the monthly account was not paid yet. */
+export const refundWay = (monthly: boolean): string => (monthly ? '从月结账单中减去' : '按原付款方式退回');
+
 const ENDS: readonly ReturnStatus[] = ['refunded', 'exchanged', 'rejected', 'cancelled'];
 export const isOpen = (status: ReturnStatus): boolean => !ENDS.includes(status);
 /** Does it still take packs of the order? */

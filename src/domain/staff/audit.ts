@@ -162,6 +162,11 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
   'goodsImport.apply': '导入',
   'payment.receive': '收到在线付款',
   'return.ship': '寄回',
+  ...{ 'return.approve': '通过', 'permit.approve': '通过', 'permit.refuse': '不通过', 'permit.end': '停用' },
+  ...{ 'institution.approve': '通过', 'institution.refuse': '不通过', 'institution.end': '撤销认证' },
+  ...{ 'request.refuse': '驳回', 'request.change': '退回修改', 'request.reassign': '转交审批' },
+  'request.agree': '确认最新价格',
+  ...{ 'quotation.asked': '申请报价', 'correction.refuse': '退回更正', 'correction.withdraw': '撤回更正' },
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;
@@ -171,6 +176,12 @@ export const auditWords = (subject: string, action: string): { subject: string; 
   subject: nameIn(AUDIT_SUBJECTS, subject),
   action: OF_SUBJECT[`${subject}.${action}`] ?? nameIn(ACTIONS, action),
 });
+
+/** `申请 1003`, `编号 12`: a small number says by itself not what it counts. */
+export const auditIdText = (subject: string, subjectId: string): string => {
+  if (!/^\d{1,9}$/.test(subjectId)) return subjectId;
+  return `${subject === 'invoice' ? '申请' : '编号'} ${subjectId}`;
+};
 
 /** A field of an entry in words; a blank `before`: there is nothing to compare. */
 export interface AuditChange {

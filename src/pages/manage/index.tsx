@@ -28,6 +28,10 @@ export default function Manage() {
   return canSeeAdmin || token ? <Inside /> : <Forbidden />;
 }
 
+/** What their tabs are called, too. */
+const FORBIDDEN = '没有权限';
+const UNKNOWN = '没有这一页';
+
 const NO_ROLES: readonly StaffRole[] = [];
 
 /** Who is in, and as what. */
@@ -64,13 +68,14 @@ function Pages({ pages, roles }: Props) {
   if (home) return null;
   return (
     <>
+      <Titled title={page && pages.includes(page) ? page.title : page ? FORBIDDEN : UNKNOWN} />
       {!page && (
-        <StateView heading="h1" title="没有这一页" actions={<Link to="/manage">管理首页</Link>}>
+        <StateView heading="h1" title={UNKNOWN} actions={<Link to="/manage">管理首页</Link>}>
           地址可能写错了。
         </StateView>
       )}
       {page && !pages.includes(page) && (
-        <StateView heading="h1" title="没有权限" actions={<Link to="/manage">管理首页</Link>}>
+        <StateView heading="h1" title={FORBIDDEN} actions={<Link to="/manage">管理首页</Link>}>
           403：“{page.title}”{page.meantFor.length > 0 ? `属于${rolesText(page.meantFor)}` : '只对店长开放'}
           ，您的角色是
           {rolesText(roles)}。
@@ -78,7 +83,6 @@ function Pages({ pages, roles }: Props) {
       )}
       {page && pages.includes(page) && (
         <Suspense fallback={<PageOutline />}>
-          <Titled title={page.title} />
           <StaffRoles.Provider value={roles}>{PAGES[page.key]}</StaffRoles.Provider>
         </Suspense>
       )}
@@ -101,13 +105,14 @@ const Forbidden = () => (
 );
 
 function Refusal() {
+  useTitle(manageTitle(FORBIDDEN));
   const loginPath = useLoginPath();
   const { token } = useModel('user', (user) => ({ token: user.token }));
   return (
     <div className="measure page">
       <StateView
         heading="h1"
-        title="没有权限"
+        title={FORBIDDEN}
         actions={
           <>
             {!token && <Link to={loginPath}>登录</Link>}

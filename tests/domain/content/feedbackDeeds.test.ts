@@ -12,7 +12,9 @@ it('what another did to a feedback is told field by field, and by whom', () => {
     { by: 'person', before: taken, after: { status: 'replied', reply: '可以供应' } as const },
   ];
   expect(feedbackDeedsText(deeds)).toBe(
-    'manager：状态：已收到 → 处理中；转给 person。person：状态：处理中 → 已回复；答复：空白 → 可以供应',
+    'manager：状态：已收到 → 处理中；指派给 person。person：状态：处理中 → 已答复；答复：空白 → 可以供应',
   );
+  const ended = { by: 'person', before: taken, after: { status: 'replied', reply: '可以供应。' } as const };
+  expect(feedbackDeedsText([ended])).toMatch(/→ 可以供应$/);
   expect(feedbackDeedsText([])).toBe('');
 });

@@ -13,7 +13,12 @@ describe('a price', () => {
     expect(plainMoney(written)).toBe(plain);
   });
 
-  it.each(['1,2', '12,34.5', '1.2.3', '12月5日', ''])('%s is none', (written) => {
+  it('is asked for where nothing was typed', () => {
+    expect(priceProblem(plainMoney(''))).toBe('请填写价格');
+    expect(priceProblem(plainMoney('  '))).toBe('请填写价格');
+  });
+
+  it.each(['1,2', '12,34.5', '1.2.3', '12月5日'])('%s is none', (written) => {
     expect(priceProblem(plainMoney(written))).toBe('价格须为数字');
   });
 });

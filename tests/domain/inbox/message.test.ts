@@ -20,11 +20,11 @@ const MESSAGES: [Message, string, string, string][] = [
   [{ event: 'orderShipped', orderNumber: ORDER, parcels: ['CX1', 'CX2'] }, 'delivery', '订单已发货，共 2 个包裹', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'parcelCorrected', orderNumber: ORDER, before: '顺丰速运 SF1', after: '顺丰速运 SF2' }, 'delivery', '运单号已更正', `/user/order?orderNumber=${ORDER}`],
   [{ event: 'orderReceived', orderNumber: ORDER }, 'delivery', '订单已签收', `/user/order?orderNumber=${ORDER}`],
-  [{ event: 'returnDecided', returnNumber: 'R1', status: 'rejected', reason: '已开封', amount: '' }, 'aftersale', '退换申请未通过', '/returnProduct?returnNumber=R1'],
+  [{ event: 'returnDecided', returnNumber: 'R1', status: 'rejected', reason: '已开封', amount: '' }, 'aftersale', '退换申请已拒绝', '/returnProduct?returnNumber=R1'],
   [{ event: 'invoiceIssued', invoiceNo: '26310000000000000001', amount: '-12.00', red: true }, 'invoice', '红字发票已开具', '/user/invoice?no=26310000000000000001'],
   [{ event: 'invoiceCorrected', invoiceNo: '26310000000000000001', before: '26310000000000000010' }, 'invoice', '发票号码已更正', '/user/invoice?no=26310000000000000001'],
   [{ event: 'quotationAnswered', quotationNo: 'BJ1', version: 2, revised: false, validUntil: '2026-12-01' }, 'quotation', '已收到报价', '/user/quotations?no=BJ1'],
-  [{ event: 'quotationDeclined', quotationNo: 'BJ1', version: 2, reason: '停产' }, 'quotation', '商家未予报价', '/user/quotations?no=BJ1'],
+  [{ event: 'quotationDeclined', quotationNo: 'BJ1', version: 2, reason: '停产' }, 'quotation', '商家不予报价', '/user/quotations?no=BJ1'],
   [{ event: 'quotationEnding', quotationNo: 'BJ1', validUntil: '2026-12-01' }, 'quotation', '报价即将到期', '/user/quotations?no=BJ1'],
   [{ event: 'approvalWaiting', requestNo: 'SG1', version: 1, applicant: '同事', amount: '9.90' }, 'approval', '有申购单待您审批', '/user/requests?no=SG1'],
   [{ event: 'approvalToOrder', requestNo: 'SG1', version: 2, applicant: '同事', amount: '9.90' }, 'approval', '有申购单待您下单', '/user/requests?no=SG1'],
@@ -38,6 +38,16 @@ const MESSAGES: [Message, string, string, string][] = [
 ]; // prettier-ignore
 
 describe('a message', () => {
+  it('ends once, however its reason ends', () => {
+    const message: Message = {
+      event: 'quotationDeclined',
+      quotationNo: 'BJ1',
+      version: 2,
+      reason: '已停产。',
+    };
+    expect(toldOf(message).text).toBe('报价单 BJ1：已停产。');
+  });
+
   it.each(MESSAGES)('%o is of its kind, with a title, words and a way', (message, kind, title, path) => {
     expect(kindOf(message)).toBe(kind);
     const told = toldOf(message);

@@ -23,6 +23,13 @@ describe('what another did to a quotation', () => {
     ]);
   });
 
+  it('ends each deed once, however what was typed ends', () => {
+    const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源。' } };
+    expect(deedsText([declined, declined], nameOf)).toBe(
+      'manager 不予报价：暂无货源。manager 不予报价：暂无货源',
+    );
+  });
+
   it('names who did it', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源' } };
     const withdrawn = { action: 'withdrawn', by: 'buyer', before: null, after: null };

@@ -6,7 +6,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REPLY, replyProblem } from '@/domain/content/feedback';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/manageFeedback';
@@ -30,12 +30,14 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
     keep,
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
+      setUnsaved(false);
       try {
         const fresh = await replyFeedback(feedbackNo, { version: upon.version, reply });
         upon.begin(readOf(fresh));
         onDone(fresh);
         notify.success('已答复，买家在“我的反馈”中可以看到');
       } catch (error) {
+        setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
         onStale();
         throw error;
       }
@@ -44,13 +46,16 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
   const upon = useUpon(submit.form, readOf(found), keep);
   const reply = Form.useWatch('reply', submit.form) ?? '';
   const [refusal, setRefusal] = useState('');
+  const [unsaved, setUnsaved] = useState(false);
   const close = async () => {
     setRefusal('');
+    setUnsaved(false);
     try {
       onDone(await closeFeedback(feedbackNo, { version: upon.version, reply }));
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));
+      setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
       onStale();
       throw error;
     }
@@ -75,8 +80,9 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
-      <MetNote met={upon.met} names={{ reply: '答复' }} />
-      <FormFailure>{submit.failure || refusal}</FormFailure>
+      <MetNote met={upon.met} names={{ reply: '答复' }} unsaved={unsaved} />
+      {/* What another has changed is told once: by the note as soon as it is read. */}
+      {!(unsaved && upon.met) && <FormFailure>{submit.failure || refusal}</FormFailure>}
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           {given === null ? '答复' : '更新答复'}

@@ -4,6 +4,7 @@ import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';
@@ -26,12 +27,17 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
         const fresh = await assignFeedback(sheet.feedbackNo, { version: upon.version, userName });
         upon.begin({ version: fresh.version, values: { userName } });
         onDone(fresh);
-        notify.success(`已转给 ${userName}`);
+        notify.success(`已指派给 ${userName}`);
       } catch (error) {
         onStale();
         throw error;
       }
     },
+    // What has changed stands beside it, in the answer and the record.
+    sentence: (error) =>
+      reasonOf(error) === 'FEEDBACK_CHANGED'
+        ? '同事刚刚处理过这条反馈，未指派。页面已是最新内容，请核对后再提交'
+        : errorMessage(error),
   });
   const upon = useUpon(submit.form, { version, values: { userName: assignee ?? '' } });
   return (
@@ -53,7 +59,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
           />
         </Form.Item>
         <Button htmlType="submit" loading={submit.busy}>
-          转交
+          指派
         </Button>
       </Flex>
       <MetNote met={upon.met} names={{ userName: '处理人' }} />

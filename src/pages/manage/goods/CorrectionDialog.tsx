@@ -1,7 +1,8 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/manage/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { GRADES } from '@/domain/catalogue/gradeUse';
 import {
@@ -13,6 +14,7 @@ import {
   type CorrectableFacts,
 } from '@/domain/goods/correction';
 import { H_TEXTS } from '@/domain/safety/hazardTexts';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
@@ -28,6 +30,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Where the one that waits to be confirmed stands: there the dialog leaves its reader. */
+export const OPEN_CORRECTION = 'open-correction';
+
 /** Other facts of a product, with their source; another person confirms them. */
 export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
   <Modal
@@ -38,6 +43,7 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
     destroyOnHidden
     maskClosable={false}
     onCancel={onClose}
+    afterClose={() => document.getElementById(OPEN_CORRECTION)?.focus()}
   >
     <CorrectionForm goods={goods} run={run} onClose={onClose} />
   </Modal>
@@ -57,6 +63,17 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
       notify.success('已提出，等待另一位店长确认；确认之前买家看到的不变');
       onClose();
     },
+    sentence: (error) =>
+      reasonOf(error) === 'CORRECTION_OPEN' ? (
+        <>
+          {errorMessage(error)}{' '}
+          <Button type="link" size="small" onClick={onClose}>
+            查看待确认的更正
+          </Button>
+        </>
+      ) : (
+        errorMessage(error)
+      ),
   });
   const base = useUpon<CorrectionValues, string>(
     submit.form,
@@ -120,7 +137,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
       ) : (
         <>
           <Form.Item label={FACT_NAMES.grade} name="grade" required>
-            <Select options={gradeOptions} showSearch optionFilterProp="label" />
+            <SelectBox options={gradeOptions} showSearch optionFilterProp="label" />
           </Form.Item>
           <Form.Item label={FACT_NAMES.purity} name="purity" required>
             <Input />
@@ -131,10 +148,10 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <Form.Item label={FACT_NAMES.storage} name="storage" required>
-        <Select mode="multiple" options={STORAGE} optionFilterProp="label" />
+        <SelectBox mode="multiple" options={STORAGE} optionFilterProp="label" />
       </Form.Item>
       <Form.Item label={FACT_NAMES.ship} name="ship" required>
-        <Select options={SHIPS} />
+        <SelectBox options={SHIPS} />
       </Form.Item>
       {shown.hCodes !== null && (
         <>
@@ -143,7 +160,7 @@ function Fields({ shown, cas }: { shown: CorrectableFacts; cas: string | null })
             name="hCodes"
             extra="只从清单中选；象形图、信号词、危险性和防范说明由类别得出。全部去掉表示不属于危险分类"
           >
-            <Select mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
+            <SelectBox mode="multiple" options={classOptions(shown, cas)} optionFilterProp="label" />
           </Form.Item>
           <Form.Item
             label={FACT_NAMES.un}

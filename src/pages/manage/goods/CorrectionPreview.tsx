@@ -6,6 +6,7 @@ import { isDangerousShip } from '@/domain/safety/storage';
 import { labelOf } from '@/domain/sds/label';
 import type { GoodsDetail } from '@/services/goods';
 import { classText, factText, hazardIn } from './correctionValues';
+import { OtherOffers } from './OtherOffers';
 import styles from './goods.module.less';
 
 interface Props {
@@ -38,16 +39,8 @@ export function CorrectionPreview({ goods, before, after }: Props) {
           ),
         }))}
       />
-      {after.hCodes !== null && (
-        <Row gutter={[16, 16]}>
-          <Col xs={24} md={12}>
-            <LabelSide title="标签现在" goods={goods} facts={before} />
-          </Col>
-          <Col xs={24} md={12}>
-            <LabelSide title="标签更正后" goods={goods} facts={after} />
-          </Col>
-        </Row>
-      )}
+      {after.hCodes !== null && <Labels goods={goods} before={before} after={after} />}
+      <OtherOffers others={goods.corrections.others} before={before} after={after} />
     </Flex>
   );
 }
@@ -86,10 +79,37 @@ const Losses = ({ lines }: { lines: readonly string[] }) =>
 /** A pack whose label has all its elements. */
 const FULL_SIZE = '500 mL';
 
-function LabelSide({ title, goods, facts }: { title: string; goods: GoodsDetail; facts: CorrectableFacts }) {
-  const hazard = hazardIn(facts, goods.corrections);
-  const { purity, features } = facts;
-  const label = labelOf({ hazard, purity, features, cas: goods.head.cas }, FULL_SIZE);
+type Label = ReturnType<typeof labelOf>;
+
+/** The label before and after, where it becomes another. */
+function Labels({ goods: { head, corrections }, before, after }: Props) {
+  const labelFor = (facts: CorrectableFacts): Label => {
+    const { purity, features } = facts;
+    return labelOf({ hazard: hazardIn(facts, corrections), purity, features, cas: head.cas }, FULL_SIZE);
+  };
+  const [now, then] = [labelFor(before), labelFor(after)];
+  if (isSameLabel(now, then))
+    return <p>标签不变：象形图、信号词、危险性、防范说明和 UN 编号都与现在相同。</p>;
+  return (
+    <Row gutter={[16, 16]}>
+      <Col xs={24} md={12}>
+        <LabelSide title="标签现在" label={now} />
+      </Col>
+      <Col xs={24} md={12}>
+        <LabelSide title="标签更正后" label={then} />
+      </Col>
+    </Row>
+  );
+}
+
+/** What `LabelSide` shows of them. */
+const isSameLabel = (a: Label, b: Label): boolean => {
+  const shown = (label: Label) =>
+    label && [label.pictograms, label.signal, label.un, label.hazards, label.precautions];
+  return JSON.stringify(shown(a)) === JSON.stringify(shown(b));
+};
+
+function LabelSide({ title, label }: { title: string; label: Label }) {
   return (
     <section aria-label={title}>
       <h3 className={styles.side}>{title}</h3>

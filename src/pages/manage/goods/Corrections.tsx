@@ -13,7 +13,7 @@ import {
   type GoodsCorrection,
   type GoodsDetail,
 } from '@/services/goods';
-import { CorrectionDialog } from './CorrectionDialog';
+import { CorrectionDialog, OPEN_CORRECTION } from './CorrectionDialog';
 import { CorrectionPreview, lossesOf } from './CorrectionPreview';
 import type { May } from './may';
 import { told, type Run } from './run';
@@ -65,7 +65,14 @@ function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
   const { correctionId, mine, after } = open;
   const { shown } = goods.corrections;
   return (
-    <Card size="small" title="待确认的更正" role="group" aria-label="待确认的更正">
+    <Card
+      id={OPEN_CORRECTION}
+      tabIndex={-1}
+      size="small"
+      title="待确认的更正"
+      role="group"
+      aria-label="待确认的更正"
+    >
       <Flex vertical gap={12}>
         <Alert type="info" showIcon role="note" message="确认之前，买家看到的不变。可能伤人时先下架商品。" />
         <Origin correction={open} />

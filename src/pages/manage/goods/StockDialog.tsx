@@ -1,6 +1,7 @@
-import { AutoComplete, Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Modal, Radio } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { stockProblem } from '@/domain/goods/fields';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -82,7 +83,7 @@ function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { en
         <Input inputMode="numeric" maxLength={7} autoComplete="off" style={{ width: 160 }} />
       </Form.Item>
       <Form.Item label="原因" name="reason" required>
-        <AutoComplete options={REASONS} maxLength={100} />
+        <SuggestBox options={REASONS} maxLength={100} />
       </Form.Item>
       <DialogFoot submit={submit} label="保存" onCancel={onClose} />
     </SubmitForm>

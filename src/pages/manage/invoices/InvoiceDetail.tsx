@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Flex, Table, type TableColumnsType } from 'antd';
+import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { DetailHead } from '@/components/manage/Detail';
@@ -96,10 +97,13 @@ function Facts({ invoice: { head, buyer, remarks, reversals, batchTime }, onDone
       key: 'no',
       label: '发票号码',
       children: invoiceNo ? (
-        <Flex wrap gap="4px 12px" align="center">
-          <CopyText text={invoiceNo} label="发票号码" />
-          <CorrectNumber invoiceId={invoiceId} was={invoiceNo} onDone={onDone} onStale={onStale} />
-        </Flex>
+        <div>
+          <Flex wrap gap="4px 12px" align="center">
+            <CopyText text={invoiceNo} label="发票号码" />
+            <CorrectNumber invoiceId={invoiceId} was={invoiceNo} onDone={onDone} onStale={onStale} />
+          </Flex>
+          <FormerNumbers of={head.formerNumbers} />
+        </div>
       ) : (
         '未开具'
       ),

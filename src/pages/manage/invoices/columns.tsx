@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { buyerColumn, daysFilter } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
@@ -15,14 +16,15 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[
   {
     title: '号码',
     dataIndex: 'number',
-    tooltip: '发票号码、订单号可填一部分；申请编号、批次号须完整',
+    tooltip: '发票号码（含更正前的）、订单号可填一部分；申请编号、批次号须完整',
     width: 200,
-    render: (_, { invoiceId, invoiceNo, applyTime }) => (
+    render: (_, { invoiceId, invoiceNo, applyTime, formerNumbers }) => (
       <Flex vertical>
         <Link to={managePath('invoices', { ...query, id: String(invoiceId) })} className="strong nowrap">
           {invoiceNo ?? `申请 ${invoiceId}`}
         </Link>
         <span className="quiet nowrap">{applyTime.slice(0, 16)} 申请</span>
+        <FormerNumbers of={formerNumbers} />
       </Flex>
     ),
   },

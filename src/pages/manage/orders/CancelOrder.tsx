@@ -4,6 +4,7 @@ import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cancelledCount, packsCancelled } from '@/domain/order/cancelled';
+import { statusName } from '@/domain/order/order';
 import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -45,10 +46,14 @@ const restOf = ({ order, rest }: ManagedOrder): string =>
 /** What cancelling does, said before it is done. */
 function consequence(managed: ManagedOrder): string {
   const { status, payment, actualTotal } = managed.order;
+  const becomes =
+    managed.rest?.status === 5
+      ? `最后一个包裹发出已满自动收货的天数，订单转为${statusName(5)}`
+      : `订单转为${statusName(3)}`;
   if (isPartSent(managed))
     return `不再发出 ${packsCancelled(managed.rest)} 件：${restOf(managed)}。${formatYuan(managed.rest?.amount ?? null)}（含相应运费）${
       payment?.way === 'monthly' ? '从月结账单中减去' : '记入“待退款”，请原路退回买家'
-    }；库存释放，发票按退款后的金额开具，订单转为待收货，买家会收到消息。`;
+    }；库存释放，发票按退款后的金额开具，${becomes}，买家会收到消息。`;
   const goods = '库存、报价与管制证明占用的数量即时释放，待开的发票作废，买家会收到消息。';
   if (status === 1) return goods;
   const money =

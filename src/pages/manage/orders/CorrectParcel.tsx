@@ -1,8 +1,9 @@
-import { AutoComplete, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Parcel } from '@/domain/order/orderView';
 import { correctionProblems, labelText, type ParcelCorrection } from '@/domain/order/parcelCorrection';
@@ -69,7 +70,7 @@ function CorrectionForm({
         现在：{labelText(was)}。买家会看到更正后的运单号与原因，并收到消息。
       </p>
       <Form.Item label="承运商" name="companyName" required>
-        <AutoComplete options={carriersFor(ship).map((value) => ({ value }))} />
+        <SuggestBox options={carriersFor(ship).map((value) => ({ value }))} />
       </Form.Item>
       <Form.Item label="运单号" name="dvyFlowId" required>
         <Input maxLength={40} autoComplete="off" />

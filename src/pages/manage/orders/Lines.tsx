@@ -124,14 +124,27 @@ const TO_SEND: TableColumnsType<Row> = [
   },
   {
     key: 'place',
-    title: '现有库存',
-    width: 110,
-    render: (_, { stock }) => (
-      <Flex vertical className="nowrap">
-        {(stock?.place || '无').split('，').map((place) => (
-          <span key={place}>{place}</span>
-        ))}
-      </Flex>
-    ),
+    title: '库存',
+    width: 120,
+    render: (_, { stock }) => <Stock stock={stock} />,
   },
 ];
+
+/** What waits for this order, and what more lies there: an order takes its packs out of stock. */
+function Stock({ stock }: Pick<Row, 'stock'>) {
+  if (!stock) return '—';
+  const { left, reserved, place } = stock;
+  return (
+    <Flex vertical className="nowrap">
+      {reserved > 0 && <b>已留 {reserved} 件</b>}
+      {left > reserved && <b>按报价备货</b>}
+      <span className="quiet">{place ? '另有' : '另无库存'}</span>
+      {place !== '' &&
+        place.split('，').map((each) => (
+          <span key={each} className="quiet">
+            {each}
+          </span>
+        ))}
+    </Flex>
+  );
+}

@@ -77,6 +77,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const [form] = Form.useForm<Draft>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [unsaved, setUnsaved] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
 
   const keep = `quotation-${head.quotationNo}`;
@@ -85,6 +86,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) }, keep);
   const send = async (draft: Draft) => {
     setFailure('');
+    setUnsaved(false);
     setBusy(true);
     try {
       const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, upon.version));
@@ -94,7 +96,9 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
     } catch (error) {
       if (isUnauthorised(error)) return;
       setFailure(errorMessage(error));
-      if (reasonOf(error) === 'QUOTATION_CHANGED') onStale();
+      if (reasonOf(error) !== 'QUOTATION_CHANGED') return;
+      setUnsaved(true);
+      onStale();
     } finally {
       setBusy(false);
     }
@@ -130,8 +134,14 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       <Form.Item label="交易条款" name="terms" rules={[ruleOf<string>(checkTerms)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="税率、付款方式、批号、质保等" />
       </Form.Item>
-      <MetNote met={upon.met} names={NAMES} wordsOf={(name, value) => wordsOf(quotation, name, value)} />
-      <FormFailure>{failure}</FormFailure>
+      <MetNote
+        met={upon.met}
+        names={NAMES}
+        wordsOf={(name, value) => wordsOf(quotation, name, value)}
+        unsaved={unsaved}
+      />
+      {/* What another has changed is told once: by the note as soon as it is read. */}
+      {!(unsaved && upon.met) && <FormFailure>{failure}</FormFailure>}
       <Button type="primary" htmlType="submit" loading={busy}>
         {head.answers === 0 ? '提交报价' : '修订报价'}
       </Button>

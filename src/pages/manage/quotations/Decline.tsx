@@ -4,7 +4,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason } from '@/domain/quotation/answer';
 import type { Quotation, QuotationHead } from '@/domain/quotation/quotation';
-import { reasonOf } from '@/domain/shared/failure';
+import { errorMessage, reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { declineQuotation } from '@/services/quotations';
 import styles from './manage.module.less';
@@ -35,6 +35,11 @@ export function Decline({ head: { quotationNo, version, state }, onDone, onStale
         throw error;
       }
     },
+    // What has changed stands in the form above.
+    sentence: (error) =>
+      reasonOf(error) === 'QUOTATION_CHANGED'
+        ? '同事刚刚改过，未提交。上面已是最新内容，请核对后再提交'
+        : errorMessage(error),
   });
   if (state === 'declined') return null;
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
+import { refundWay } from '@/domain/returns/returnView';
 import { canReject, RETURN_WAITS, WAITS_FOR } from '@/domain/returns/returnWaits';
 import { formatYuan } from '@/domain/shared/money';
 import { rolesText } from '@/domain/staff/roles';
@@ -90,8 +91,8 @@ const WORDS: Record<PlainDeed, { label: string; said: string; question: (found: 
     refund: {
       label: '退款',
       said: '已退款，买家会收到消息',
-      question: ({ sheet: { goodsRefund, freightRefund, refundTotal } }) =>
-        `退回 ${formatYuan(refundTotal)}（商品 ${formatYuan(goodsRefund)}，运费 ${formatYuan(freightRefund)}），按原付款方式；已开的发票相应红冲。不能撤销。`,
+      question: ({ sheet: { goodsRefund, freightRefund, refundTotal }, order: { payment } }) =>
+        `${formatYuan(refundTotal)}（商品 ${formatYuan(goodsRefund)}，运费 ${formatYuan(freightRefund)}）${refundWay(payment?.way === 'monthly')}；已开的发票相应红冲。不能撤销。`,
     },
   };
 

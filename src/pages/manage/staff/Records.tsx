@@ -5,7 +5,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { ACTOR_WORDS, AUDIT_SUBJECTS, auditWords, changeText } from '@/domain/staff/audit';
+import { ACTOR_WORDS, AUDIT_SUBJECTS, auditIdText, auditWords, changeText } from '@/domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
 import styles from './staff.module.less';
 
@@ -47,15 +47,18 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
   {
     title: '编号或名称',
     dataIndex: 'subjectId',
-    tooltip: '订单号、货号、批号、发票号码、账户名、手机号、单位或课题组名称等',
+    tooltip: '订单号、运单号、货号、批号、发票号码（含更正前的）、账户名、手机号、单位或课题组名称等',
     width: 184,
     className: styles.id,
-    render: (_, { subjectId, subjectName }) => (
-      <Flex vertical>
-        <span>{subjectName || subjectId}</span>
-        {subjectName && <span className="quiet">{subjectId}</span>}
-      </Flex>
-    ),
+    render: (_, { subject, subjectId, subjectName }) => {
+      const id = auditIdText(subject, subjectId);
+      return (
+        <Flex vertical>
+          <span>{subjectName || id}</span>
+          {subjectName && <span className="quiet">{id}</span>}
+        </Flex>
+      );
+    },
   },
   {
     ...FOLDS,

@@ -4,6 +4,7 @@ import { SITE } from '@/constants/site';
 import { allPass, meetsSpec, type Certificate, type CoaRow } from '@/domain/sds/coa';
 import { formatPack } from '@/domain/catalogue/pack';
 import { storageText } from '@/domain/safety/storage';
+import { unended } from '@/domain/shared/sentence';
 import { Facts, type Fact } from '../Facts';
 import styles from './documents.module.less';
 
@@ -24,7 +25,7 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
           type="error"
           showIcon
           message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回`}
-          description={`原因：${recall.reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`}
+          description={`原因：${unended(recall.reason)}。请立即停止使用、单独存放，并联系客服处理。`}
         />
       )}
       <Facts facts={certificateFacts(certificate)} className={styles.certificateFacts} />

@@ -3,6 +3,7 @@ import { SITE } from '@/constants/site';
 import type { LabelContent } from '@/domain/sds/label';
 import { formatPack } from '@/domain/catalogue/pack';
 import type { Pack, Product, Statement } from '@/domain/catalogue/product';
+import { unended } from '@/domain/shared/sentence';
 import styles from './label.module.less';
 
 interface Props {
@@ -80,7 +81,7 @@ function Statements({ title, statements }: { title: string; statements: readonly
   if (statements.length === 0) return null;
   return (
     <p>
-      <b>{title}</b> {statements.map(({ text }) => text.replace(/。$/, '')).join('；')}。
+      <b>{title}</b> {statements.map(({ text }) => unended(text)).join('；')}。
     </p>
   );
 }

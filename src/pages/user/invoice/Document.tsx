@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
+import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { invoicePath } from '@/domain/invoice/invoicePath';
@@ -48,6 +49,7 @@ function Tools({ invoice }: { invoice: Invoice }) {
     <Flex wrap gap="12px 24px" align="center" justify="space-between" className={`${styles.tools} no-print`}>
       <Flex component="p" wrap gap="4px 16px" align="baseline">
         <b>{invoice.red ? '红字发票' : INVOICE_STATUS[invoice.status]}</b>
+        <FormerNumbers of={invoice.formerNumbers} />
         <Counterpart invoice={invoice} />
       </Flex>
       <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>

@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { InvoiceActions, kindOf, Orders, State, type RowsProps } from './cells';
@@ -23,6 +24,7 @@ export function InvoiceCards({ invoices, onWithdraw }: RowsProps) {
             ) : (
               `${invoice.applyTime.slice(0, 10)} 申请，发货时开具`
             )}
+            <FormerNumbers of={invoice.formerNumbers} />
           </p>
           <Orders invoice={invoice} />
           <InvoiceActions invoice={invoice} onWithdraw={onWithdraw} />

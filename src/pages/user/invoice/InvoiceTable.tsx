@@ -1,4 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
+import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import type { InvoiceHead } from '@/domain/invoice/invoiceView';
@@ -11,7 +12,15 @@ const columnsFor = (onWithdraw: RowsProps['onWithdraw']): TableColumnsType<Invoi
   {
     title: '发票号码',
     dataIndex: 'invoiceNo',
-    render: (no: InvoiceHead['invoiceNo']) => (no ? <CopyText text={no} label="发票号码" /> : '发货时开具'),
+    render: (no: InvoiceHead['invoiceNo'], { formerNumbers }) =>
+      no ? (
+        <>
+          <CopyText text={no} label="发票号码" />
+          <FormerNumbers of={formerNumbers} />
+        </>
+      ) : (
+        '发货时开具'
+      ),
   },
   { title: '种类', render: (_, invoice) => <span className="nowrap">{kindOf(invoice)}</span> },
   { title: '抬头', dataIndex: 'title' },

@@ -10,6 +10,7 @@ import { leftOf } from '@/domain/order/shipping';
 import type { OrderDetail, OrderRecall, Parcel } from '@/domain/order/orderView';
 import { returnsPath } from '@/domain/returns/returnQuery';
 import { receivePath } from '@/domain/stock/stockPath';
+import { unended } from '@/domain/shared/sentence';
 import { packingPdf } from '@/services/order';
 import area from '../area.module.less';
 import { Event } from './Event';
@@ -99,7 +100,7 @@ function Recall({ recall, order }: { recall: OrderRecall; order: OrderDetail }) 
       showIcon
       style={{ marginBottom: 12 }}
       message={`已召回：${line ? `${line.prodName} ${line.skuName} ` : ''}批号 ${recall.lotNo}，共 ${recall.count} 件`}
-      description={`${recall.time.slice(0, 10)} 召回，原因：${recall.reason.replace(/。$/, '')}。请立即停止使用、单独存放，并联系客服处理。`}
+      description={`${recall.time.slice(0, 10)} 召回，原因：${unended(recall.reason)}。请立即停止使用、单独存放，并联系客服处理。`}
       action={
         status === RECEIVED && (
           <Link to={returnsPath({ view: 'apply', orderNumber, given })} className="tap no-print">

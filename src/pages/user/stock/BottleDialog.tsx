@@ -8,6 +8,7 @@ import { amountText } from '@/domain/stock/amount';
 import type { Bottle } from '@/domain/stock/bottle';
 import { dutyText } from '@/domain/stock/peroxide';
 import { placeText } from '@/domain/stock/places';
+import { unended } from '@/domain/shared/sentence';
 import { useLoad } from '@/hooks/useLoad';
 import { bottleHistory, type StockOverview } from '@/services/stock';
 import area from '../area.module.less';
@@ -73,7 +74,7 @@ function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
     <Alert
       type="error"
       showIcon
-      message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回：${recall.reason.replace(/。$/, '')}`}
+      message={`批号 ${lot} 已于 ${recall.time.slice(0, 10)} 召回：${unended(recall.reason)}`}
       description={
         <>
           <p>请立即停止使用，单独存放并贴上标识；取用和开封前请先联系客服。处置后在下方记录。</p>

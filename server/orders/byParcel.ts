@@ -1,0 +1,11 @@
+/** Orders by the number of a parcel: the one that it has, or one that it had until it was corrected. */
+import { sql, type SQL } from 'drizzle-orm';
+import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
+import { formerParcelNumbers as former, parcels } from '../db/schema/orders';
+
+/** A query for the numbers of the orders with such a parcel. */
+export function ordersByParcel(number: string): SQL {
+  const parcelNo = normalizeTracking(number);
+  return sql`select ${parcels.orderNumber} from ${parcels} where ${parcels.dvyFlowId} = ${parcelNo}
+    union all select ${former.orderNumber} from ${former} where ${former.dvyFlowId} = ${parcelNo}`;
+}

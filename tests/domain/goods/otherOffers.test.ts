@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { CorrectableFacts } from '@/domain/goods/correction';
+import { besideText, codesText, leftBehind } from '@/domain/goods/otherOffers';
+
+const before: CorrectableFacts = {
+  ...{ grade: 'AR', purity: '≥99.5%', spec: 'AR，≥99.5%', ship: 'DG', storage: ['RT'] },
+  features: [
+    { key: '形态', value: '液体' },
+    { key: '闪点', value: '−20 ℃' },
+  ],
+  ...{ hCodes: ['H225', 'H319'], un: 'UN1090 3 II' },
+};
+const after = { ...before, hCodes: ['H225', 'H319', 'H336'] };
+
+describe('another offer of the substance, beside a correction', () => {
+  it('would differ where it states what was stated before', () => {
+    expect(leftBehind(before, after, { ...before, grade: 'GR', purity: '≥99.9%' })).toEqual(['hCodes']);
+    expect(besideText(before, after, before)).toBe('更正后不同：GHS 分类');
+    expect(besideText(before, after, after)).toBe('与更正后相同');
+    expect(besideText(before, after, { ...before, hCodes: ['H225'] })).toBe('现在就不同');
+  });
+
+  it('has a grade and a purity of its own', () => {
+    expect(besideText(before, { ...before, grade: 'CP', purity: '≥99%', spec: 'CP，≥99%' }, before)).toBe(
+      '不受影响',
+    );
+  });
+
+  it('is held against features line by line: it has others besides', () => {
+    const flash = { ...before, features: [before.features[0]!, { key: '闪点', value: '−18 ℃' }] };
+    const more = { ...before, features: [...before.features, { key: '密度', value: '0.79' }] };
+    expect(leftBehind(before, flash, more)).toEqual(['features']);
+    expect(leftBehind(before, flash, { ...before, features: [] })).toEqual([]);
+  });
+
+  it('shows its classes, and what has none', () => {
+    expect(codesText(before)).toBe('H225 H319');
+    expect(codesText({ ...before, hCodes: [] })).toBe('非危险');
+    expect(codesText({ ...before, hCodes: null })).toBe('未分类');
+  });
+});
