@@ -5,11 +5,14 @@
  */
 import StyleContext from '@ant-design/cssinjs/es/StyleContext';
 import { pathKey } from '@ant-design/cssinjs/es/Cache';
-import { useContext, useInsertionEffect } from 'react';
+import { useContext, useInsertionEffect, useRef } from 'react';
+
+/** What stands in the page. Written for each widget anew, the same attributes were a tenth of drawing a list. */
+const standing = new Set<unknown>();
 
 /**
- * What is kept under a path, made when first asked for. `write` puts it into the page, when a widget comes and when its path
- * changes with the theme.
+ * What is kept under a path, made when first asked for. `write` puts it into the page with the first widget that has it, and
+ * when the theme of a widget changes: what stands there may then be another theme's.
  */
 export default function useGlobalCache<Made>(
   prefix: string,
@@ -27,6 +30,13 @@ export default function useGlobalCache<Made>(
     cache.opUpdate(key, () => kept);
   }
   const [, made] = entry;
-  useInsertionEffect(() => write?.(made), [made]);
+  const isOther = useRef(false);
+  useInsertionEffect(() => {
+    if (isOther.current) standing.clear();
+    isOther.current = true;
+    if (standing.has(made)) return;
+    standing.add(made);
+    write?.(made);
+  }, [made]);
   return made;
 }

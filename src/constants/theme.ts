@@ -19,6 +19,12 @@ const COLOURS = {
 /** Under which antd keeps the variables of the theme. */
 export const THEME_KEY = 'shop';
 
+/**
+ * What is pressed, ticked or typed into looks so at once. Moved there, each press is some ten frames more, and all ticks of a
+ * long cart are some dozen animations with as many layers.
+ */
+const AT_ONCE = '0s';
+
 /** antd in the shop's dress, for a mouse. */
 const DESKTOP: ThemeConfig = {
   cssVar: { key: THEME_KEY },
@@ -67,7 +73,14 @@ const DESKTOP: ThemeConfig = {
     wireframe: false,
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 600,
+      motionDurationMid: AT_ONCE,
+    },
+    Input: { motionDurationMid: AT_ONCE },
     Table: {
       headerBg: COLOURS.panel,
       headerColor: COLOURS.secondary,
@@ -76,8 +89,7 @@ const DESKTOP: ThemeConfig = {
     },
     Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
     Tag: { borderRadiusSM: 2 },
-    // A tick is there at once: moved in, all ticks of a long cart are some dozen animations and as many layers.
-    Checkbox: { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' },
+    Checkbox: { motionDurationFast: AT_ONCE, motionDurationMid: AT_ONCE, motionDurationSlow: AT_ONCE },
     // Days of the months before and after can be chosen, and so have to be read.
     DatePicker: { colorTextDisabled: '#66748C' },
     Descriptions: { labelColor: COLOURS.secondary, labelBg: COLOURS.panel },
@@ -95,7 +107,7 @@ const TOUCH: ThemeConfig = {
   token: { ...DESKTOP.token, controlHeight: 44, controlHeightSM: 36, controlInteractiveSize: 20 },
   components: {
     ...DESKTOP.components,
-    Input: { inputFontSize: 16 },
+    Input: { ...DESKTOP.components?.Input, inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
     // Seven days fit the smallest phone.
     DatePicker: { ...DESKTOP.components?.DatePicker, inputFontSize: 16, cellWidth: 38, cellHeight: 32 },

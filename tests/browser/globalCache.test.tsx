@@ -30,6 +30,21 @@ it('makes a style once, whoever uses it, and keeps it when nobody does', () => {
   expect(make.mock.calls).toEqual([['mouse']]);
 });
 
+it('writes a style once, whoever comes after', () => {
+  write.mockClear();
+  render(page('printed', 'printed')).unmount();
+  render(page('printed'));
+  expect(write.mock.calls).toEqual([[['printed']]]);
+});
+
+it('writes a style for who comes after another theme has been there', () => {
+  const shown = render(page('mouse'));
+  shown.rerender(page('finger'));
+  write.mockClear();
+  shown.rerender(page('finger', 'mouse'));
+  expect(write.mock.calls).toEqual([[['mouse']]]);
+});
+
 it('writes a style again when the theme comes back to it', () => {
   const shown = render(page('mouse'));
   write.mockClear();
