@@ -127,6 +127,52 @@ it('finds the institutions of those who could buy on account, together with as m
   expect(paid).toEqual([{ name: '示例大学' }]);
 });
 
+it('knows the numbers that invoices and parcels had before they were corrected', async () => {
+  const { pool } = await freshDatabase(null);
+  await migrate(pool, versionBefore('former_numbers'));
+  await pool.query(BOUGHT);
+  const [wrong, right] = ['26112000000000000001', '26112000000000000002'];
+  // Both at once: an invoice is over what its orders were paid with.
+  await pool.query(`
+    with issued as (
+      insert into invoices (buyer_id, kind, buyer, amount, status, apply_time, issue_time, invoice_no)
+        values ('b1', 'personal', '{}', 109.90, 'issued', now(), now(), '${right}') returning invoice_id)
+    insert into invoice_orders (invoice_id, order_number, place, standing)
+      select invoice_id, '2026010112000000001', 0, true from issued`);
+  await pool.query(`
+    insert into parcels (order_number, parcel_no, dvy_flow_id, ship, company_name, sent_at) values
+      ('2026010112000000001', 1, 'CX1', 'normal', '澄析冷链', now()),
+      ('2026010112000000001', 2, 'CX3', 'normal', '澄析冷链', now())`);
+  const log = (subject: string, id: string, action: string, before: object, after: object) =>
+    pool.query(
+      `insert into audit_log (at, actor_kind, actor, origin, subject, subject_id, action, before, after)
+        values ('2026-11-01 10:00+08', 'staff', 's1', '', $1, $2, $3, $4, $5)`,
+      [subject, id, action, before, after],
+    );
+  const { rows: issued } = await pool.query<{ id: string }>('select invoice_id::text as id from invoices');
+  await log(
+    'invoice',
+    issued[0]!.id,
+    'correctNumber',
+    { invoiceNo: wrong },
+    { invoiceNo: right, reason: '错一位' },
+  );
+  const parcel = (before: string, after: string) =>
+    log('order', '2026010112000000001', 'correctParcel', { parcel: before }, { parcel: after, reason: '错' });
+  await parcel('澄析冷链 CX2', '澄析冷链 CX3');
+  // Another carrier, the same number: nothing to find it by.
+  await parcel('顺丰 CX3', '澄析冷链 CX3');
+  await migrate(pool);
+  const kept = async (table: string, columns: string) =>
+    (await pool.query<Record<string, unknown>>(`select ${columns} from ${table}`)).rows;
+  expect(await kept('former_invoice_numbers', 'invoice_no, reason')).toEqual([
+    { invoice_no: wrong, reason: '错一位' },
+  ]);
+  expect(await kept('former_parcel_numbers', 'parcel_no, dvy_flow_id')).toEqual([
+    { parcel_no: 2, dvy_flow_id: 'CX2' },
+  ]);
+});
+
 it('is made once when four processes start at the same time', async () => {
   const { pool } = await freshDatabase(null);
   await Promise.all(Array.from({ length: 4 }, () => migrate(pool)));
