@@ -108,7 +108,7 @@ function Dressed({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       // Said by a screen reader; rc-dialog has it in English.
       modal={{ closable: { 'aria-label': '关闭' } }}
-      // A ripple after each click is unrest, and a dozen frames that a long cart has to draw.
+      // A ripple after each click is unrest. The build has none (`config/noWave.ts`), the tests have antd's own.
       wave={{ disabled: true }}
       // Lists are short here: whole, each option is one for a screen reader too.
       virtual={false}

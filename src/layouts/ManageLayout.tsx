@@ -7,6 +7,7 @@ import {
   ExperimentOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  MenuOutlined,
   ReadOutlined,
   MessageOutlined,
   RollbackOutlined,
@@ -83,7 +84,17 @@ export function ManageLayout({ pages, roles, children }: Props) {
         routes: pages.map(({ key, title }) => ({ path: managePath(key), name: title, icon: ICONS[key] })),
       }}
       menuItemRender={({ path = '/manage' }, item) => <Link to={path}>{item}</Link>}
-      actionsRender={({ collapsed }) => [
+      actionsRender={({ collapsed, isMobile, onCollapse }) => [
+        isMobile && (
+          <Button
+            key="menu"
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label="菜单"
+            aria-expanded={!collapsed}
+            onClick={() => onCollapse?.(!collapsed)}
+          />
+        ),
         <Link key="shop" to="/home" className={styles.action} aria-label="看商城" title="看商城">
           <ShopOutlined /> {!collapsed && '看商城'}
         </Link>,

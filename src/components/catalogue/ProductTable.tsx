@@ -17,6 +17,8 @@ interface Props {
   onAdd: (items: CartAddition[]) => Promise<boolean>;
   /** What else can be done with a product, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
+  /** Others are about to stand here, read from their top: what nobody sees is taken away while they are waited for. */
+  topOnly?: boolean;
 }
 
 const COLUMNS = ['pic', 'name', 'cas', 'grade', 'brand', 'pack', 'price', 'stock', 'act'];
@@ -34,8 +36,10 @@ export const ProductTable = memo(function ProductTable({
   loadPacks,
   onAdd,
   extra,
+  topOnly = false,
 }: Props) {
-  const drawn = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
+  const soon = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
+  const drawn = topOnly ? soon.slice(0, FIRST) : soon;
   // What stands below the table stays below it while rows follow.
   const missing = products.length - drawn.length;
   return (

@@ -9,6 +9,7 @@ import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
 import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useFolded } from './folded';
+import { useColumnsShown } from '@/hooks/useColumnsShown';
 import { SELECT_ALL } from './selectAll';
 import { useReachableTable } from './useReachableTable';
 import { spokenErrors } from '@/hooks/useSubmit';
@@ -110,7 +111,8 @@ export function ManageTable<T extends object>({
   const form = useFilterForm(filters, error);
   const frame = useReachableTable(label, data);
   const rows = data?.records ?? [];
-  const folded = useFolded(columns, rows, rowKey, minWidth, rest.expandable);
+  const { columnsState, isOff } = useColumnsShown(label);
+  const folded = useFolded(columns, rows, { rowKey, minWidth, isOff, opening: rest.expandable });
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <div ref={frame}>
@@ -147,7 +149,7 @@ export function ManageTable<T extends object>({
             setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined />} /> },
           }}
           rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
-          columnsState={{ persistenceKey: `manage.${label}`, persistenceType: 'localStorage' }}
+          columnsState={columnsState}
           toolBarRender={() => toolbar}
           cardProps={{ bodyStyle: { padding: 0 } }}
           locale={{

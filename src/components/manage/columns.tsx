@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Flex } from 'antd';
 import { CALENDAR } from '@/components/ui/Day';
+import { BETWEEN } from '@/components/ui/named';
 
 /** A filter by days, `from` and `to` in the address, both included. */
 export const daysFilter = <T,>(title: string): ProColumns<T> => ({
@@ -8,7 +9,7 @@ export const daysFilter = <T,>(title: string): ProColumns<T> => ({
   dataIndex: 'days',
   valueType: 'dateRange',
   hideInTable: true,
-  fieldProps: { locale: CALENDAR.locale },
+  fieldProps: { locale: CALENDAR.locale, ...BETWEEN },
   search: { transform: ([from, to]: [string, string]) => ({ from, to }) },
 });
 

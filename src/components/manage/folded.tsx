@@ -16,20 +16,26 @@ const WIDE = '(min-width: 1200px)';
 /** px: what a tablet has beside the menu */
 const TABLET = 640;
 
-/**
- * How wide a table is, and what it shows below its rows.
- * @param minWidth px: with all columns beside each other it scrolls sideways below it
- * @param opening what a row opens to: the folded columns come first in it
- */
+interface Folding<T> {
+  rowKey: keyof T;
+  /** px: with all columns beside each other the table scrolls sideways below it */
+  minWidth: number;
+  /** Was the column of this key or field switched off under 列设置? */
+  isOff: (name: string) => boolean;
+  /** What a row opens to: the folded columns come first in it. */
+  opening?: TableProps<T>['expandable'];
+}
+
+/** How wide a table is, and what it shows below its rows. */
 export function useFolded<T extends object>(
   columns: readonly ProColumns<T>[],
   rows: readonly T[],
-  rowKey: keyof T,
-  minWidth: number,
-  opening?: TableProps<T>['expandable'],
+  { rowKey, minWidth, isOff, opening }: Folding<T>,
 ): Pick<TableProps<T>, 'scroll' | 'expandable'> {
   const wide = useMediaQuery(WIDE);
-  const folded = columns.filter(({ responsive, hideInTable }) => responsive && !hideInTable);
+  const folded = columns.filter(
+    (column) => column.responsive && !column.hideInTable && !isOff(nameOf(column)),
+  );
   if (wide || folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
   const facts = (row: T, at: number) => (
     <dl className={styles.facts}>
@@ -47,10 +53,12 @@ export function useFolded<T extends object>(
       scroll,
       expandable: {
         ...opening,
+        // Each row has what is folded, also one that has nothing else to open to.
+        rowExpandable: () => true,
         expandedRowRender: (row, at, indent, isOpen) => (
           <>
             {facts(row, at)}
-            {opening.expandedRowRender?.(row, at, indent, isOpen)}
+            {(opening.rowExpandable?.(row) ?? true) && opening.expandedRowRender?.(row, at, indent, isOpen)}
           </>
         ),
       },

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { AriaAttributes } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { CALENDAR, Day, shownTime } from './Day';
+import { BETWEEN } from './named';
 
 /** First and last day, `yyyy-MM-dd`; blank is open. */
 export type Days = readonly [from: string, to: string];
@@ -43,6 +44,7 @@ export function DayRange({ id, value = ['', ''], onChange, ...aria }: Props) {
         {...aria}
         id={id}
         {...CALENDAR}
+        {...BETWEEN}
         style={{ width: '100%' }}
         placeholder={[FROM, TO]}
         allowEmpty={[true, true]}

@@ -5,7 +5,9 @@ import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
 import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
 
-/** For the eye: antd would have their English names read out. */
+/** antd's own cross is called "Close", and is a link that leads nowhere. */
+const CLOSABLE = { 'aria-label': '关闭', role: 'button' };
+
 const ICONS = {
   error: <CloseCircleFilled />,
   success: <CheckCircleFilled />,
@@ -47,6 +49,7 @@ export function Toaster() {
           message: text,
           placement: 'bottom',
           className: styles.offer,
+          closable: CLOSABLE,
           actions: (
             <Button type="link" onClick={press}>
               {label}

@@ -1,9 +1,18 @@
-import { CloseCircleFilled } from '@ant-design/icons';
+import { CloseCircleFilled, SwapRightOutlined } from '@ant-design/icons';
 import type { TablePaginationConfig } from 'antd';
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 
 /** For `allowClear`: antd's own cross has no name. */
 export const CLEAR = { clearIcon: <CloseCircleFilled aria-label="清除" /> };
+
+/** For a range of days: antd's own arrow is called "to", in English and where no name may stand. */
+export const BETWEEN = {
+  separator: (
+    <span className="ant-picker-separator">
+      <SwapRightOutlined />
+    </span>
+  ),
+};
 
 const STEPS: Partial<Record<string, string>> = {
   prev: '上一页',

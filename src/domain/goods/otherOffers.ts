@@ -7,31 +7,62 @@ export type OtherOffer = Wire['CorrectionOffer'];
 /** What belongs to an offer, not to its substance: another grade has another purity. */
 const OF_THE_OFFER: readonly FactField[] = ['grade', 'purity', 'spec'];
 
-/** Says the other of this field what was said before, so that the two would differ after it? */
-function saysAsBefore(
-  field: FactField,
-  before: CorrectableFacts,
-  after: CorrectableFacts,
-  other: CorrectableFacts,
-): boolean {
-  if (field !== 'features') return isSameFact(field, before, other);
-  // Line by line: an offer has more of them than another.
-  const valueIn = ({ features }: CorrectableFacts, key: string) =>
-    features.find((feature) => feature.key === key)?.value;
-  return before.features.some(
-    ({ key, value }) => valueIn(after, key) !== value && valueIn(other, key) === value,
-  );
+/** One thing that a correction changes: a field, or one line of the features. */
+interface Point {
+  field: FactField;
+  /** What an offer says of it: what was said before, what is said after, or another; nothing: no line of it. */
+  saidBy: (facts: CorrectableFacts) => 'before' | 'after' | 'other' | 'nothing';
 }
+
+const featureIn = ({ features }: CorrectableFacts, key: string): string | undefined =>
+  features.find((feature) => feature.key === key)?.value;
+
+/** The lines of the features that are changed, added or taken away: an offer has more of them than another. */
+function changedLines(before: CorrectableFacts, after: CorrectableFacts): Point[] {
+  const keys = new Set([...before.features, ...after.features].map(({ key }) => key));
+  return [...keys]
+    .filter((key) => featureIn(before, key) !== featureIn(after, key))
+    .map((key) => ({
+      field: 'features',
+      saidBy: (facts) => {
+        const said = featureIn(facts, key);
+        if (said === undefined) return 'nothing';
+        if (said === featureIn(before, key)) return 'before';
+        return said === featureIn(after, key) ? 'after' : 'other';
+      },
+    }));
+}
+
+/** What a correction changes of the substance. */
+const changedPoints = (before: CorrectableFacts, after: CorrectableFacts): Point[] =>
+  factsChanged(before, after)
+    .filter((field) => !OF_THE_OFFER.includes(field))
+    .flatMap((field): Point[] =>
+      field === 'features'
+        ? changedLines(before, after)
+        : [
+            {
+              field,
+              saidBy: (facts) => {
+                if (isSameFact(field, before, facts)) return 'before';
+                return isSameFact(field, after, facts) ? 'after' : 'other';
+              },
+            },
+          ],
+    );
 
 /** Facts of the substance that the other would go on to state as they were before a correction. */
 export const leftBehind = (
   before: CorrectableFacts,
   after: CorrectableFacts,
   other: CorrectableFacts,
-): FactField[] =>
-  factsChanged(before, after).filter(
-    (field) => !OF_THE_OFFER.includes(field) && saysAsBefore(field, before, after, other),
-  );
+): FactField[] => [
+  ...new Set(
+    changedPoints(before, after)
+      .filter(({ saidBy }) => saidBy(other) === 'before')
+      .map(({ field }) => field),
+  ),
+];
 
 /** What a correction makes of the other offer, in words. */
 export function besideText(
@@ -41,9 +72,11 @@ export function besideText(
 ): string {
   const left = leftBehind(before, after, other);
   if (left.length > 0) return `更正后不同：${left.map((field) => FACT_NAMES[field]).join('、')}`;
-  const fields = factsChanged(before, after).filter((field) => !OF_THE_OFFER.includes(field));
-  if (fields.length === 0) return '不受影响';
-  return fields.every((field) => isSameFact(field, after, other)) ? '与更正后相同' : '现在就不同';
+  const said = changedPoints(before, after)
+    .map(({ saidBy }) => saidBy(other))
+    .filter((one) => one !== 'nothing');
+  if (said.length === 0) return '不受影响';
+  return said.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
 }
 
 /** `H225 H319`; what was looked at and is no danger, and what nobody looked at. */

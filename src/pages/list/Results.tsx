@@ -29,19 +29,19 @@ export function Results({ query, found, error, loading, onRetry }: Props) {
   if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <SearchResults query={query} found={found} />
+      <SearchResults query={query} found={found} turning={loading && query.page !== found.current} />
     </div>
   );
 }
 
-/** Drawn anew for another address or another answer, not while one is waited for. */
-const SearchResults = memo(function SearchResults({
-  query,
-  found,
-}: {
-  query: ListQuery;
+interface FoundProps extends Pick<Props, 'query'> {
   found: FoundProducts;
-}) {
+  /** Another page is on its way, and is read from its top: what stands further below is not seen any more. */
+  turning: boolean;
+}
+
+/** Drawn anew for another address or another answer, not while one is waited for. */
+const SearchResults = memo(function SearchResults({ query, found, turning }: FoundProps) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
   const { records, total, current, pages } = found;
@@ -73,6 +73,7 @@ const SearchResults = memo(function SearchResults({
           loadPacks={skuList}
           onAdd={add}
           extra={checkboxOf}
+          topOnly={turning}
         />
       )}
       <Pagination page={current} pages={pages} pathOf={pathOf} />

@@ -14,7 +14,12 @@ const COLUMNS: ProColumns<Row>[] = [
 ];
 const ROWS = [{ no: 'A1', note: '周五前到货' }];
 
-const folded = () => renderHook(() => useFolded(COLUMNS, ROWS, 'no', 1160)).result.current;
+const folded = (isOff = (_name: string) => false) =>
+  renderHook(() => useFolded(COLUMNS, ROWS, { rowKey: 'no', minWidth: 1160, isOff })).result.current;
+const onTablet = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ ...window.matchMedia('(min-width: 1px)'), matches: false });
 
 describe('columns that fold away', () => {
   it('stand beside the others on a wide screen', () => {
@@ -22,13 +27,17 @@ describe('columns that fold away', () => {
   });
 
   it('stand below their row with their title on a tablet, which needs no scrolling', () => {
-    const isNarrow = { ...window.matchMedia('(min-width: 1px)'), matches: false };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(isNarrow);
+    onTablet();
     const { scroll, expandable } = folded();
     expect(scroll).toEqual({ x: 640 });
     expect(expandable?.expandedRowKeys).toEqual(['A1']);
     render(<>{expandable?.expandedRowRender?.(ROWS[0]!, 0, 0, true)}</>);
     expect(screen.getByRole('term')).toHaveTextContent('备注');
     expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
+  });
+
+  it('stand nowhere when they were switched off', () => {
+    onTablet();
+    expect(folded((name) => name === 'note').expandable).toBeUndefined();
   });
 });

@@ -33,6 +33,18 @@ describe('another offer of the substance, beside a correction', () => {
     expect(leftBehind(before, flash, { ...before, features: [] })).toEqual([]);
   });
 
+  it('says nothing of a line that it has not, and the same where it has the corrected one', () => {
+    const flash = { key: '密度', value: '0.79 g/mL' };
+    const added = { ...before, features: [...before.features, flash] };
+    expect(besideText(before, added, before)).toBe('不受影响');
+    expect(besideText(before, added, { ...added, features: [flash, { key: '沸点', value: '56 ℃' }] })).toBe(
+      '与更正后相同',
+    );
+    expect(besideText(added, before, added)).toBe('更正后不同：特性');
+    const other = { ...before, features: [{ key: '密度', value: '0.8 g/mL' }] };
+    expect(besideText(before, added, other)).toBe('现在就不同');
+  });
+
   it('shows its classes, and what has none', () => {
     expect(codesText(before)).toBe('H225 H319');
     expect(codesText({ ...before, hCodes: [] })).toBe('非危险');

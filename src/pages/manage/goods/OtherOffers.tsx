@@ -4,6 +4,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import type { CorrectableFacts } from '@/domain/goods/correction';
 import { besideText, codesText, leftBehind, type OtherOffer } from '@/domain/goods/otherOffers';
 import { shelfText } from '@/domain/goods/fields';
+import { pagesOf } from '@/components/ui/named';
 import { managePath } from '@/domain/staff/pages';
 import styles from './goods.module.less';
 
@@ -31,7 +32,7 @@ export function OtherOffers({ others, before, after }: Props) {
         minWidth={560}
         columns={columnsFor(before, after)}
         dataSource={others}
-        pagination={{ pageSize: 5, hideOnSinglePage: true, size: 'small', showSizeChanger: false }}
+        pagination={{ ...pagesOf(5), size: 'small' }}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cancelledCount, packsCancelled } from '@/domain/order/cancelled';
 import { statusName } from '@/domain/order/order';
+import { refundWay } from '@/domain/returns/returnView';
 import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -52,7 +53,7 @@ function consequence(managed: ManagedOrder): string {
       : `订单转为${statusName(3)}`;
   if (isPartSent(managed))
     return `不再发出 ${packsCancelled(managed.rest)} 件：${restOf(managed)}。${formatYuan(managed.rest?.amount ?? null)}（含相应运费）${
-      payment?.way === 'monthly' ? '从月结账单中减去' : '记入“待退款”，请原路退回买家'
+      payment?.way === 'monthly' ? refundWay(true) : '记入“待退款”，请原路退回买家'
     }；库存释放，发票按退款后的金额开具，${becomes}，买家会收到消息。`;
   const goods = '库存、报价与管制证明占用的数量即时释放，待开的发票作废，买家会收到消息。';
   if (status === 1) return goods;

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -46,11 +47,11 @@ export function Members({ group, onChanged }: GroupProps) {
   return (
     <>
       {group.members.length > PAGE_SIZE && (
-        <Input.Search
+        <Input
           aria-label="查找成员"
           placeholder="姓名或账号"
           allowClear={CLEAR}
-          enterButton="查找"
+          prefix={<SearchOutlined />}
           className={styles.search}
           value={text}
           onChange={({ target }) => setText(target.value)}

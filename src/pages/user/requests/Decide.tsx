@@ -60,7 +60,7 @@ export function Decide({ chosen, isIdle = false, onChanged }: Props) {
         <Alert
           type="error"
           showIcon
-          closable
+          closable={{ 'aria-label': '关闭' }}
           onClose={() => setFailed([])}
           message={
             <>

@@ -1,9 +1,10 @@
-import { AutoComplete, Flex, Form, Input, Modal, type AutoCompleteProps } from 'antd';
+import { Flex, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { SuggestBox } from '@/components/ui/SuggestBox';
 import { UNITS } from '@/domain/stock/amount';
 import { bottleProblems } from '@/domain/stock/draft';
 import type { ProductSummary } from '@/domain/catalogue/product';
@@ -55,7 +56,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
               : '输入名称、CAS 或货号从目录中选择；目录中没有的可直接填写'
           }
         >
-          <NameBox
+          <SuggestBox<Named>
             options={options}
             getPopupContainer={popupHome}
             onSearch={search}
@@ -104,11 +105,3 @@ interface Named {
   value: string;
   product: ProductSummary;
 }
-
-/** In a form that says `aria-required`, AutoComplete would hand it to a box without a role: see SelectBox. */
-const NameBox = ({
-  'aria-required': _required,
-  ...props
-}: AutoCompleteProps<string, Named> & { 'aria-required'?: boolean | 'true' | 'false' }) => (
-  <AutoComplete<string, Named> {...props} />
-);
