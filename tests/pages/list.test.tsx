@@ -193,6 +193,19 @@ describe('/list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('a page that is turned keeps the rows of one screen until the next page is there', async () => {
+    const { user } = renderApp('/list?size=50');
+    const rows = async () => within(await table()).getAllByRole('rowheader');
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    const [first] = (await rows()).map((row) => row.textContent);
+    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
+    await user.click(screen.getByRole('link', { name: '第 2 页' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(9));
+    expect((await rows())[0]).toHaveTextContent(first!);
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    expect((await rows())[0]).not.toHaveTextContent(first!);
+  });
+
   it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {
     const { user } = renderApp('/list?q=109-99-9');
     await table();
