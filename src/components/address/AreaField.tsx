@@ -104,7 +104,6 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       displayRender={pathWords}
       placeholder="选择，或输入名称查找，如 闵行"
       notFoundContent={loading ? '正在加载…' : '没有这样的地区'}
-      // For the eye only: a screen reader would read its name out.
       expandIcon={<RightOutlined />}
       allowClear={false}
     />
