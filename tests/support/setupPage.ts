@@ -76,6 +76,21 @@ window.IntersectionObserver = class {
   }
 };
 
+/**
+ * Of a page that is gone nothing runs on: some widgets (the menu of ProLayout) leave a timer behind that would draw into
+ * a window that is not there any more, when a worker ends on a slow machine.
+ */
+const ENDS_WITH_THE_PAGE = Symbol.for('timers end with the page');
+const later = globalThis.setTimeout;
+if (!(ENDS_WITH_THE_PAGE in later)) {
+  const untilThePageIsGone = (run: (...args: unknown[]) => void, wait?: number, ...args: unknown[]) =>
+    later(() => 'window' in globalThis && run(...args), wait);
+  globalThis.setTimeout = Object.defineProperties(untilThePageIsGone, {
+    ...Object.getOwnPropertyDescriptors(later),
+    [ENDS_WITH_THE_PAGE]: { value: true },
+  }) as typeof setTimeout;
+}
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
