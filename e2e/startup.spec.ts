@@ -126,3 +126,45 @@ test('a page gone back to shows what it had while the server is asked again', as
   await expect(first).toBeVisible();
   release();
 });
+
+test('a page is asked for when its link is pressed, and not again when it is let go', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/list?q=四氢呋喃');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/prod/prodInfo')) asked.push(request.url());
+  });
+  await page.getByRole('main').getByRole('link', { name: '四氢呋喃' }).first().hover();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  expect(asked).toEqual([]);
+  const sent = page.waitForRequest(/\/prod\/prodInfo/);
+  await page.mouse.down();
+  await sent;
+  await expect(page).toHaveURL(/#\/list/);
+  await page.mouse.up();
+  await expect(shop.heading).toHaveText('四氢呋喃');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
+
+test('while another page of a list is on its way, what nobody sees is gone and the facets stand', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/list?size=50');
+  const rows = page.getByRole('main').getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(50);
+  const first = await rows.first().innerText();
+  const release = await hold(page, /\/apis\/search\/products/);
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
+  await expect(page.getByText('正在查找…')).toBeVisible();
+  expect(await rows.count()).toBeLessThan(50);
+  expect(await rows.first().innerText()).toBe(first);
+  await expect(page.getByRole('complementary', { name: '筛选' }).getByRole('checkbox').first()).toBeVisible();
+  release();
+  await expect(rows).toHaveCount(50);
+  expect(await rows.first().innerText()).not.toBe(first);
+});

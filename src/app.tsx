@@ -16,7 +16,7 @@ import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
-import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
+import { fetchNextPages, readyPage, setPages, watchLinks, type Place } from './browser/pageScripts';
 import { readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
@@ -48,7 +48,7 @@ export function patchRoutes({
 }
 
 /** A page's calls and scripts are asked for together, on every way to it; `pathname` may be `/`. */
-function start(place: { pathname: string; search: string }): Promise<void> {
+function start(place: Place): Promise<void> {
   const pathname = place.pathname === '/' ? HOME : place.pathname;
   startFirstCalls({ pathname, search: place.search });
   fetchNextPages(pathname);
@@ -57,7 +57,9 @@ function start(place: { pathname: string; search: string }): Promise<void> {
 
 /** Nothing is drawn before the first page's scripts are there: until then the shell of index.html stands. */
 export function render(draw: () => void): void {
-  watchLinks();
+  watchLinks((place) => {
+    if (place.pathname !== history.location.pathname) startFirstCalls(place);
+  });
   let { pathname } = history.location;
   history.listen(({ location }) => {
     // Another view of the same page: its script is there, and it knows best what it has to ask for.

@@ -59,23 +59,37 @@ export async function readyPage(path: string): Promise<void> {
   await Promise.allSettled(chainOf(path).map((id) => ready(components[id])));
 }
 
-/** `#/list?q=THF` → `/list`; null for what leads elsewhere. */
-const pathOfLink = (href: string | null): string | null => {
-  if (!href?.startsWith('#/')) return null;
-  const [path = ''] = href.slice(1).split('?');
-  return path;
-};
+export interface Place {
+  pathname: string;
+  /** What stands behind the path, its `?` with it; blank without. */
+  search: string;
+}
 
-/** Readies the page behind a link when it is pointed at (a finger does too) or focused, and the list when the search box is. */
-export function watchLinks(): void {
+/** Where a link leads within the shop, `#/list?q=THF`; null for what is none. */
+function placeOf(target: EventTarget | null): Place | null {
+  const link = target instanceof Element && target.closest('a[href^="#/"]');
+  if (!link) return null;
+  const [, pathname = '', search = ''] = /^#([^?]*)(.*)/.exec(link.getAttribute('href') ?? '') ?? [];
+  return { pathname, search };
+}
+
+/**
+ * Readies the page behind a link when it is pointed at (a finger does too) or focused, and the list when the search box
+ * is. `onPress` is told where a mouse pressed to go to: the link is followed when it is let go, a tenth of a second later.
+ */
+export function watchLinks(onPress: (place: Place) => void): void {
   const handle = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const path = target.matches('input[type="search"]')
-      ? '/list'
-      : pathOfLink(target.closest('a')?.getAttribute('href') ?? null);
+    const isSearch = target instanceof Element && target.matches('input[type="search"]');
+    const path = isSearch ? '/list' : placeOf(target)?.pathname;
     if (path) void readyPage(path);
   };
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, handle);
+  document.addEventListener('pointerdown', ({ target, pointerType, button, ctrlKey, metaKey, shiftKey }) => {
+    // A finger may be about to scroll, and the others open a window of their own.
+    if (pointerType !== 'mouse' || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    const place = placeOf(target);
+    if (place) onPress(place);
+  });
 }
 
 /** Where buyers go from a page. */

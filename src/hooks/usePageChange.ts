@@ -1,14 +1,12 @@
 import { history, useLocation, useSelectedRoutes } from '@umijs/max';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type MutableRefObject } from 'react';
+import type { Place } from '@/browser/pageScripts';
 import { SITE } from '@/constants/site';
+
+export type { Place };
 
 /** A route of config/routes.ts carries the page's title. */
 const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');
-
-export interface Place {
-  pathname: string;
-  search: string;
-}
 
 /** What was shown last; beyond the frames of the shop and of its administration, of which each begins anew. */
 export const ShownPlace = createContext<MutableRefObject<Place | null> | null>(null);

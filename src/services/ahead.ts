@@ -5,11 +5,16 @@
 
 interface Asked {
   answer: Promise<unknown>;
+  /** When it was asked for, ms. */
+  at: number;
   forget: ReturnType<typeof setTimeout>;
 }
 
 /** ms after which an answer that no page took is forgotten */
 const PATIENCE = 5_000;
+
+/** ms in which it is not asked for once more: a link is pressed, and then followed */
+const FRESH = 1_000;
 
 const asked = new Map<string, Asked>();
 let isAhead = false;
@@ -33,11 +38,15 @@ export function takeAhead(key: string): Promise<unknown> | null {
   return found.answer;
 }
 
+/** Was what is to be asked for ahead just asked for, and not taken yet? */
+export const isAskedAhead = (key: string): boolean =>
+  isAhead && Date.now() - (asked.get(key)?.at ?? -Infinity) < FRESH;
+
 /** Keeps an answer if it is asked for ahead. Answers whether it is. */
 export function keepAhead(key: string, answer: Promise<unknown>): boolean {
   if (!isAhead) return false;
   clearTimeout(asked.get(key)?.forget);
-  asked.set(key, { answer, forget: setTimeout(() => asked.delete(key), PATIENCE) });
+  asked.set(key, { answer, at: Date.now(), forget: setTimeout(() => asked.delete(key), PATIENCE) });
   return true;
 }
 

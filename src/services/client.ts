@@ -7,7 +7,7 @@ import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { readToken } from '@/storage/session';
 import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
-import { forgetAhead, keepAhead, takeAhead } from './ahead';
+import { forgetAhead, isAskedAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
 import { fileOf, withReadBody, type NamedFile } from './fileAnswer';
@@ -141,6 +141,7 @@ async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = 
   const headers = headersFor(options, readToken());
   const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
   if (verb !== 'get') forgetAhead();
+  if (isAskedAhead(key)) return;
   const answer = (verb === 'get' && takeAhead(key)) || exchangeBy(verb, url, headers, options);
   if (verb === 'get' && keepAhead(key, answer)) return answer;
   try {

@@ -1,6 +1,6 @@
 /** Answers that are asked for before a page is there. */
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { askAhead, forgetAhead } from '@/services/ahead';
 import { web } from '@/services/client';
 import { answerWith, failureOf, listen, ok } from '../support/wire';
@@ -47,4 +47,19 @@ it('a failure is said once, when it is taken', async () => {
   const error = await failureOf(brands());
   expect(error).toMatchObject({ message: '品牌没有取到' });
   expect(heard.error.mock.calls).toEqual([[error]]);
+});
+
+it('asked for ahead twice in a moment, it is sent once; later it is sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let asked = 0;
+  answerWith(() => ok(++asked));
+  askAhead([brands]);
+  askAhead([brands]);
+  expect(await brands()).toBe(1);
+  expect(asked).toBe(1);
+  askAhead([brands]);
+  vi.setSystemTime(Date.now() + 1_001);
+  askAhead([brands]);
+  expect(await brands()).toBe(3);
+  vi.useRealTimers();
 });

@@ -79,7 +79,7 @@ export function parsePack(text: string): PackSize | null {
 /** For print: "500 mL", "4×4 L", "96 支/盒×10 盒"; a text that is no pack comes back as it was. */
 export function formatPack(text: string): string {
   const factors = factorsOf(text);
-  if (factors === null || parsePack(text) === null) return text;
+  if (!factors?.some(({ word }) => unitOf(word))) return text;
   return factors
     .map(({ count, word, holder }) => `${count} ${unitOf(word)?.unit ?? ''}${holder}`.trim())
     .join('×');

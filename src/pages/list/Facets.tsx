@@ -1,4 +1,4 @@
-import { useModel, useNavigate } from '@umijs/max';
+import { useModel } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
@@ -12,6 +12,8 @@ import { changedPath, FACET_TITLES } from './listWords';
 interface Props {
   query: ListQuery;
   facets: Facet[];
+  /** Goes to the list at another query. */
+  onNarrow: (path: string) => void;
 }
 
 const isPictogram = (value: string): value is Pictogram => value in PICTOGRAM_NAMES;
@@ -19,8 +21,7 @@ const isPictogram = (value: string): value is Pictogram => value in PICTOGRAM_NA
 const iconOf = (value: string) => (isPictogram(value) ? <HazardPictogram code={value} size={20} /> : null);
 
 /** Every facet that can narrow what was found. */
-export function Facets({ query, facets }: Props) {
-  const navigate = useNavigate();
+export function Facets({ query, facets, onNarrow }: Props) {
   const { tree, loadTree } = useModel('categories');
   // Without the tree the categories stand in one level.
   const { error, loading, refresh } = useLoad(loadTree);
@@ -43,7 +44,7 @@ export function Facets({ query, facets }: Props) {
           options={key === 'categoryId' ? categoryOptions(values, tree, query.categoryId) : values}
           chosen={query[key]}
           iconOf={key === 'hazard' ? iconOf : undefined}
-          onToggle={(value) => navigate(changedPath(query, { [key]: toggled(key, value) }))}
+          onToggle={(value) => onNarrow(changedPath(query, { [key]: toggled(key, value) }))}
         />
       ))}
     </>

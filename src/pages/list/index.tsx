@@ -1,14 +1,15 @@
-import { useLocation } from '@umijs/max';
+import { useLocation, useNavigate } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseCompareQuery } from '@/domain/catalogue/compare';
-import { listPath, parseListQuery, toProductQuery } from '@/domain/search/listQuery';
+import { buildListQuery, listPath, parseListQuery, toProductQuery } from '@/domain/search/listQuery';
 import { parseStructureQuery } from '@/domain/search/structureQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { searchProducts, type Facet } from '@/services/search';
+import { searchProducts, type Facet, type FoundProducts } from '@/services/search';
 import { ChosenFilters } from './Chosen';
 import { FacetDrawer } from './FacetDrawer';
 import { Tray } from './compare/Tray';
@@ -52,18 +53,23 @@ function WordResults({ search }: { search: string }) {
   const query = useMemo(() => parseListQuery(search), [search]);
   const wide = useMediaQuery('(min-width: 1280px)');
   const count = useRef<HTMLParagraphElement>(null);
+  const navigate = useNavigate();
+  const goTo = useMemoizedFn((path: string) => navigate(path));
 
   // How it is shown changes nothing about what is found.
   const asked = listPath({ ...query, view: 'table' });
+  const remembered = useRemembered<{ asked: string; found: FoundProducts }>('list');
   const request = useLoad(async () => ({ asked, found: await searchProducts(toProductQuery(query)) }), {
-    ...useRemembered('list'),
+    ...remembered,
     refreshDeps: [asked],
   });
   const { error, refresh } = request;
   const data = request.data?.found;
   // What stands here was found before, and is asked for again: the buyer waits for nothing.
   const isCurrent = request.data?.asked === asked;
-  const loading = request.loading && (!isCurrent || error !== undefined);
+  // From the first drawing of another address on, not from the call that follows it: that would be two drawings.
+  const waits = !isCurrent && !error && !remembered.getCache();
+  const loading = waits || (request.loading && (!isCurrent || error !== undefined));
   useScrollMemory(isCurrent && !loading);
   useTopOnTurn(`${query.q} ${query.page}`);
 
@@ -72,7 +78,12 @@ function WordResults({ search }: { search: string }) {
   const facets = data?.facets ?? NO_FACETS;
   // What was found is drawn first: the facets are as many widgets again.
   const drawnFacets = useDeferredValue(facets);
-  const panel = useMemo(() => <Facets query={query} facets={drawnFacets} />, [query, drawnFacets]);
+  // Which page of them is read changes nothing about the facets.
+  const narrowed = buildListQuery({ ...query, page: 1 });
+  const panel = useMemo(
+    () => <Facets query={parseListQuery(narrowed)} facets={drawnFacets} onNarrow={goTo} />,
+    [narrowed, drawnFacets, goTo],
+  );
   return (
     <div className={`measure page ${styles.list}`} data-wide={wide || undefined}>
       {wide && <aside aria-label="筛选">{panel}</aside>}
