@@ -36,7 +36,7 @@ export function Packs({ goods, may, run }: Props) {
         rowKey={({ pack }) => pack.skuId}
         columns={columns}
         dataSource={[...goods.packs]}
-        minWidth={760}
+        minWidth={700}
       />
       <PackDialog open={isAdding} goods={goods} may={may} run={run} onClose={() => setAdding(false)} />
       <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
