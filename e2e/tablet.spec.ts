@@ -1,0 +1,110 @@
+/** The administration on a tablet: what a row is judged by stands beside each other, the rest below its row. */
+import type { Page } from '@playwright/test';
+import { logInAs } from './fixtures/api';
+import { expect, test } from './fixtures/shop';
+
+const TABLET = { width: 768, height: 1024 };
+const DESK = { width: 1440, height: 900 };
+
+test.use({ viewport: TABLET });
+
+/** The table of that name is no wider than its place, nor is any cell of it. */
+async function expectFits(page: Page, name: string): Promise<void> {
+  const table = page.getByRole('table', { name, exact: true });
+  await expect(table.locator('.ant-table-row').first()).toBeVisible();
+  const outside = await table.evaluate((element) => {
+    const place = element.closest('.ant-table-content')!;
+    const { left, right } = place.getBoundingClientRect();
+    const cells = [...element.querySelectorAll('th, td, td *')].filter((cell) => {
+      const box = cell.getBoundingClientRect();
+      return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+    });
+    return { wider: place.scrollWidth - place.clientWidth, cells: cells.map((cell) => cell.textContent) };
+  });
+  expect(outside, name).toEqual({ wider: 0, cells: [] });
+  const { width } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
+  expect(width).toBeLessThanOrEqual(TABLET.width);
+}
+
+const csv = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
+});
+
+test.beforeEach(async ({ shop, call }) => shop.arriveLoggedIn(await logInAs(call, 'manager')));
+
+test('the lines of an order', async ({ page, shop, given }) => {
+  const orderNumber = await given.shipped(await given.goods('YH10034'), 0);
+  await shop.open(`/manage/orders?orderNumber=${orderNumber}`);
+  await expectFits(page, '商品');
+  const lines = page.getByRole('table', { name: '商品', exact: true });
+  const below = lines.getByRole('term');
+  await expect(below).toHaveText(['运输与储存', '批号']);
+  await expect(lines.getByRole('columnheader', { name: '小计' })).toBeVisible();
+  await page.setViewportSize(DESK);
+  await expect(below).toHaveCount(0);
+  for (const name of ['运输与储存', '批号', '小计'])
+    await expect(lines.getByRole('columnheader', { name })).toBeVisible();
+});
+
+test('an order of which something is to be sent', async ({ page, shop, call }) => {
+  const { token } = await logInAs(call, 'manager');
+  const path = '/m/orders?current=1&size=1&status=partly';
+  const { records } = await call<{ records: { orderNumber: string }[] }>('GET', path, undefined, token);
+  await shop.open(`/manage/orders?orderNumber=${records[0]?.orderNumber}`);
+  await expect(page.getByRole('columnheader', { name: '待发' })).toBeVisible();
+  await expectFits(page, '商品');
+});
+
+test('parcels of a file', async ({ page, shop }) => {
+  await shop.open('/manage/orders?view=file');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      csv('发货.csv', [
+        '订单号,承运商,运单号,运输方式,批号',
+        '1795593297244999999,中国邮政速递物流,EMS98876655000000001,常温,CX0000A0A',
+      ]),
+    );
+  await expectFits(page, '文件中的包裹');
+  const rows = page.getByRole('table', { name: '文件中的包裹' });
+  await expect(rows.getByRole('term')).toHaveText(['承运商', '运输方式', '批号']);
+  await expect(rows).toContainText('不能发');
+});
+
+test('the accounts of an institution, and its permits', async ({ page, shop }) => {
+  await shop.open(`/manage/customers?q=${encodeURIComponent('化学')}`);
+  await page.getByRole('link', { name: '示例大学化学学院' }).click();
+  await expectFits(page, '账户');
+  await expectFits(page, '证明');
+});
+
+test('a lot, its results and where it went', async ({ page, shop }) => {
+  await shop.open('/manage/lots?state=recalled');
+  await page.getByRole('table', { name: '批次' }).getByRole('link').first().click();
+  await expectFits(page, '检验结果');
+  await expectFits(page, '批次流向');
+  await expect(page.getByRole('columnheader', { name: '召回通知' })).toBeVisible();
+});
+
+test('the packs of a product', async ({ page, shop }) => {
+  await shop.open('/manage/goods?q=CX10861');
+  await page.getByRole('button', { name: '二氯甲烷' }).click();
+  await expectFits(page, '规格');
+});
+
+test('the lines of a table that is brought in', async ({ page, shop }) => {
+  await shop.open('/manage/goods?view=imports');
+  await page
+    .getByRole('region', { name: '导入表格' })
+    .locator('input[type=file]')
+    .setInputFiles(csv('价格.csv', ['货号,规格,价格（元）', 'CX10861,500 mL,二十']));
+  await expectFits(page, '各行');
+  await expectFits(page, '导入记录');
+});
+
+test('lines of the bank', async ({ page, shop }) => {
+  await shop.open('/manage/payments');
+  await expectFits(page, '银行流水');
+});
