@@ -1,4 +1,5 @@
 import { Button, Flex, Tag, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -36,7 +37,7 @@ export function Packs({ goods, may, run }: Props) {
         rowKey={({ pack }) => pack.skuId}
         columns={columns}
         dataSource={[...goods.packs]}
-        minWidth={700}
+        minWidth={760}
       />
       <PackDialog open={isAdding} goods={goods} may={may} run={run} onClose={() => setAdding(false)} />
       <PriceDialog pack={open?.what === 'price' ? opened : null} may={may.price} run={run} onClose={close} />
@@ -85,6 +86,7 @@ const columnsFor = (
     ),
   },
   {
+    ...FOLDS,
     key: 'stock',
     title: '库存',
     render: (_, { pack }) => (
