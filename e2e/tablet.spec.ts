@@ -111,3 +111,58 @@ test('lines of the bank', async ({ page, shop }) => {
   await shop.open('/manage/payments');
   await expectFits(page, '银行流水');
 });
+
+/** Dialogs and drawers that hold tables or rows of boxes: where each is, and what opens it. */
+const DIALOGS: [what: string, path: string, opener: RegExp][] = [
+  ['which orders a line pays', '/manage/payments', /^选择订单/],
+  ['which month a line pays', '/manage/payments', /^登记月结/],
+  ['a transfer that is here', '/manage/payments?view=transfers', /已到账/],
+  ['numbers of invoices', '/manage/invoices', /^导入号码$/],
+  ['the roles of somebody', '/manage/staff', /^授予角色$/],
+  ['an account that is shut out', '/manage/customers?view=accounts&no=person', /^停用账户$/],
+];
+
+/** The open dialog is on the screen from side to side, and all that it holds is in it. */
+async function expectDialogFits(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await expect(dialog.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  const outside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const parts = [...element.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+    });
+    return { left: left < 0, right: right > innerWidth, parts: parts.map((part) => part.outerHTML) };
+  };
+  // A drawer slides in.
+  await expect.poll(() => dialog.evaluate(outside)).toEqual({ left: false, right: false, parts: [] });
+}
+
+for (const [what, path, opener] of DIALOGS)
+  test(`a dialog: ${what}`, async ({ page, shop }) => {
+    await shop.open(path);
+    await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+    await expectDialogFits(page);
+  });
+
+test('what is sent of an order, whose arrows have Chinese names', async ({ page, shop }) => {
+  await shop.open('/manage/orders?status=partly');
+  await page.getByRole('table', { name: '订单' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^发\s?货$/ }).click();
+  await expectDialogFits(page);
+  const drawer = page.getByRole('dialog');
+  const count = drawer.getByRole('spinbutton', { name: /件数$/ }).first();
+  await count.fill('1');
+  const more = drawer.getByRole('button', { name: '增加', exact: true }).first();
+  for (const event of ['mousedown', 'mouseup']) await more.dispatchEvent(event);
+  await expect(count).toHaveValue('2');
+  await expect(drawer.getByRole('button', { name: /Value/ })).toHaveCount(0);
+});
+
+test('a correction of a product', async ({ page, shop }) => {
+  await shop.open('/manage/goods?q=CX10861');
+  await page.getByRole('button', { name: '二氯甲烷' }).click();
+  await page.getByRole('button', { name: '提出更正' }).click();
+  await expect(page.getByRole('form', { name: '更正资料' })).toBeVisible();
+  await expectDialogFits(page);
+});
