@@ -141,6 +141,12 @@ export default defineConfig({
         /^\.\.\/components\/AntdIcon$/,
         join(__dirname, 'config/quietIcon.tsx'),
       ]);
+    memo
+      .plugin('named-steps')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /^\.\/StepHandler$/,
+        join(__dirname, 'config/namedSteps.tsx'),
+      ]);
     memo.plugin('palettes').use(webpack.NormalModuleReplacementPlugin, [/^\.\/presets$/, usePalettes]);
     // umi-request asks for a fetch polyfill; every browser in `targets` has fetch.
     memo.resolve.alias.set('isomorphic-fetch', false);

@@ -5516,6 +5516,8 @@ export interface components {
             waitSeconds?: number;
             /** @description as it is now, of what was changed since it was read */
             status?: string;
+            /** @description the login name of who was the last to change it since it was read */
+            by?: string;
         };
         Token: {
             accessToken: string;

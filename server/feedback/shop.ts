@@ -28,10 +28,11 @@ async function requireAsRead(
 ): Promise<void> {
   if (read !== undefined && read !== version) {
     const done = await auditedOf(work, { subject: 'feedback', id: feedbackNo });
-    const told = feedbackDeedsText(done.slice(-(version - read)) as FeedbackDeed[]);
+    const since = done.slice(-(version - read)) as FeedbackDeed[];
+    const told = feedbackDeedsText(since);
     const now = `现在是“${FEEDBACK_STATUS[status]}”`;
     refuse('FEEDBACK_CHANGED', `他人刚处理过这条反馈，${now}，未保存。${told && `${told}。`}请核对后再提交`, {
-      data: { reason: 'FEEDBACK_CHANGED', status },
+      data: { reason: 'FEEDBACK_CHANGED', status, by: since.at(-1)?.by },
     });
   }
   if (status === 'closed') refuse('FEEDBACK_STATE', '反馈已关闭');

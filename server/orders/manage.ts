@@ -96,7 +96,9 @@ export async function saveNote(
   await lockOrder(work, orderNumber);
   const before = await managed.findNote(work.db, orderNumber);
   if ((before?.version ?? 0) !== version)
-    refuse('NOTE_CHANGED', `备注已被 ${before?.by ?? ''} 修改为：${before?.text || '（空）'}`);
+    refuse('NOTE_CHANGED', `备注已被 ${before?.by ?? ''} 修改为：${before?.text || '（空）'}`, {
+      data: { reason: 'NOTE_CHANGED', by: before?.by },
+    });
   const row = { orderNumber, text: text.trim(), version: version + 1, by: staff.userName, time: work.now };
   await managed.saveNote(work.db, row);
   await audit(work, {

@@ -35,13 +35,16 @@ export function listAsked(work: Work, { status, q, ...page }: Call<'askedQuotati
 
 export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
 
-/** What others did in so many versions. */
-async function changedText(work: Work, { row, lines }: Held, versions: number): Promise<string> {
+/** Somebody else changed it since that version: refused with who was the last, and what they did. */
+async function refuseChanged(work: Work, { row, lines }: Held, version: number): Promise<never> {
   const done = await auditedOf(work, { subject: 'quotation', id: row.quotationNo });
-  const deeds = done.filter(({ action }) => VERSIONED.includes(action)).slice(-versions) as QuotationDeed[];
+  const since = done.filter(({ action }) => VERSIONED.includes(action)).slice(version - row.version);
+  const deeds = since as QuotationDeed[];
   const nameOf = (skuId: number) => lines.find((line) => line.skuId === skuId)?.catalogNo ?? String(skuId);
   const told = deedsText(deeds, nameOf);
-  return `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`;
+  return refuse('QUOTATION_CHANGED', `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`, {
+    data: { reason: 'QUOTATION_CHANGED', by: deeds.at(-1)?.by },
+  });
 }
 
 type Held = Awaited<ReturnType<typeof lockWhole>>;
@@ -50,8 +53,7 @@ type Held = Awaited<ReturnType<typeof lockWhole>>;
 async function lockAsRead(work: Work, quotationNo: string, version: number) {
   const held = await lockWhole(work, quotationNo, null);
   const { row, lines } = held;
-  if (row.version !== version)
-    refuse('QUOTATION_CHANGED', await changedText(work, held, row.version - version));
+  if (row.version !== version) await refuseChanged(work, held, version);
   if (!mayBeAnswered(stateAt(row, lines, work.now)))
     refuse('QUOTATION_STATE', '报价单已撤回或已全部下单，不能再报价');
   return held;

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { changedBy } from '@/domain/shared/failure';
 import { threeWay, type ThreeWay } from '@/domain/shared/threeWay';
 import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 
@@ -17,12 +18,16 @@ export interface ReadAs<V, N extends Version = number> {
 export interface Met<V> extends ThreeWay<V> {
   mine: V;
   theirs: V;
+  /** Who, by login name; null where it is not known. */
+  by: string | null;
 }
 
 export interface Upon<V, N extends Version> {
   /** To be sent: the version of which whoever types has seen what is another in it. */
   version: N;
   met: Met<V> | null;
+  /** A save was refused, and what was changed meanwhile is about to be read: it may say by whom. */
+  refused: (error: unknown) => void;
   /** It was saved as it is: the form begins anew with it. */
   begin: (fresh: ReadAs<V, N>) => void;
 }
@@ -40,20 +45,26 @@ export function useUpon<V extends object, N extends Version = number>(
   const [base, setBase] = useState(() => keptBase(keep, read));
   useKeptBase(keep, base);
   const [met, setMet] = useState<Met<Partial<V>> | null>(null);
+  const by = useRef<string | null>(null);
   useEffect(() => {
     if (read.version === base.version) return;
     const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
     const found = threeWay(base.values, mine, read.values);
     form.setFieldsValue(found.values as Parameters<typeof form.setFieldsValue>[0]);
     setBase(read);
-    if (found.taken.length + found.both.length > 0) setMet({ ...found, mine, theirs: read.values });
+    if (found.taken.length + found.both.length > 0)
+      setMet({ ...found, mine, theirs: read.values, by: by.current });
+    by.current = null;
   }, [base, form, read]);
+  const refused = (error: unknown) => {
+    by.current = changedBy(error);
+  };
   const begin = (fresh: ReadAs<Partial<V>, N>) => {
     form.setFieldsValue(fresh.values as Parameters<typeof form.setFieldsValue>[0]);
     setBase(fresh);
     setMet(null);
   };
-  return { version: base.version, met, begin };
+  return { version: base.version, met, refused, begin };
 }
 
 const baseName = (keep: string): string => `${keep} upon`;

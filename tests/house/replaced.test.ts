@@ -11,6 +11,7 @@ const ASKED: [by: string, as: string][] = [
   ['antd/es/button/button.js', '../_util/wave'],
   ['antd/es/checkbox/Checkbox.js', '../_util/wave'],
   ['@ant-design/icons/es/icons/SearchOutlined.js', '../components/AntdIcon'],
+  ['rc-input-number/es/InputNumber.js', './StepHandler'],
   ['@ant-design/colors/es/index.js', './presets'],
 ];
 

@@ -117,7 +117,7 @@ describe('the note', () => {
       version: 1,
     });
     const second = await save('直接发', 0);
-    expect(second.envelope).toMatchObject({ success: false, reason: 'NOTE_CHANGED' });
+    expect(second.envelope).toMatchObject({ reason: 'NOTE_CHANGED', data: { by: 'manager' } });
     expect(second.envelope.message).toContain('先电话确认');
     expect(JSON.stringify(await detail(orderNumber))).not.toContain('先电话确认');
     expect(await found({ noted: true, number: orderNumber })).toEqual([orderNumber]);

@@ -236,6 +236,7 @@ describe('the shop’s answer', () => {
       reason(call('put', '/m/quotations/{quotationNo}/answer', { token: manager, params, body }));
     expect((await Promise.all([save(), save()])).sort()).toEqual(['QUOTATION_CHANGED', null]);
     const late = await call('put', '/m/quotations/{quotationNo}/answer', { token: manager, params, body });
+    expect(late.envelope.data).toMatchObject({ by: 'manager' });
     expect(late.envelope.message).toMatch(/他人刚刚改过，未保存。manager 已报价：.*未报价 → ¥5\.00/);
     await answer(manager, quotationNo, '4.5');
     const { head, lines, events } = await quotationOf(token, quotationNo);

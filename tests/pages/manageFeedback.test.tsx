@@ -61,10 +61,10 @@ it('keeps an answer that came too late, and shows what somebody else did', async
   });
   await user.click(form.getByRole('button', { name: /^答\s?复$/ }));
   expect(await screen.findByText('已电话联系')).toBeVisible();
-  expect(await form.findByText('未保存：同事刚刚改过同一处。现在保存，以您填的为准')).toBeVisible();
+  expect(await form.findByText('未保存：manager 刚刚改过同一处。现在保存，以您填的为准')).toBeVisible();
   // Once: the note has taken the refusal's place.
   expect(form.queryByText(/他人刚处理过这条反馈/)).toBeNull();
-  expect(await form.findByText('答复：您填 稍后回复您，同事刚改为 已电话联系')).toBeInTheDocument();
+  expect(await form.findByText('答复：您填 稍后回复您，manager 刚改为 已电话联系')).toBeInTheDocument();
   expect(form.getByRole('textbox')).toHaveValue('稍后回复您');
 });
 

@@ -77,7 +77,7 @@ describe('one order', () => {
     await user.type(box, '直接发货');
     await user.click(screen.getByRole('button', { name: '保存备注' }));
     expect(await screen.findByText(/已被 manager 修改为：先电话确认/)).toBeVisible();
-    expect(await screen.findByText('备注：您填 直接发货，同事刚改为 先电话确认')).toBeInTheDocument();
+    expect(await screen.findByText('备注：您填 直接发货，manager 刚改为 先电话确认')).toBeInTheDocument();
     expect(box).toHaveValue('直接发货');
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: '保存备注' }));

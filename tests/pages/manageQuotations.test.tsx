@@ -113,14 +113,16 @@ describe('/manage/quotations', () => {
     const [price] = drawer.getAllByLabelText('单价（元，含税）');
     await fill(app, price!, '4.5');
     await user.click(drawer.getByRole('button', { name: '修订报价' }));
-    expect(await drawer.findByText('未保存：同事刚刚改过同一处。现在保存，以您填的为准')).toBeInTheDocument();
+    expect(
+      await drawer.findByText('未保存：manager 刚刚改过同一处。现在保存，以您填的为准'),
+    ).toBeInTheDocument();
     // Once: the note has taken the refusal's place.
     expect(drawer.queryByText(/他人刚刚改过/)).toBeNull();
     expect(drawer.getAllByLabelText('单价（元，含税）')[0]).toHaveValue('4.5');
     expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(6);
     await waitFor(() => expect(drawer.getAllByText(/商家已修订报价/)).not.toHaveLength(0));
     expect(
-      await drawer.findByText(/^逐行报价：您填 .* 4\.5 元.*，同事刚改为 .* 6\.00 元/),
+      await drawer.findByText(/^逐行报价：您填 .* 4\.5 元.*，manager 刚改为 .* 6\.00 元/),
     ).toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: '修订报价' }));
     await waitFor(async () => expect((await quotationOf(token, quotationNo)).lines[0]?.quoted).toBe(4.5));

@@ -21,6 +21,7 @@ const plain = (value: unknown): string =>
 export function MetNote<V>({ met, names, wordsOf = (_, value) => plain(value), unsaved = false }: Props<V>) {
   if (!met) return null;
   const first = unsaved ? '未保存：' : '';
+  const who = met.by === null ? '同事' : `${met.by} `;
   const words = (name: keyof V & string, of: V) => wordsOf(name, of[name]) || '（空）';
   return (
     <Alert
@@ -30,19 +31,20 @@ export function MetNote<V>({ met, names, wordsOf = (_, value) => plain(value), u
       style={{ marginBottom: 16 }}
       message={
         met.both.length > 0
-          ? `${first}同事刚刚改过同一处。现在保存，以您填的为准`
-          : `${first}同事刚刚改过，下面已是最新内容，您填的没有变`
+          ? `${first}${who}刚刚改过同一处。现在保存，以您填的为准`
+          : `${first}${who}刚刚改过，下面已是最新内容，您填的没有变`
       }
       description={
         <Flex component="ul" vertical gap={4}>
           {met.both.map((name) => (
             <li key={name}>
-              {names[name] ?? name}：您填 {words(name, met.mine)}，同事刚改为 {words(name, met.theirs)}
+              {names[name] ?? name}：您填 {words(name, met.mine)}，{who}刚改为 {words(name, met.theirs)}
             </li>
           ))}
           {met.taken.map((name) => (
             <li key={name}>
-              {names[name] ?? name}：已换成同事改的 {words(name, met.theirs)}
+              {names[name] ?? name}：已换成{met.by && ' '}
+              {who}改的 {words(name, met.theirs)}
             </li>
           ))}
         </Flex>

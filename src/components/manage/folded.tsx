@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { TableColumnType, TableProps } from 'antd';
+import type { Key, ReactNode } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './folded.module.less';
 
@@ -16,25 +16,29 @@ const WIDE = '(min-width: 1200px)';
 /** px: what a tablet has beside the menu */
 const TABLET = 640;
 
+/** Of a list, or of a plain table. */
+type Column<T> = ProColumns<T> | TableColumnType<T>;
+
 interface Folding<T> {
-  rowKey: keyof T;
+  rowKey: TableProps<T>['rowKey'];
   /** px: with all columns beside each other the table scrolls sideways below it */
   minWidth: number;
   /** Was the column of this key or field switched off under 列设置? */
-  isOff: (name: string) => boolean;
+  isOff?: (name: string) => boolean;
   /** What a row opens to: the folded columns come first in it. */
   opening?: TableProps<T>['expandable'];
 }
 
 /** How wide a table is, and what it shows below its rows. */
 export function useFolded<T extends object>(
-  columns: readonly ProColumns<T>[],
+  columns: readonly Column<T>[],
   rows: readonly T[],
-  { rowKey, minWidth, isOff, opening }: Folding<T>,
+  { rowKey, minWidth, isOff = () => false, opening }: Folding<T>,
 ): Pick<TableProps<T>, 'scroll' | 'expandable'> {
   const wide = useMediaQuery(WIDE);
   const folded = columns.filter(
-    (column) => column.responsive && !column.hideInTable && !isOff(nameOf(column)),
+    (column) =>
+      column.responsive && !('hideInTable' in column && column.hideInTable) && !isOff(nameOf(column)),
   );
   if (wide || folded.length === 0) return { scroll: { x: minWidth }, expandable: opening };
   const facts = (row: T, at: number) => (
@@ -67,17 +71,22 @@ export function useFolded<T extends object>(
     scroll,
     expandable: {
       showExpandColumn: false,
-      expandedRowKeys: rows.map((row) => row[rowKey] as string | number),
+      expandedRowKeys: rows.map((row) => keyOf(row, rowKey)),
       expandedRowClassName: styles.below,
       expandedRowRender: facts,
     },
   };
 }
 
-const nameOf = <T,>({ key, dataIndex }: ProColumns<T>): string => (key ?? dataIndex) as string;
+const nameOf = <T,>({ key, dataIndex }: Column<T>): string => (key ?? dataIndex) as string;
 
-function cellOf<T extends object>(column: ProColumns<T>, row: T, at: number): ReactNode {
-  const plain = (row as Record<string, unknown>)[nameOf(column)] as ReactNode;
-  // What a column of a list is drawn by here asks for its row alone.
-  return column.render ? (column.render(plain, row, at, undefined, column as never) as ReactNode) : plain;
+const keyOf = <T,>(row: T, rowKey: Folding<T>['rowKey']): Key =>
+  typeof rowKey === 'function' ? rowKey(row) : (row[rowKey as keyof T] as Key);
+
+/** What a column is drawn by here asks for its row alone. */
+type Draw<T> = (plain: unknown, row: T, at: number) => ReactNode;
+
+function cellOf<T extends object>(column: Column<T>, row: T, at: number): ReactNode {
+  const plain = row[column.dataIndex as keyof T];
+  return column.render ? (column.render as Draw<T>)(plain, row, at) : (plain as ReactNode);
 }

@@ -41,6 +41,12 @@ export const isUnauthorised = (error: unknown): boolean => isFailure(error) && e
 /** Why the server refused, for programs; null when it does not say, or when it was not the server. */
 export const reasonOf = (error: unknown): string | null => (isFailure(error) ? error.reason : null);
 
+/** Whose change stands in the way of this one, by login name; null when the server does not say. */
+export function changedBy(error: unknown): string | null {
+  const { by } = (isFailure(error) && (error.data as { by?: unknown } | null)) || {};
+  return typeof by === 'string' ? by : null;
+}
+
 /** No server, or one that is waiting for its database: it comes back, and the same call will do then. */
 export const isAway = (error: unknown): boolean =>
   isFailure(error) &&

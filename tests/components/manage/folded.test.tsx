@@ -2,6 +2,7 @@ import { renderHook, render, screen } from '@testing-library/react';
 import type { ProColumns } from '@ant-design/pro-components';
 import { describe, expect, it, vi } from 'vitest';
 import { FOLDS, useFolded } from '@/components/manage/folded';
+import { WideTable } from '@/components/manage/WideTable';
 
 interface Row {
   no: string;
@@ -39,5 +40,29 @@ describe('columns that fold away', () => {
   it('stand nowhere when they were switched off', () => {
     onTablet();
     expect(folded((name) => name === 'note').expandable).toBeUndefined();
+  });
+
+  it('stand below their row in a table of a detail too', () => {
+    const table = () => (
+      <WideTable<Row>
+        label="批次"
+        rowKey={({ no }) => `lot ${no}`}
+        columns={[
+          { title: '编号', dataIndex: 'no' },
+          { ...FOLDS, title: '备注', key: 'said', dataIndex: 'note' },
+        ]}
+        dataSource={ROWS}
+        minWidth={800}
+      />
+    );
+    const { unmount } = render(table());
+    expect(screen.getByRole('columnheader', { name: '备注' })).toBeVisible();
+    expect(screen.queryByRole('term')).toBeNull();
+    unmount();
+    onTablet();
+    render(table());
+    expect(screen.queryByRole('columnheader', { name: '备注' })).toBeNull();
+    expect(screen.getByRole('term')).toHaveTextContent('备注');
+    expect(screen.getByRole('definition')).toHaveTextContent('周五前到货');
   });
 });

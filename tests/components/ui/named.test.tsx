@@ -1,5 +1,5 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { Button, Collapse, Drawer, Input, Modal, Table } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { rootContainer } from '@/app';
 import { Day } from '@/components/ui/Day';
 import { CLEAR, pagesOf } from '@/components/ui/named';
+import NamedSteps from '../../../config/namedSteps';
 
 /** In the shop's dress. */
 function show(widgets: ReactNode) {
@@ -54,4 +55,11 @@ describe('what an icon is called', () => {
       document.body.querySelector('.anticon[aria-label]:not([aria-label="清除"], [aria-label="关闭"])'),
     ).toBeNull();
   });
+});
+
+it('calls the arrows of a number box in Chinese', () => {
+  const steps: boolean[] = [];
+  render(<NamedSteps prefixCls="number" onStep={(up) => steps.push(up)} />);
+  for (const name of ['增加', '减少']) fireEvent.mouseDown(screen.getByRole('button', { name }));
+  expect(steps).toEqual([true, false]);
 });

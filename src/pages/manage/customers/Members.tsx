@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { ScanButton } from '@/components/ui/ScanButton';
 import { roleName } from '@/domain/account/account';
@@ -51,8 +52,9 @@ const columnsFor = (found: ManagedInstitution, deeds: Deeds): TableColumnsType<I
       </Flex>
     ),
   },
-  { key: 'role', title: '身份', width: 112, render: (_, { role }) => roleName(role) },
+  { ...FOLDS, key: 'role', title: '身份', width: 112, render: (_, { role }) => roleName(role) },
   {
+    ...FOLDS,
     key: 'group',
     title: '课题组',
     width: 144,

@@ -23,8 +23,7 @@ const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { re
 
 /** The answer that the buyer reads; closed with it, or without one. */
 export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
-  const { sheet } = found;
-  const { feedbackNo, reply: given } = sheet;
+  const { feedbackNo, reply: given } = found.sheet;
   const keep = `answer-${feedbackNo}`;
   const submit = useSubmit<{ reply: string }>({
     keep,
@@ -38,6 +37,7 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
         notify.success('已答复，买家在“我的反馈”中可以看到');
       } catch (error) {
         setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
+        upon.refused(error);
         onStale();
         throw error;
       }
@@ -56,6 +56,7 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));
       setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
+      upon.refused(error);
       onStale();
       throw error;
     }

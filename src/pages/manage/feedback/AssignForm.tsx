@@ -29,6 +29,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
         onDone(fresh);
         notify.success(`已指派给 ${userName}`);
       } catch (error) {
+        upon.refused(error);
         onStale();
         throw error;
       }

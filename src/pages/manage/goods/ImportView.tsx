@@ -88,7 +88,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
             rowKey="line"
             columns={COLUMNS}
             dataSource={records}
-            minWidth={760}
+            minWidth={640}
             pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
           />
         )}

@@ -1,4 +1,5 @@
 import { Button, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
@@ -96,9 +97,9 @@ const resultOf = ({ counts, state }: GoodsImport): string => {
 const columnsFor = (onOpen: (table: GoodsImport) => void): TableColumnsType<GoodsImport> => [
   { key: 'time', title: '时间', dataIndex: 'time', width: 176, className: 'nowrap' },
   { key: 'file', title: '文件', dataIndex: 'fileName' },
-  { key: 'by', title: '导入人', dataIndex: 'by' },
+  { ...FOLDS, key: 'by', title: '导入人', dataIndex: 'by' },
   { key: 'state', title: '状态', render: (_, { state }) => STATES[state] },
-  { key: 'result', title: '结果', render: (_, table) => resultOf(table) },
+  { ...FOLDS, key: 'result', title: '结果', render: (_, table) => resultOf(table) },
   {
     key: 'open',
     title: '操作',

@@ -1,4 +1,5 @@
 import { Button, Flex, Tag, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -85,6 +86,7 @@ const columnsFor = (
     ),
   },
   {
+    ...FOLDS,
     key: 'stock',
     title: '库存',
     render: (_, { pack }) => (

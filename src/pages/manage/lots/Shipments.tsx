@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { pagesOf } from '@/components/ui/named';
@@ -49,6 +50,8 @@ const COLUMNS: TableColumnsType<LotShipment> = [
     ),
   },
   {
+    ...FOLDS,
+    key: 'sent',
     title: '发出',
     width: 144,
     render: (_, { sentTime, dvyFlowId }) => (

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
@@ -83,15 +84,23 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
         orderNumber || '（空）'
       ),
   },
-  { title: '承运商', dataIndex: 'companyName', width: 120, render: (text: string) => text || '（空）' },
+  {
+    ...FOLDS,
+    title: '承运商',
+    dataIndex: 'companyName',
+    width: 120,
+    render: (text: string) => text || '（空）',
+  },
   { title: '运单号', dataIndex: 'dvyFlowId', width: 170, render: (text: string) => text || '（空）' },
   {
+    ...FOLDS,
     key: 'ship',
     title: '运输方式',
     width: 120,
     render: (_, { ship }) => (ship ? SHIP[ship].name : '—'),
   },
   {
+    ...FOLDS,
     key: 'lot',
     title: '批号',
     width: 140,

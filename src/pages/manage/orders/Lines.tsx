@@ -1,4 +1,5 @@
 import { Flex, type TableColumnsType } from 'antd';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
 import { cancelledCount } from '@/domain/order/cancelled';
@@ -52,6 +53,7 @@ const GOODS: TableColumnsType<Row> = [
     ),
   },
   {
+    ...FOLDS,
     key: 'way',
     title: '运输与储存',
     width: 140,
@@ -67,6 +69,7 @@ const GOODS: TableColumnsType<Row> = [
 /** Once something of it was sent. */
 const LOTS: TableColumnsType<Row> = [
   {
+    ...FOLDS,
     key: 'lot',
     title: '批号',
     width: 120,

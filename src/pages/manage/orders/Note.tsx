@@ -31,6 +31,7 @@ export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
         notify.success('备注已保存');
       } catch (error) {
         // Read anew, what was typed stays: saving once more puts it in place of the other's, which is told.
+        upon.refused(error);
         if (reasonOf(error) === 'NOTE_CHANGED') onStale();
         throw error;
       }

@@ -118,7 +118,8 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     title: '归属',
     key: 'orders',
     search: false,
-    width: 200,
+    // A little less on a tablet, where all that stays beside each other would not fit otherwise.
+    width: 'min(200px, 25vw)',
     render: (_, line) => <Belongs line={line} />,
   },
   {

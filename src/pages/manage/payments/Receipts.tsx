@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
@@ -102,6 +103,7 @@ const columnsFor = (
     ),
   },
   {
+    ...FOLDS,
     key: 'by',
     title: '登记',
     width: 152,

@@ -65,7 +65,7 @@ function Shown({ calendar: { spans, today }, onSave }: Props) {
         // What is over stays written down; it is of no use here.
         dataSource={upcoming(spans, today)}
         empty="没有停售安排"
-        minWidth="max-content"
+        minWidth={560}
       />
       <ClosedMonths spans={spans} today={today} />
     </Flex>

@@ -98,6 +98,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       setFailure(errorMessage(error));
       if (reasonOf(error) !== 'QUOTATION_CHANGED') return;
       setUnsaved(true);
+      upon.refused(error);
       onStale();
     } finally {
       setBusy(false);
