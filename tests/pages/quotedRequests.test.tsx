@@ -26,7 +26,7 @@ it('a quotation is asked for at its prices; when it is over, that is put to who 
     `/buyOrder?quotation=${quotationNo}&items=${pack.skuId}x2`,
   );
   await screen.findByRole('button', { name: '提交申购' });
-  await user.type(screen.getByRole('textbox', { name: '申购用途' }), '合成实验');
+  await user.type(await screen.findByRole('textbox', { name: '申购用途' }), '合成实验');
   await user.click(screen.getByRole('button', { name: '提交申购' }));
   await waitFor(() => expect(address()).toMatch(/^\/user\/requests\?no=SG/));
   expect(await screen.findByText(/的价格，有效至 /)).toHaveTextContent(`报价单 ${quotationNo}`);
