@@ -10,8 +10,13 @@ interface Props {
 /** Puts a product into the comparison, or takes it out. */
 export function CompareCheckbox({ name, checked, onToggle }: Props) {
   return (
-    <Checkbox className="quiet nowrap tap no-print" checked={checked} onChange={onToggle}>
-      加入比较<span className="visually-hidden"> {name}</span>
+    <Checkbox
+      className="quiet nowrap tap no-print"
+      aria-label={`加入比较 ${name}`}
+      checked={checked}
+      onChange={onToggle}
+    >
+      加入比较
     </Checkbox>
   );
 }

@@ -11,8 +11,14 @@ interface Props {
 /** A structure picture or a line drawing, in a square that never shifts the layout. */
 export function ProductPic({ src, alt, size }: Props) {
   return (
-    <span className={styles.pic} style={{ width: size, height: size }}>
-      <img src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
-    </span>
+    <img
+      className={styles.pic}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -1,18 +1,13 @@
 import { Fragment } from 'react';
 import { formulaParts } from '@/domain/chemistry/formula';
+import styles from './Formula.module.less';
 
 /** A molecular formula with its subscripts; read out and copied as plain text. */
 export function Formula({ text }: { text: string }) {
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <span className={styles.formula}>
       {formulaParts(text).map(({ text: part, sub }, index) =>
-        sub ? (
-          <sub key={index} style={{ fontSize: '0.75em', lineHeight: 1 }}>
-            {part}
-          </sub>
-        ) : (
-          <Fragment key={index}>{part}</Fragment>
-        ),
+        sub ? <sub key={index}>{part}</sub> : <Fragment key={index}>{part}</Fragment>,
       )}
     </span>
   );
