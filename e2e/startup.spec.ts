@@ -131,21 +131,22 @@ test('a page is asked for when its link is pressed, and not again when it is let
   page,
   shop,
 }) => {
-  await shop.open('/list?q=四氢呋喃');
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/prod/prodInfo')) asked.push(request.url());
+    if (request.url().includes('/p/myOrder/search')) asked.push(request.url());
   });
-  await page.getByRole('main').getByRole('link', { name: '四氢呋喃' }).first().hover();
+  await page.getByRole('link', { name: '从历史订单再次购买' }).hover();
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
   expect(asked).toEqual([]);
-  const sent = page.waitForRequest(/\/prod\/prodInfo/);
+  const sent = page.waitForRequest(/\/p\/myOrder\/search/);
   await page.mouse.down();
   await sent;
-  await expect(page).toHaveURL(/#\/list/);
+  await expect(page).toHaveURL(/#\/buyCar/);
   await page.mouse.up();
-  await expect(shop.heading).toHaveText('四氢呋喃');
+  await expect(shop.heading).toHaveText('我的订单');
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
 });

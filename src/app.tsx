@@ -16,8 +16,11 @@ import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
-import { fetchNextPages, readyPage, setPages, watchLinks, type Place } from './browser/pageScripts';
-import { readToken, writePic, writeUser } from './storage/session';
+import { drawAhead, isDrawnAhead } from './browser/drawAhead';
+import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
+import type { Place } from './domain/shared/place';
+import { keptForm } from './storage/formDrafts';
+import { onUserChange, readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
 const HOME = '/home';
@@ -57,15 +60,26 @@ function start(place: Place): Promise<void> {
 
 /** Nothing is drawn before the first page's scripts are there: until then the shell of index.html stands. */
 export function render(draw: () => void): void {
-  watchLinks((place) => {
-    if (place.pathname !== history.location.pathname) startFirstCalls(place);
+  // Another view of the same page: it is there already, and changes as it stands.
+  const isOther = (place: Place) => place.pathname !== history.location.pathname;
+  watchLinks({
+    onPoint: (place) => {
+      // A form that was left when the login ran out opens its dialog again with its page.
+      if (isOther(place) && !isDrawnAhead(place) && keptForm('') === null) drawAhead(place);
+    },
+    onPress: (place) => {
+      if (isOther(place) && !isDrawnAhead(place)) startFirstCalls(place);
+    },
   });
+  // Nobody sees what another buyer is shown.
+  onUserChange(() => drawAhead(null));
   let { pathname } = history.location;
   history.listen(({ location }) => {
     // Another view of the same page: its script is there, and it knows best what it has to ask for.
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    void start(location);
+    if (isDrawnAhead(location)) fetchNextPages(pathname);
+    else void start(location);
   });
   void start(history.location).then(draw);
 }

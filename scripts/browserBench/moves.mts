@@ -43,10 +43,12 @@ const MOVES: Move[] = [
   },
 ];
 
-// In the page.
-const stands = (selector: string) => document.querySelector(selector) !== null;
+// In the page. What is drawn ahead stands in it too, hidden.
+const stands = (selector: string) =>
+  [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
 const isAt = ({ path, selector }: { path: string; selector: string }) =>
-  location.hash.startsWith(`#${path}`) && document.querySelector(selector) !== null;
+  location.hash.startsWith(`#${path}`) &&
+  [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
 
 export async function measureMoves(openTab: OpenTab, origin: string): Promise<void> {
   const buyer = await buyerAt(origin, 'buyer');

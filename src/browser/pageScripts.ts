@@ -3,6 +3,7 @@
  * whose link is pointed at or focused, and those of the likely next ones when the browser has nothing else to do.
  */
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Place } from '@/domain/shared/place';
 
 /** A route as Umi gives it to `patchRoutes`. */
 interface Route {
@@ -59,11 +60,13 @@ export async function readyPage(path: string): Promise<void> {
   await Promise.allSettled(chainOf(path).map((id) => ready(components[id])));
 }
 
-export interface Place {
-  pathname: string;
-  /** What stands behind the path, its `?` with it; blank without. */
-  search: string;
+/** Unknown to TypeScript's DOM: what the buyer's connection is. */
+interface Connection {
+  connection?: { saveData?: boolean };
 }
+
+/** Does the buyer pay for what is fetched? Then nothing is that is not asked for. */
+const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
 
 /** Where a link leads within the shop, `#/list?q=THF`; null for what is none. */
 function placeOf(target: EventTarget | null): Place | null {
@@ -73,17 +76,48 @@ function placeOf(target: EventTarget | null): Place | null {
   return { pathname, search };
 }
 
+/** ms for which a link is pointed at before its page is drawn: over others the mouse only passes */
+const DWELL = 100;
+
+/** Pages that may be drawn before their link is followed: they read, and ask nothing of the buyer. */
+const DRAWN_AHEAD = new Set(['/home', '/list', '/productDetail', '/recommend', '/brandCenter', '/buyCar']);
+
+/** A query that leads to what is fetched or reckoned for itself: documents, structures, comparisons. */
+const IS_SPECIAL = /[?&](?:doc|structure|compare)=/;
+
+/** Tells which page a mouse rests upon the link of. In a dialog it tells nothing: the page must not come beneath it. */
+function watchPointedAt(onPoint: (place: Place) => void): void {
+  let dwelling: ReturnType<typeof setTimeout>;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(dwelling);
+    const place = placeOf(target);
+    if (!place || pointerType !== 'mouse' || savesData()) return;
+    if (!DRAWN_AHEAD.has(place.pathname) || IS_SPECIAL.test(place.search)) return;
+    if (target instanceof Element && target.closest('[role="dialog"]')) return;
+    dwelling = setTimeout(() => void readyPage(place.pathname).then(() => onPoint(place)), DWELL);
+  });
+  document.addEventListener('pointerdown', () => clearTimeout(dwelling));
+}
+
+interface Watched {
+  /** A mouse rests upon the link to this page, whose script is there. */
+  onPoint: (place: Place) => void;
+  /** A mouse pressed to go there: the link is followed when it is let go, a tenth of a second later. */
+  onPress: (place: Place) => void;
+}
+
 /**
  * Readies the page behind a link when it is pointed at (a finger does too) or focused, and the list when the search box
- * is. `onPress` is told where a mouse pressed to go to: the link is followed when it is let go, a tenth of a second later.
+ * is.
  */
-export function watchLinks(onPress: (place: Place) => void): void {
+export function watchLinks({ onPoint, onPress }: Watched): void {
   const handle = ({ target }: Event) => {
     const isSearch = target instanceof Element && target.matches('input[type="search"]');
     const path = isSearch ? '/list' : placeOf(target)?.pathname;
     if (path) void readyPage(path);
   };
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, handle);
+  watchPointedAt(onPoint);
   document.addEventListener('pointerdown', ({ target, pointerType, button, ctrlKey, metaKey, shiftKey }) => {
     // A finger may be about to scroll, and the others open a window of their own.
     if (pointerType !== 'mouse' || button !== 0 || ctrlKey || metaKey || shiftKey) return;
@@ -115,16 +149,11 @@ export function onceCalm(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Unknown to TypeScript's DOM: what the buyer's connection is. */
-interface Connection {
-  connection?: { saveData?: boolean };
-}
-
 const fetched = new Set<string>();
 
 /** Fetches (but does not run) the scripts of the likely next pages once this one has come to rest. */
 export function fetchNextPages(path: string): void {
-  if ((navigator as Connection).connection?.saveData) return;
+  if (savesData()) return;
   const fetchFiles = () => {
     for (const next of NEXT[path] ?? [])
       for (const href of window.filesOfPage?.(next) ?? []) {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { usePageShowing } from './pageShowing';
 import { useEntryKey } from './useEntryKey';
 import { hasPlace } from './useScrollMemory';
 
@@ -13,20 +14,24 @@ interface Parts {
 
 /**
  * The beginning of a long list, and soon all of it: what is seen first is drawn first, the rest in parts between which
- * the page answers. On a page that stands again where it was left it is whole at once, or that place would not be there.
+ * the page answers. On a page that stands again where it was left it is whole at once, or that place would not be there;
+ * on one that is drawn ahead the rest waits until it is shown.
  */
 export function useGradually<T>(items: readonly T[], { of, first, step }: Parts): readonly T[] {
+  const showing = usePageShowing();
   const isReturn = hasPlace(useEntryKey());
   const [drawn, setDrawn] = useState({ of, count: first });
   const count = drawn.of === of ? drawn.count : first;
   const isWhole = isReturn || count >= items.length;
 
   useEffect(() => {
-    if (isWhole) return;
-    // After the paint: a transition alone may be drawn together with what is waited for.
-    const timer = setTimeout(() => startTransition(() => setDrawn({ of, count: count + step })), 0);
-    return () => clearTimeout(timer);
-  }, [of, count, step, isWhole]);
+    if (isWhole) return undefined;
+    return showing.whenShown(() => {
+      // After the paint: a transition alone may be drawn together with what is waited for.
+      const timer = setTimeout(() => startTransition(() => setDrawn({ of, count: count + step })), 0);
+      return () => clearTimeout(timer);
+    });
+  }, [of, count, step, isWhole, showing]);
 
   return isWhole ? items : items.slice(0, count);
 }

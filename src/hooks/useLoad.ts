@@ -4,9 +4,11 @@
  * twice.
  */
 import { useRequest } from 'ahooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isAway } from '@/domain/shared/failure';
+import { askUnseen, drawAhead } from '@/browser/drawAhead';
 import { scheduleRetry } from '@/browser/retry';
+import { usePageShowing } from './pageShowing';
 
 type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
 type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];
@@ -40,7 +42,35 @@ function useAgain<D, P extends unknown[]>(...[fetcher]: Parameters<Plugin<D, P>>
   }, [fetcher]);
 }
 
-export const useLoad = <D, P extends unknown[] = []>(
+/** ms for which what was read before the page was shown is as good as what would be read now */
+const FRESH = 5_000;
+
+export function useLoad<D, P extends unknown[] = []>(
   service: (...params: P) => Promise<D>,
   options: Options<D, P> = {},
-) => useRequest<D, P>(service, options, [useAgain]);
+) {
+  const showing = usePageShowing();
+  /** Since when what is there is up to date, ms; null while nothing is. */
+  const readAt = useRef<number | null>(null);
+  const read = async (...params: P) => {
+    if (showing.isShown()) return service(...params);
+    readAt.current = Date.now();
+    try {
+      return await askUnseen(() => service(...params));
+    } catch (error) {
+      // No page to be shown: it is drawn when its link is followed. Where that is just happening it reads again.
+      readAt.current = -Infinity;
+      drawAhead(null);
+      throw error;
+    }
+  };
+  const request = useRequest<D, P>(read, options, [useAgain]);
+  const { refresh } = request;
+  useEffect(() => {
+    if (showing.isShown()) return undefined;
+    return showing.whenShown(() => {
+      if (readAt.current !== null && Date.now() - readAt.current > FRESH) refresh();
+    });
+  }, [showing, refresh]);
+  return request;
+}

@@ -1,9 +1,7 @@
 import { history, useLocation, useSelectedRoutes } from '@umijs/max';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type MutableRefObject } from 'react';
-import type { Place } from '@/browser/pageScripts';
 import { SITE } from '@/constants/site';
-
-export type { Place };
+import type { Place } from '@/domain/shared/place';
 
 /** A route of config/routes.ts carries the page's title. */
 const titleOf = (route: object | undefined) => (route && 'title' in route ? String(route.title) : '');

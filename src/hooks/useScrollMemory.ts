@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { usePageShowing } from './pageShowing';
 import { useEntryKey } from './useEntryKey';
 
 /** How far each entry of the history was scrolled, in this tab since it was loaded. */
@@ -12,16 +13,18 @@ export const hasPlace = (entry: string): boolean => places.has(entry);
  * it, the page is still short when it tries.
  */
 export function useScrollMemory(ready: boolean): void {
+  const showing = usePageShowing();
   const entry = useEntryKey();
 
   // Before the page is taken away: the jump to the top of the next one must not be remembered as this one's.
   useLayoutEffect(() => {
     const remember = () => {
-      if (ready) places.set(entry, window.scrollY);
+      // A page that stays until the next one is shown is not what is scrolled then.
+      if (ready && showing.isShown()) places.set(entry, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [entry, ready]);
+  }, [entry, ready, showing]);
 
   useEffect(() => {
     const place = places.get(entry);

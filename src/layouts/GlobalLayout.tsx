@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@umijs/max';
+import { useLocation } from '@umijs/max';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { PageOutline } from '@/components/ui/PageOutline';
@@ -8,6 +8,7 @@ import { useTakeOver } from '@/hooks/useTakeOver';
 import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
 import { Header } from './header/Header';
+import { Pages } from './Pages';
 
 /** Where the skip link and every change of page put the focus. */
 const MAIN = 'main';
@@ -23,7 +24,7 @@ function useAfterHeader(): boolean {
 }
 
 /** Header, page, footer; and what every page shares: the cart of who is logged in. */
-export default function GlobalLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export default function GlobalLayout({ children = <Pages /> }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   useCartOfUser();
   usePageChange(MAIN);

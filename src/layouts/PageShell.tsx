@@ -1,7 +1,8 @@
 import { Outlet } from '@umijs/max';
 import { lazy, Suspense, useRef } from 'react';
 import { SHELL, type ShellSettings } from '@/constants/shell';
-import { ShownPlace, type Place } from '@/hooks/usePageChange';
+import type { Place } from '@/domain/shared/place';
+import { ShownPlace } from '@/hooks/usePageChange';
 
 // ProLayout weighs about 125 kB gzip; buyers load it only when one of its parts is on.
 const ProShell = lazy(() => import('./ProShell').then(({ ProShell }) => ({ default: ProShell })));

@@ -2,6 +2,7 @@ import { HeartFilled, HeartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { useRequest } from 'ahooks';
+import { useLoad } from '@/hooks/useLoad';
 import { isCollection, toggleCollection } from '@/services/collection';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
@@ -11,7 +12,7 @@ export function Favourite({ prodId }: { prodId: number }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
   const navigate = useNavigate();
-  const favourite = useRequest(() => isCollection(prodId), {
+  const favourite = useLoad(() => isCollection(prodId), {
     ready: token !== '',
     refreshDeps: [prodId, token],
   });

@@ -23,6 +23,7 @@ import { sectionsOf, type SectionMark } from './sections';
 import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
+import { usePageShowing } from '@/hooks/pageShowing';
 import { useGradually } from '@/hooks/useGradually';
 import { useTitle } from '@/hooks/useTitle';
 
@@ -45,7 +46,8 @@ export function ProductView({ product, onStale }: Props) {
   const { counts, setCount, keepOffer } = useChoice(packs);
   useTitle(prodName);
   const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
-  useEffect(() => recordSeen(prodId), [recordSeen, prodId]);
+  const showing = usePageShowing();
+  useEffect(() => showing.whenShown(() => recordSeen(prodId)), [recordSeen, prodId, showing]);
 
   return (
     <article className={`measure ${styles.page}`}>
