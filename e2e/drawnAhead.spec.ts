@@ -97,37 +97,6 @@ test('is gone without a word where it cannot be read, and is read when its link 
   await expect(page.getByText('服务器出错了')).toHaveCount(0);
 });
 
-test('does not lead to the login when its link is only pointed at', async ({ page, shop, given }) => {
-  await shop.arriveLoggedIn();
-  await shop.open('/productDetail?prodId=10001');
-  await expect(bars(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await given.loggedOutElsewhere();
-  const answered = page.waitForResponse(/\/p\/shopCart\/info/);
-  await shop.cartLink.hover();
-  expect((await answered).status()).toBe(401);
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/#\/productDetail/);
-  await shop.cartLink.click();
-  await expect(page).toHaveURL(/#\/login/);
-});
-
-test('is drawn anew after a change: the cart has what was just put into it', async ({ page, shop }) => {
-  await shop.arriveLoggedIn();
-  await shop.open('/productDetail?prodId=10001');
-  const name = await shop.heading.innerText();
-  await shop.cartLink.hover();
-  await expect(page.locator('#cart-title')).toBeAttached();
-  const count = page.getByRole('region', { name: '规格与价格' }).getByRole('spinbutton').first();
-  await count.focus();
-  await page.keyboard.press('ArrowUp');
-  await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '加入购物车' }).press('Enter');
-  await expect(shop.cartLink).toHaveAccessibleName(/1 种商品/);
-  await expect(page.locator('#cart-title')).not.toBeAttached();
-  await shop.cartLink.click();
-  await expect(shop.cartLine(name)).toBeVisible();
-});
-
 test('is another page only: a view of the same one stays where it is', async ({ page }) => {
   const asked = counted(page);
   await page.goto('/#/list');

@@ -79,8 +79,8 @@ function placeOf(target: EventTarget | null): Place | null {
 /** ms for which a link is pointed at before its page is drawn: over others the mouse only passes */
 const DWELL = 100;
 
-/** Pages that may be drawn before their link is followed: they read, and ask nothing of the buyer. */
-const DRAWN_AHEAD = new Set(['/home', '/list', '/productDetail', '/recommend', '/brandCenter', '/buyCar']);
+/** Pages that may be drawn before their link is followed: they read what no buyer changes. */
+const DRAWN_AHEAD = new Set(['/home', '/list', '/productDetail', '/recommend']);
 
 /** A query that leads to what is fetched or reckoned for itself: documents, structures, comparisons. */
 const IS_SPECIAL = /[?&](?:doc|structure|compare)=/;
