@@ -97,6 +97,151 @@ test('is gone without a word where it cannot be read, and is read when its link 
   await expect(page.getByText('服务器出错了')).toHaveCount(0);
 });
 
+test('does not lead to the login when its link is only pointed at', async ({ page, shop, given }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/productDetail?prodId=10001');
+  await expect(bars(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await given.loggedOutElsewhere();
+  const answered = page.waitForResponse(/\/p\/shopCart\/info/);
+  await shop.cartLink.hover();
+  expect((await answered).status()).toBe(401);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/#\/productDetail/);
+  await shop.cartLink.click();
+  await expect(page).toHaveURL(/#\/login/);
+});
+
+test('is drawn anew after a change: the cart has what was just put into it', async ({ page, shop }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/productDetail?prodId=10001');
+  const name = await shop.heading.innerText();
+  await shop.cartLink.hover();
+  await expect(page.locator('#cart-title')).toBeAttached();
+  const count = page.getByRole('region', { name: '规格与价格' }).getByRole('spinbutton').first();
+  await count.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('region', { name: '购买' }).getByRole('button', { name: '加入购物车' }).press('Enter');
+  await expect(shop.cartLink).toHaveAccessibleName(/1 种商品/);
+  await expect(page.locator('#cart-title')).not.toBeAttached();
+  await shop.cartLink.click();
+  await expect(shop.cartLine(name)).toBeVisible();
+});
+
+test('never is the cart from before a change that is still on its way', async ({ page, shop }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/list?stock=in');
+  await page
+    .getByRole('button', { name: /^展开规格/ })
+    .first()
+    .click();
+  await page.route(/\/shopCart\/changeItem/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  const packs = page.getByRole('main').getByRole('spinbutton').first();
+  await packs.fill('1');
+  const answered = page.waitForResponse(/\/shopCart\/changeItem/);
+  await page.getByRole('button', { name: '加入购物车' }).first().click();
+  await shop.cartLink.hover();
+  await answered;
+  await expect(shop.cartLink).toHaveAccessibleName(/1 种商品/);
+  await shop.cartLink.click();
+  await expect(page.getByRole('main').locator('[data-line]')).toHaveCount(1);
+});
+
+test('leads to the login when its link is followed before the refusal is there', async ({ page, shop }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/productDetail?prodId=10001');
+  await expect(bars(page)).toBeVisible();
+  await page.route(/\/p\/shopCart\//, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    const answer = { success: false, code: 'A00004', message: '请先登录', msg: '请先登录', data: null };
+    await route.fulfill({ status: 401, json: answer }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/\/p\/shopCart\/info/);
+  await shop.cartLink.hover();
+  await asked;
+  await shop.cartLink.click();
+  await expect(page).toHaveURL(/#\/login/);
+});
+
+test('leaves the header as it is when the cart cannot be counted', async ({ page, shop, qa }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/productDetail?prodId=10001');
+  await page.waitForLoadState('networkidle');
+  const fault = await qa.fault('/p/shopCart/shopCartCount', { status: 500, message: '服务器出错了' });
+  await shop.cartLink.hover();
+  await expect.poll(fault.calls).toBeGreaterThan(0);
+  await expect(page.locator('#cart-title')).not.toBeAttached();
+  await expect(shop.cartLink).toHaveAccessibleName('购物车，0 种商品');
+});
+
+test('whose script did not come is fetched again when its link is followed', async ({ page, shop }) => {
+  await shop.arriveLoggedIn();
+  await shop.open('/home');
+  await expect(shop.heading).toBeVisible();
+  await page.route(/\.async\.js|chunk\.css/, (route) => route.abort('connectionfailed'));
+  const failed = page.waitForEvent('requestfailed');
+  await shop.cartLink.hover();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await page.unroute(/\.async\.js|chunk\.css/);
+  await shop.cartLink.click();
+  await expect(page.getByRole('heading', { name: '购物车', exact: true })).toBeVisible();
+});
+
+test('that cannot be drawn is drawn anew when its link is followed', async ({ page, shop }) => {
+  await page.goto(`/#/list?q=${PRODUCT}`);
+  let calls = 0;
+  await page.route(/\/prod\/prodInfo/, async (route) => {
+    calls += 1;
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    if (calls === 1) body.data = { ...body.data, packs: 7, skuList: 7, regimeInfo: 7 };
+    await route.fulfill({ json: body });
+  });
+  await row(page).hover();
+  await expect.poll(() => calls).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await row(page).click();
+  await expect(shop.heading).toHaveText(PRODUCT);
+});
+
+test('does not scroll the page that is shown', async ({ page }) => {
+  await page.goto('/#/home');
+  const brand = page.getByRole('main').locator('a[href^="#/brandCenter?brand="]').first();
+  await brand.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  const read = page.waitForResponse(/\/brand\/info/);
+  await brand.hover();
+  await read;
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('is none once the mouse has left its link', async ({ page, shop }) => {
+  await page.goto('/#/home');
+  await expect(shop.heading).toBeVisible();
+  const asked = counted(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\.async\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const script = page.waitForRequest(/\.async\.js/);
+  await page.getByRole('banner').getByRole('link', { name: '推荐' }).hover();
+  await script;
+  await page.waitForTimeout(200);
+  await shop.heading.hover();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(asked('/recommend/list')).toBe(0);
+});
+
 test('is another page only: a view of the same one stays where it is', async ({ page }) => {
   const asked = counted(page);
   await page.goto('/#/list');

@@ -16,7 +16,7 @@ import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
-import { drawAhead, isDrawnAhead } from './browser/drawAhead';
+import { drawAhead, isDrawnAhead, revokeAhead } from './browser/drawAhead';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
 import type { Place } from './domain/shared/place';
 import { keptForm } from './storage/formDrafts';
@@ -51,7 +51,7 @@ export function patchRoutes({
 }
 
 /** A page's calls and scripts are asked for together, on every way to it; `pathname` may be `/`. */
-function start(place: Place): Promise<void> {
+function start(place: Place): Promise<unknown> {
   const pathname = place.pathname === '/' ? HOME : place.pathname;
   startFirstCalls({ pathname, search: place.search });
   fetchNextPages(pathname);
@@ -72,13 +72,14 @@ export function render(draw: () => void): void {
     },
   });
   // Nobody sees what another buyer is shown.
-  onUserChange(() => drawAhead(null));
+  onUserChange(() => revokeAhead());
   let { pathname } = history.location;
-  history.listen(({ location }) => {
+  history.listen(({ location, action }) => {
     // Another view of the same page: its script is there, and it knows best what it has to ask for.
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    if (isDrawnAhead(location)) fetchNextPages(pathname);
+    const way: string = action;
+    if (way === 'PUSH' && isDrawnAhead(location)) fetchNextPages(pathname);
     else void start(location);
   });
   void start(history.location).then(draw);

@@ -55,9 +55,10 @@ async function ready(component: Component | undefined): Promise<void> {
   }
 }
 
-/** Fetches and prepares what a page is drawn with; never rejects. */
-export async function readyPage(path: string): Promise<void> {
-  await Promise.allSettled(chainOf(path).map((id) => ready(components[id])));
+/** Fetches and prepares what a page is drawn with; never rejects. Answers whether all of it came. */
+export async function readyPage(path: string): Promise<boolean> {
+  const parts = await Promise.allSettled(chainOf(path).map((id) => ready(components[id])));
+  return parts.every(({ status }) => status === 'fulfilled');
 }
 
 /** Unknown to TypeScript's DOM: what the buyer's connection is. */
@@ -79,24 +80,31 @@ function placeOf(target: EventTarget | null): Place | null {
 /** ms for which a link is pointed at before its page is drawn: over others the mouse only passes */
 const DWELL = 100;
 
-/** Pages that may be drawn before their link is followed: they read what no buyer changes. */
-const DRAWN_AHEAD = new Set(['/home', '/list', '/productDetail', '/recommend']);
+/** Pages that may be drawn before their link is followed: they read, and ask nothing of the buyer. */
+const DRAWN_AHEAD = new Set(['/home', '/list', '/productDetail', '/recommend', '/brandCenter', '/buyCar']);
 
 /** A query that leads to what is fetched or reckoned for itself: documents, structures, comparisons. */
 const IS_SPECIAL = /[?&](?:doc|structure|compare)=/;
 
-/** Tells which page a mouse rests upon the link of. In a dialog it tells nothing: the page must not come beneath it. */
+/** Does a dialog stand open? No page must come beneath it. */
+const isInDialog = (): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+
+/** Tells which page a mouse rests upon the link of; none whose script did not come, it would be remembered as failed. */
 function watchPointedAt(onPoint: (place: Place) => void): void {
-  let dwelling: ReturnType<typeof setTimeout>;
+  let pointedAt: Place | null = null;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    clearTimeout(dwelling);
     const place = placeOf(target);
+    pointedAt = place;
     if (!place || pointerType !== 'mouse' || savesData()) return;
     if (!DRAWN_AHEAD.has(place.pathname) || IS_SPECIAL.test(place.search)) return;
-    if (target instanceof Element && target.closest('[role="dialog"]')) return;
-    dwelling = setTimeout(() => void readyPage(place.pathname).then(() => onPoint(place)), DWELL);
+    const isStill = () => pointedAt === place && !isInDialog();
+    const point = async () => {
+      if (isStill() && (await readyPage(place.pathname)) && isStill()) onPoint(place);
+    };
+    setTimeout(() => void point(), DWELL);
   });
-  document.addEventListener('pointerdown', () => clearTimeout(dwelling));
+  document.addEventListener('pointerdown', () => (pointedAt = null));
 }
 
 interface Watched {

@@ -14,9 +14,11 @@ export interface Showing {
   show: () => void;
   /** The next page is shown in its place; it goes soon. */
   hide: () => void;
+  /** Before it was shown it turned out that it cannot be: it could not be read, or not be drawn. */
+  fail: () => void;
 }
 
-export function createShowing(isShownFirst: boolean): Showing {
+export function createShowing(isShownFirst: boolean, onFailed: () => void = () => {}): Showing {
   let isShown = isShownFirst;
   const waiting = new Set<() => void>();
   return {
@@ -43,6 +45,9 @@ export function createShowing(isShownFirst: boolean): Showing {
     },
     hide: () => {
       isShown = false;
+    },
+    fail: () => {
+      if (!isShown) onFailed();
     },
   };
 }

@@ -10,39 +10,48 @@ export interface DrawnPage {
   showing: Showing;
 }
 
-/** The page that is shown, and beside it one that nobody sees: drawn ahead, or about to go. */
+/** The page that is shown, and beside it those that nobody sees. */
 export interface DrawnPages {
   /** Where the router is. */
   routed: Location;
   shown: DrawnPage;
-  unseen: DrawnPage | null;
+  /** Drawn before its link is followed. */
+  ahead: DrawnPage | null;
+  /** Was shown, or was to be; stands until there is time to take it away. */
+  going: DrawnPage | null;
 }
 
 export const firstPage = (routed: Location): DrawnPages => ({
   routed,
   shown: { id: 0, location: routed, showing: createShowing(true) },
-  unseen: null,
+  ahead: null,
+  going: null,
 });
-
-const isAhead = ({ shown, unseen }: DrawnPages): boolean => unseen !== null && unseen.id > shown.id;
-
-/** The page that was shown before the one that is, as long as it stands. */
-export const goingPage = (pages: DrawnPages): DrawnPage | null => (isAhead(pages) ? null : pages.unseen);
 
 /**
  * The router has moved: to the page that is drawn ahead, or on within the one that is shown. Back and forward lead to an
  * entry of the history, which is known by what it had: not to a page that was drawn anew.
  */
 export function moved(pages: DrawnPages, routed: Location, isFollowed: boolean): DrawnPages {
-  const { shown, unseen } = pages;
-  if (isFollowed && unseen && isAhead(pages) && samePlace(unseen.location, routed))
-    return { routed, shown: unseen, unseen: shown };
-  return { routed, shown: { ...shown, location: routed }, unseen };
+  const { shown, ahead } = pages;
+  if (isFollowed && ahead && samePlace(ahead.location, routed))
+    return { routed, shown: ahead, ahead: null, going: shown };
+  return { ...withoutAhead(pages), routed, shown: { ...shown, location: routed } };
 }
 
 /** A page is to be drawn ahead; `key` is what its entry of the history is known by meanwhile. */
-export function withAhead(pages: DrawnPages, place: Place, key: (id: number) => string): DrawnPages {
-  const id = Math.max(pages.shown.id, pages.unseen?.id ?? 0) + 1;
+export function withAhead(
+  pages: DrawnPages,
+  place: Place,
+  key: (id: number) => string,
+  onFailed: () => void = () => {},
+): DrawnPages {
+  const { shown, ahead, going } = pages;
+  const id = Math.max(...[shown, ahead, going].map((page) => page?.id ?? 0)) + 1;
   const location: Location = { ...place, hash: '', state: null, key: key(id) };
-  return { ...pages, unseen: { id, location, showing: createShowing(false) } };
+  return { ...withoutAhead(pages), ahead: { id, location, showing: createShowing(false, onFailed) } };
 }
+
+/** From now on no link leads to the page that was drawn ahead. */
+export const withoutAhead = (pages: DrawnPages): DrawnPages =>
+  pages.ahead ? { ...pages, ahead: null, going: pages.ahead } : pages;

@@ -6,7 +6,7 @@
 import { useRequest } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { isAway } from '@/domain/shared/failure';
-import { askUnseen, drawAhead } from '@/browser/drawAhead';
+import { askUnseen } from '@/browser/drawAhead';
 import { scheduleRetry } from '@/browser/retry';
 import { usePageShowing } from './pageShowing';
 
@@ -58,9 +58,10 @@ export function useLoad<D, P extends unknown[] = []>(
     try {
       return await askUnseen(() => service(...params));
     } catch (error) {
-      // No page to be shown: it is drawn when its link is followed. Where that is just happening it reads again.
+      // Its link was followed meanwhile: what is refused now is news.
+      if (showing.isShown()) return service(...params);
       readAt.current = -Infinity;
-      drawAhead(null);
+      showing.fail();
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { history, useLocation } from '@umijs/max';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { drawAhead, onDrawAhead } from '@/browser/drawAhead';
+import { onDrawAhead, revokeAhead } from '@/browser/drawAhead';
 import { whenIdle } from '@/browser/pageScripts';
-import { firstPage, goingPage, moved, withAhead, type DrawnPages } from './pagesDrawn';
+import { firstPage, moved, withAhead, withoutAhead, type DrawnPages } from './pagesDrawn';
 import { entryOfAhead, showAs } from './useEntryKey';
 
 function createStore(initial: DrawnPages) {
@@ -22,12 +22,6 @@ function createStore(initial: DrawnPages) {
   };
 }
 
-/** Not at once: its going takes time, which the page that is just being shown needs. */
-function dropUnseen({ get, set }: ReturnType<typeof createStore>): void {
-  const { unseen } = get();
-  if (unseen) whenIdle(() => get().unseen === unseen && set({ ...get(), unseen: null }));
-}
-
 /**
  * Which pages stand in the document: the one at the address, and beside it the one whose link is pointed at. When that
  * link is followed the two change places, and the page before goes when the browser has nothing else to do.
@@ -39,28 +33,35 @@ export function usePagesDrawn(): DrawnPages {
   const [store] = useState(() => createStore(firstPage(location)));
   const stored = useSyncExternalStore(store.subscribe, store.get);
   const pages = stored.routed === location ? stored : moved(stored, location, way === 'PUSH');
-  useLayoutEffect(() => store.set(pages), [store, pages]);
-
-  useEffect(
-    () =>
-      onDrawAhead((place) => {
-        if (place) store.set(withAhead(store.get(), place, entryOfAhead));
-        else dropUnseen(store);
-      }),
-    [store],
-  );
-
-  const { shown } = pages;
-  const going = goingPage(pages);
+  const { shown, going } = pages;
   useLayoutEffect(() => {
+    store.set(pages);
     // Before the window is scrolled to its top: that is no word about the page that goes.
     going?.showing.hide();
     showAs(location.key, shown.location.key);
-  }, [location, shown, going]);
+  }, [store, pages, location, shown, going]);
+
+  useEffect(
+    () =>
+      onDrawAhead((place) =>
+        store.set(
+          place
+            ? withAhead(store.get(), place, entryOfAhead, () => revokeAhead(place))
+            : withoutAhead(store.get()),
+        ),
+      ),
+    [store],
+  );
   useEffect(() => {
     shown.showing.show();
-    drawAhead(null);
-    dropUnseen(store);
-  }, [store, location, shown]);
+    revokeAhead();
+  }, [location, shown]);
+  // Its going takes time, which the page that is just being shown needs.
+  useEffect(() => {
+    if (going)
+      whenIdle(() => {
+        if (store.get().going === going) store.set({ ...store.get(), going: null });
+      });
+  }, [store, going]);
   return pages;
 }

@@ -14,11 +14,11 @@ import styles from './Pages.module.less';
 
 /** The page at the address; beside it, seen by nobody, the one that is drawn ahead or about to go. */
 export function Pages() {
-  const { shown, unseen } = usePagesDrawn();
+  const { shown, ahead, going } = usePagesDrawn();
   // In the order in which they came, so that none is moved in the document.
-  const pages = [shown, ...(unseen ? [unseen] : [])].sort((one, other) => one.id - other.id);
+  const pages = [shown, ahead, going].filter((page) => page !== null).sort((one, other) => one.id - other.id);
   return pages.map((page) => (
-    <div key={page.id} hidden={page !== shown} className={page.id > shown.id ? styles.ahead : undefined}>
+    <div key={page.id} hidden={page !== shown} className={page === ahead ? styles.ahead : undefined}>
       <Page page={page} isShown={page === shown} />
     </div>
   ));
@@ -48,7 +48,9 @@ const Routed = memo(function Routed({ page: { location, showing } }: Pick<Props,
   return (
     <PageShowing.Provider value={showing}>
       <LocationContext.Provider value={place}>
-        <ErrorBoundary resetKey={location.pathname + location.search}>{content}</ErrorBoundary>
+        <ErrorBoundary resetKey={location.pathname + location.search} onError={showing.fail}>
+          {content}
+        </ErrorBoundary>
       </LocationContext.Provider>
     </PageShowing.Provider>
   );

@@ -9,6 +9,7 @@ import {
   type CartEntry,
 } from '@/domain/cart/cart';
 import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/domain/cart/cartState';
+import { isAskedUnseen } from '@/browser/drawAhead';
 import { createLatestWins } from '@/hooks/latestWins';
 import { createLatestRead } from '@/hooks/latestRead';
 import { useStore } from '@/hooks/useStore';
@@ -43,8 +44,9 @@ function useCartReads(dispatch: Dispatch) {
   }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
+    const isUnseen = isAskedUnseen();
     const fresh = await reads.count.run(web.cartCount).catch((error: unknown) => {
-      dispatch({ type: 'countFailed' });
+      if (!isUnseen) dispatch({ type: 'countFailed' });
       throw error;
     });
     if (fresh) dispatch({ type: 'countLoaded', count: fresh.answer });

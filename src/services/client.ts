@@ -5,7 +5,7 @@
  */
 import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
-import { drawAhead, isAskedUnseen } from '@/browser/drawAhead';
+import { beginChange, isAskedUnseen } from '@/browser/drawAhead';
 import { readToken } from '@/storage/session';
 import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
 import { forgetAhead, isAskedAhead, keepAhead, takeAhead } from './ahead';
@@ -142,25 +142,26 @@ async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = 
   const headers = headersFor(options, readToken());
   const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
   const isUnseen = isAskedUnseen();
-  if (verb !== 'get') {
-    forgetAhead();
-    // A page that nobody sees changes nothing: it reads by other verbs too.
-    if (!isUnseen) drawAhead(null);
-  }
+  // A page that nobody sees changes nothing: it reads by other verbs too.
+  const isChange = verb !== 'get' && !isUnseen;
+  if (isChange) forgetAhead();
   if (isAskedAhead(key)) return;
   const answer = (verb === 'get' && takeAhead(key)) || exchangeBy(verb, url, headers, options);
   if (verb === 'get' && keepAhead(key, answer)) return answer;
+  const endChange = isChange ? beginChange() : undefined;
   try {
     return await answer;
   } catch (thrown) {
     const failed = toApiError(thrown);
     const error = options.outside && failed.kind === 'unauthorised' ? asRefusal(failed) : failed;
-    // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (isUnseen) throw error;
+    // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (error.kind === 'unauthorised') {
       if (!options.stay && (headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
     } else if (!options.quiet) reporter.error(error);
     throw error;
+  } finally {
+    endChange?.();
   }
 }
 

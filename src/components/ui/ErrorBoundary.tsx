@@ -21,6 +21,7 @@ interface Props {
   children: ReactNode;
   /** A new value clears the error: the page's address. */
   resetKey?: string;
+  onError?: () => void;
 }
 
 interface State {
@@ -38,6 +39,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
   }
 
   override render() {

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@/domain/catalogue/brand';
 import { listPath } from '@/domain/search/listQuery';
+import { usePageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
@@ -16,10 +17,15 @@ import { Products } from './Products';
 export function BrandPage({ brandId }: { brandId: number }) {
   const request = useLoad(() => brandInfo(brandId), useRemembered('brand'));
   // The path stays on the way from the index, so the layout does not scroll.
-  useEffect(() => {
-    // In braces: browsers begin to answer with a promise, which is no clean-up.
-    window.scrollTo(0, 0);
-  }, []);
+  const showing = usePageShowing();
+  useEffect(
+    () =>
+      showing.whenShown(() => {
+        // In braces: browsers begin to answer with a promise, which is no clean-up.
+        window.scrollTo(0, 0);
+      }),
+    [showing],
+  );
   return (
     <Loaded request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
       {(info) => (info ? <BrandDetails info={info} /> : <NoBrand />)}
