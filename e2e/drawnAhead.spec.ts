@@ -198,7 +198,7 @@ test('that cannot be drawn is drawn anew when its link is followed', async ({ pa
     calls += 1;
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };
-    if (calls === 1) body.data = { ...body.data, packs: 7, skuList: 7, regimeInfo: 7 };
+    if (calls === 1) body.data = { ...body.data, substance: 3, family: 7 };
     await route.fulfill({ json: body });
   });
   await row(page).hover();

@@ -4,7 +4,7 @@ import { createShowing, type Showing } from './pageShowing';
 
 /** A page that stands in the document. */
 export interface DrawnPage {
-  /** Counts on: the one drawn later has the greater one. */
+  /** Counts on: the one drawn later has the greater one, and none has one that was another's. */
   id: number;
   location: Location;
   showing: Showing;
@@ -19,6 +19,8 @@ export interface DrawnPages {
   ahead: DrawnPage | null;
   /** Was shown, or was to be; stands until there is time to take it away. */
   going: DrawnPage | null;
+  /** The greatest id so far. */
+  lastId: number;
 }
 
 export const firstPage = (routed: Location): DrawnPages => ({
@@ -26,6 +28,7 @@ export const firstPage = (routed: Location): DrawnPages => ({
   shown: { id: 0, location: routed, showing: createShowing(true) },
   ahead: null,
   going: null,
+  lastId: 0,
 });
 
 /**
@@ -35,7 +38,7 @@ export const firstPage = (routed: Location): DrawnPages => ({
 export function moved(pages: DrawnPages, routed: Location, isFollowed: boolean): DrawnPages {
   const { shown, ahead } = pages;
   if (isFollowed && ahead && samePlace(ahead.location, routed))
-    return { routed, shown: ahead, ahead: null, going: shown };
+    return { ...pages, routed, shown: ahead, ahead: null, going: shown };
   return { ...withoutAhead(pages), routed, shown: { ...shown, location: routed } };
 }
 
@@ -46,10 +49,10 @@ export function withAhead(
   key: (id: number) => string,
   onFailed: () => void = () => {},
 ): DrawnPages {
-  const { shown, ahead, going } = pages;
-  const id = Math.max(...[shown, ahead, going].map((page) => page?.id ?? 0)) + 1;
+  const id = pages.lastId + 1;
   const location: Location = { ...place, hash: '', state: null, key: key(id) };
-  return { ...withoutAhead(pages), ahead: { id, location, showing: createShowing(false, onFailed) } };
+  const ahead = { id, location, showing: createShowing(false, onFailed) };
+  return { ...withoutAhead(pages), ahead, lastId: id };
 }
 
 /** From now on no link leads to the page that was drawn ahead. */
