@@ -15,6 +15,9 @@ function counted(page: Page): (path: string) => number {
   return (path) => asked.filter((name) => name.endsWith(path)).length;
 }
 
+/** The pages that stand in the document. */
+const pages = (page: Page) => page.locator('main > div');
+
 const row = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: PRODUCT }).first();
 
 /** Opens a list and points at its product until that is drawn. */
@@ -89,7 +92,7 @@ test('is gone without a word where it cannot be read, and is read when its link 
   const fault = await qa.fault('/prod/prodInfo', { status: 500, message: '服务器出错了' });
   await row(page).hover();
   await expect.poll(fault.calls).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await expect(pages(page)).toHaveCount(1);
   await expect(page.getByText('服务器出错了')).toHaveCount(0);
   await fault.mend();
   await row(page).click();
@@ -201,9 +204,10 @@ test('that cannot be drawn is drawn anew when its link is followed', async ({ pa
     if (calls === 1) body.data = { ...body.data, substance: 3, family: 7 };
     await route.fulfill({ json: body });
   });
+  const answered = page.waitForResponse(/\/prod\/prodInfo/);
   await row(page).hover();
-  await expect.poll(() => calls).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await answered;
+  await expect(pages(page)).toHaveCount(1);
   await row(page).click();
   await expect(shop.heading).toHaveText(PRODUCT);
 });

@@ -48,9 +48,7 @@ const Routed = memo(function Routed({ page: { location, showing } }: Pick<Props,
   return (
     <PageShowing.Provider value={showing}>
       <LocationContext.Provider value={place}>
-        <ErrorBoundary resetKey={location.pathname + location.search} onError={showing.fail}>
-          {content}
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={location.pathname + location.search}>{content}</ErrorBoundary>
       </LocationContext.Provider>
     </PageShowing.Provider>
   );

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { PageShowing, type Showing } from '@/hooks/pageShowing';
 import { useTakeOver } from '@/hooks/useTakeOver';
 import { StateView } from './StateView';
 
@@ -21,7 +22,6 @@ interface Props {
   children: ReactNode;
   /** A new value clears the error: the page's address. */
   resetKey?: string;
-  onError?: () => void;
 }
 
 interface State {
@@ -31,6 +31,7 @@ interface State {
 
 /** A page in place of a white screen: for a chunk that did not load, its type and address and a way to try again. */
 export class ErrorBoundary extends Component<Props, State> {
+  static override contextType = PageShowing;
   override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: ChunkError): Partial<State> {
@@ -41,8 +42,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
+  /** A page that nobody sees yet is not kept with a failure in it. */
   override componentDidCatch() {
-    this.props.onError?.();
+    (this.context as Showing).fail();
   }
 
   override render() {
