@@ -29,6 +29,7 @@ test('from the home page to the order, logged out at first, reloading at every s
     await expect(page).toHaveURL(/#\/list\?q=/);
     await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '价格低' }).click();
     await expect(page).toHaveURL(/sort=priceAsc/);
+    await shop.settled();
     const first = page.getByRole('main').getByRole('rowheader').first();
     const found = await first.innerText();
     await page.reload();

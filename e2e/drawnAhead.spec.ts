@@ -118,6 +118,8 @@ test('does not lead to the login when its link is only pointed at', async ({ pag
 test('is drawn anew after a change: the cart has what was just put into it', async ({ page, shop }) => {
   await shop.arriveLoggedIn();
   await shop.open('/productDetail?prodId=10001');
+  // The heading says 商品详情 until the product is there.
+  await expect(bars(page)).toBeVisible();
   const name = await shop.heading.innerText();
   await shop.cartLink.hover();
   await expect(page.locator('#cart-title')).toBeAttached();
