@@ -151,6 +151,32 @@ test('a page is asked for when its link is pressed, and not again when it is let
   expect(asked).toHaveLength(1);
 });
 
+test('another page of a list is asked for when its link is pressed, and not again when it is let go', async ({
+  page,
+}) => {
+  await page.goto('/#/list');
+  const asked: string[] = [];
+  const pages = page.getByRole('navigation', { name: '分页' });
+  await pages.getByRole('link', { name: '第 2 页', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => {
+    if (request.url().includes('/search/products'))
+      asked.push(new URL(request.url()).searchParams.get('current') ?? '');
+  });
+  const sent = page.waitForRequest(/\/search\/products/);
+  await page.mouse.down();
+  await sent;
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.mouse.up();
+  await expect(pages.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^共 \d+ 个商品$/)).toBeVisible();
+  expect(asked).toEqual(['2']);
+  // What stands here already is not asked for anew.
+  await pages.getByRole('link', { name: '第 2 页' }).click();
+  await page.waitForTimeout(200);
+  expect(asked).toEqual(['2']);
+});
+
 test('while another page of a list is on its way, what nobody sees is gone and the facets stand', async ({
   page,
   shop,

@@ -18,7 +18,7 @@ import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
 import { drawAhead, isDrawnAhead, revokeAhead } from './browser/drawAhead';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
-import type { Place } from './domain/shared/place';
+import { samePlace, type Place } from './domain/shared/place';
 import { keptForm } from './storage/formDrafts';
 import { onUserChange, readToken, writePic, writeUser } from './storage/session';
 
@@ -60,7 +60,7 @@ function start(place: Place): Promise<unknown> {
 
 /** Nothing is drawn before the first page's scripts are there: until then the shell of index.html stands. */
 export function render(draw: () => void): void {
-  // Another view of the same page: it is there already, and changes as it stands.
+  // Another view of the same page is there already, and changes as it stands.
   const isOther = (place: Place) => place.pathname !== history.location.pathname;
   watchLinks({
     onPoint: (place) => {
@@ -68,7 +68,7 @@ export function render(draw: () => void): void {
       if (isOther(place) && !isDrawnAhead(place) && keptForm('') === null) drawAhead(place);
     },
     onPress: (place) => {
-      if (isOther(place) && !isDrawnAhead(place)) startFirstCalls(place);
+      if (!samePlace(place, history.location) && !isDrawnAhead(place)) startFirstCalls(place);
     },
   });
   // Nobody sees what another buyer is shown.
