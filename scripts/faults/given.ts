@@ -76,13 +76,23 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     return orderNumber;
   };
   const lines = [{ skuId: other.packs[0]?.skuId, count: 1, opened: false }];
-  const asked = { orderNumber: await receipt(), kind: 'refund', reason: 'unneeded', description: '', lines };
-  const { returnNumber } = await call<{ returnNumber: string }>(
-    'POST',
-    '/p/return/apply',
-    { ...asked, photoIds: [] },
-    token,
-  );
+  const returned = async () => {
+    const asked = {
+      orderNumber: await receipt(),
+      kind: 'refund',
+      reason: 'unneeded',
+      description: '',
+      lines,
+    };
+    const answer = await call<{ returnNumber: string }>(
+      'POST',
+      '/p/return/apply',
+      { ...asked, photoIds: [] },
+      token,
+    );
+    return answer.returnNumber;
+  };
+  const returnNumber = await returned();
   await moveReturn(call, returnNumber, 'approve');
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
@@ -116,7 +126,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     answered,
     skuId: other.packs[0]?.skuId ?? 0,
     team: await prepareTeam(call, other, buyer),
-    manage: await manageThings(call, buyer),
+    manage: await manageThings(call, buyer, { toShip: await paid(), toReview: await returned() }),
   };
 }
 

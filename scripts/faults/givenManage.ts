@@ -19,20 +19,21 @@ export interface ManageThings {
   prodId: number;
 }
 
+/** What the buyer made for it: that of another one would be changed by who looks beside. */
+type Own = Pick<ManageThings, 'toShip' | 'toReview'>;
+
 interface Found {
   institutions: { institutionId: number };
   monthly: { institutionId: number; month: string };
   feedback: { sheet: { feedbackNo: string } };
   permits: { permitId: number };
   invoices: { invoiceId: number };
-  orders: { orderNumber: string };
-  returns: { returnNumber: string };
   lots: { lotId: number };
   goods: { head: { prodId: number } };
 }
 
 /** The demo's; the buyer asked and filed something too. */
-export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThings> {
+export async function manageThings(call: Call, buyer: Buyer, own: Own): Promise<ManageThings> {
   const manager = await logInAs(call, 'manager');
   await approvedPermit(call, buyer, 'precursor3', { '108-88-3': '5000' });
   const first = async <K extends keyof Found>(list: K, query = ''): Promise<Found[K]> => {
@@ -49,8 +50,7 @@ export async function manageThings(call: Call, buyer: Buyer): Promise<ManageThin
     feedbackNo: (await first('feedback')).sheet.feedbackNo,
     permitId: (await first('permits')).permitId,
     invoiceId: (await first('invoices')).invoiceId,
-    toShip: (await first('orders', '&status=2')).orderNumber,
-    toReview: (await first('returns', '&wait=review')).returnNumber,
+    ...own,
     releasedLot: (await first('lots', '&state=released')).lotId,
     prodId: (await first('goods')).head.prodId,
   };
