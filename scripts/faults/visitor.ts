@@ -74,10 +74,12 @@ function look() {
   const main = document.querySelector('main');
   const written = document.body.innerText;
   const said = (window as { said?: string[] }).said ?? [];
-  const waiting = [...document.querySelectorAll('[aria-busy=true], [role=status], .ant-spin-spinning')]
+  const told = [...document.querySelectorAll('[aria-busy=true], [role=status]')]
     .filter(visible)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .filter((label) => label.includes('正在'));
+  // A table of antd turns without a word.
+  const waiting = [...told, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
   const lines = [...written.split('\n'), ...said, ...texts('[role=alert]')];
   return {
     path: location.hash.slice(1),
@@ -224,13 +226,14 @@ export class Visitor {
     const start = Date.now();
     let seen = await page.evaluate(look);
     let stillFor = 0;
-    let isForwarded = false;
+    let forwarded = 0;
     while (stillFor < 2 && Date.now() - start < LIMIT_MS) {
       await page.waitForTimeout(POLL_MS);
       const next = await page.evaluate(look);
       const isStruck = !fault || this.hits > 0 || Date.now() - start > HIT_LIMIT_MS;
-      if (fault?.kind === 'hang' && this.hits > 0 && !isForwarded && this.underWay.size === 0) {
-        isForwarded = true;
+      // Once more where it was asked again: what was asked before the page was there may have ended before it too.
+      if (fault?.kind === 'hang' && this.hits > forwarded && this.underWay.size === 0) {
+        forwarded = this.hits;
         const isOfFile = this.hung.some((route) => isFile(route.request()));
         await page.clock.fastForward(isOfFile ? PAST_FILE_TIMEOUT_MS : PAST_TIMEOUT_MS);
         await page.waitForTimeout(4 * POLL_MS);
