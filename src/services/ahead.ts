@@ -19,7 +19,7 @@ const FRESH = 1_000;
 const asked = new Map<string, Asked>();
 let isAhead = false;
 
-/** Starts calls whose answers the next page will take. What fails is said when it is taken. */
+/** Starts calls whose answers the next page will take. What fails is not kept: the page asks itself, and says it. */
 export function askAhead(calls: readonly (() => Promise<unknown>)[]): void {
   isAhead = true;
   try {
@@ -46,7 +46,13 @@ export const isAskedAhead = (key: string): boolean =>
 export function keepAhead(key: string, answer: Promise<unknown>): boolean {
   if (!isAhead) return false;
   clearTimeout(asked.get(key)?.forget);
-  asked.set(key, { answer, at: Date.now(), forget: setTimeout(() => asked.delete(key), PATIENCE) });
+  const entry = { answer, at: Date.now(), forget: setTimeout(() => asked.delete(key), PATIENCE) };
+  asked.set(key, entry);
+  answer.catch(() => {
+    if (asked.get(key) !== entry) return;
+    clearTimeout(entry.forget);
+    asked.delete(key);
+  });
   return true;
 }
 

@@ -39,6 +39,18 @@ it('a write makes all of it old', async () => {
   expect(await notices(1)).toBe(3);
 });
 
+it('a failure is not kept: who comes asks anew', async () => {
+  let asked = 0;
+  answerWith(() =>
+    ++asked === 1 ? HttpResponse.json({ success: false, message: '品牌没有取到' }) : ok(asked),
+  );
+  askAhead([brands]);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(await brands()).toBe(2);
+  expect(heard.error).not.toHaveBeenCalled();
+});
+
 it('a failure is said once, when it is taken', async () => {
   answerWith(() => HttpResponse.json({ success: false, message: '品牌没有取到' }));
   askAhead([brands]);
