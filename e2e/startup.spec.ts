@@ -195,3 +195,21 @@ test('while another page of a list is on its way, what nobody sees is gone and t
   await expect(rows).toHaveCount(50);
   expect(await rows.first().innerText()).not.toBe(first);
 });
+
+test('a list gone back to stands whole while it is put into another order', async ({ page, shop }) => {
+  await shop.open('/list?size=50');
+  const rows = page.getByRole('main').getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(50);
+  const link = rows.nth(40).getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(shop.heading).toHaveText(name);
+  await page.goBack();
+  await expect(rows).toHaveCount(50);
+  const release = await hold(page, /\/apis\/search\/products/);
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '价格低' }).click();
+  await expect(page.getByText('正在查找…')).toBeVisible();
+  expect(await rows.count()).toBe(50);
+  release();
+  await expect(page.getByText('正在查找…')).toBeHidden();
+});

@@ -22,6 +22,8 @@ export function useGradually<T>(items: readonly T[], { of, first, step }: Parts)
   const isReturn = hasPlace(useEntryKey());
   const [drawn, setDrawn] = useState({ of, count: first });
   const count = drawn.of === of ? drawn.count : first;
+  // It stays whole at the next address, while another list is waited for.
+  if (isReturn && count < items.length) setDrawn({ of, count: Infinity });
   const isWhole = isReturn || count >= items.length;
 
   useEffect(() => {

@@ -17,21 +17,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page at an entry of the history; `key` is the name the router gives it. */
+/** A page at an entry of the history; `key` is the name the router gives it, and can be changed to the next one's. */
 function open(items: number[], of: string, key = of) {
   const history = createMemoryHistory();
+  const entry = { key };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Router location={{ ...history.location, key }} navigator={history}>
+    <Router location={{ ...history.location, ...entry }} navigator={history}>
       {children}
     </Router>
   );
-  return renderHook(
+  const page = renderHook(
     (list) => {
       useScrollMemory(true);
       return useGradually(list.items, { of: list.of, ...PARTS }).length;
     },
     { initialProps: { items, of }, wrapper },
   );
+  return { ...page, entry };
 }
 const tick = () => act(() => vi.advanceTimersByTimeAsync(0));
 
@@ -65,4 +67,19 @@ it('stands whole where it was left', () => {
   first.unmount();
   expect(open(rows(100), 'left').result.current).toBe(100);
   expect(open(rows(100), 'another').result.current).toBe(20);
+});
+
+it('that stood whole where it was left stays so at the next address, until another list is there', () => {
+  const first = open(rows(100), 'sorted');
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+  first.unmount();
+  const { result, rerender, entry } = open(rows(100), 'sorted');
+  expect(result.current).toBe(100);
+  entry.key = 'sorted otherwise';
+  rerender({ items: rows(100), of: 'sorted' });
+  expect(result.current).toBe(100);
+  rerender({ items: rows(100), of: 'another' });
+  expect(result.current).toBe(20);
 });
