@@ -73,16 +73,8 @@ async function shopperOf(call: api.Call) {
     await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
     await ship(call, orderNumber);
     await own('PUT', `/p/myOrder/receipt/${orderNumber}`);
-    const lines = [{ skuId: plain.packs[0]?.skuId, count: 1, opened: false }];
-    const asked = {
-      orderNumber,
-      kind: 'refund',
-      reason: 'quality',
-      description: '瓶口渗漏，标签污损',
-      lines,
-    };
-    const sheet = await own<{ returnNumber: string }>('POST', '/p/return/apply', { ...asked, photoIds: [] });
-    return sheet.returnNumber;
+    const said = { reason: 'quality', description: '瓶口渗漏，标签污损' };
+    return api.askRefund(call, shopper, plain, orderNumber, said);
   };
   const returns = { asked: await returned(), approved: await returned(), refused: await returned() };
   await moveReturn(call, returns.approved, 'approve');

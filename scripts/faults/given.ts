@@ -2,6 +2,7 @@
 import {
   addAddress,
   answerQuotation,
+  askRefund,
   fillCart,
   firstBasketId,
   goodsOf,
@@ -75,23 +76,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
     await call('PUT', `/p/myOrder/receipt/${orderNumber}`, undefined, token);
     return orderNumber;
   };
-  const lines = [{ skuId: other.packs[0]?.skuId, count: 1, opened: false }];
-  const returned = async () => {
-    const asked = {
-      orderNumber: await receipt(),
-      kind: 'refund',
-      reason: 'unneeded',
-      description: '',
-      lines,
-    };
-    const answer = await call<{ returnNumber: string }>(
-      'POST',
-      '/p/return/apply',
-      { ...asked, photoIds: [] },
-      token,
-    );
-    return answer.returnNumber;
-  };
+  const returned = async () => askRefund(call, buyer, other, await receipt());
   const returnNumber = await returned();
   await moveReturn(call, returnNumber, 'approve');
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };

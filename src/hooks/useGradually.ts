@@ -22,9 +22,9 @@ export function useGradually<T>(items: readonly T[], { of, first, step }: Parts)
   const isReturn = hasPlace(useEntryKey());
   const [drawn, setDrawn] = useState({ of, count: first });
   const count = drawn.of === of ? drawn.count : first;
-  // It stays whole at the next address, while another list is waited for.
-  if (isReturn && count < items.length) setDrawn({ of, count: Infinity });
-  const isWhole = isReturn || count >= items.length;
+  const isWhole = count >= items.length;
+  // Kept: it stays whole at the next address too, while another list is waited for.
+  if (isReturn && !isWhole) setDrawn({ of, count: Infinity });
 
   useEffect(() => {
     if (isWhole) return undefined;
