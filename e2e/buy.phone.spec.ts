@@ -130,3 +130,15 @@ test('the address form is not covered while it is filled in', async ({ page, sho
     await expectUncovered(form.getByRole('textbox', { name }));
   await expectFingerSize(form.getByRole('button', { name: '保存地址' }), shop.order.submit);
 });
+
+test('a list gone back to stands where it was left, however quickly it was left', async ({ page, shop }) => {
+  await shop.open('/list?size=50');
+  const row = page.getByRole('main').getByRole('table').getByRole('rowheader').nth(25);
+  const link = row.getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(shop.heading).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
+  await expect(link).toBeInViewport();
+});
