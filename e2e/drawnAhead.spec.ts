@@ -72,6 +72,24 @@ test('leaves the page before as it was, to go back to', async ({ page, shop }) =
   await expect(page).not.toHaveTitle(/^商品/);
 });
 
+test('stands where it was when the tab is loaded again', async ({ page, shop }) => {
+  await page.goto('/#/home');
+  const all = page.getByRole('link', { name: '全部商品' }).first();
+  await all.hover();
+  await expect(pages(page)).toHaveCount(2);
+  await all.click();
+  await expect(shop.heading).toHaveText('全部商品');
+  const rows = page.getByRole('main').getByRole('rowheader');
+  await expect(rows).toHaveCount(20);
+  await page.waitForLoadState('networkidle');
+  await rows.nth(16).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.reload();
+  await expect(rows.nth(16)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test('agrees with the server when it was drawn long before', async ({ page }) => {
   const asked = counted(page);
   await page.clock.install();

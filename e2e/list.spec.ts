@@ -148,3 +148,30 @@ test('the table is no wider than a laptop, long words or not', async ({ page, sh
     expect(await overWidth(page), `px wider than ${width}`).toBeLessThanOrEqual(0);
   }
 });
+
+test('loaded again, or gone back to from another site, it stands where it was; opened anew, at its top', async ({
+  page,
+}) => {
+  const list = '/#/list?size=50';
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const row = page.getByRole('main').getByRole('rowheader').nth(40);
+  await page.goto(list);
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
+  await row.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(500);
+
+  await page.reload();
+  await expect(row).toBeInViewport();
+  await expect.poll(scrolled).toBe(place);
+
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(scrolled).toBe(place);
+
+  await page.goto('about:blank');
+  await page.goto(list);
+  await expect(row).toBeAttached();
+  expect(await scrolled()).toBe(0);
+});

@@ -11,6 +11,13 @@ export function showAs(key: string, drawn: string): void {
   if (key !== drawn) drawnAs.set(key, drawn);
 }
 
+/** What an entry is called once the tab is loaded anew: nothing is known then of how its page was drawn. */
+export function entryAfterReload(entry: string): string {
+  for (const [key, drawn] of drawnAs)
+    if (entry.startsWith(`${drawn} `)) return `${key}${entry.slice(drawn.length)}`;
+  return entry;
+}
+
 /**
  * What tells an entry of the history from the others of this tab. Addresses typed by hand, and links that are no `Link`,
  * all come with the same key: path and query tell those apart.

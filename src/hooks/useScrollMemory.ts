@@ -1,16 +1,33 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { onLogout } from '@/storage/buyerWork';
+import { readLeftPlace, writeLeftPlace, type LeftPlace } from '@/storage/leftPlace';
 import { usePageShowing } from './pageShowing';
-import { useEntryKey } from './useEntryKey';
+import { entryAfterReload, useEntryKey } from './useEntryKey';
 
-/** How far each entry of the history was scrolled, in this tab since it was loaded. */
-const places = new Map<string, number>();
+/** Was this document loaded by a reload, or on the way back from another site? */
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward';
+}
+
+/** The page that was scrolled last. */
+let last: LeftPlace | null = isLoadedAgain() ? readLeftPlace() : null;
+
+/** How far each entry of the history was scrolled, in this tab since it was loaded, and the last one before. */
+const places = new Map<string, number>(last && [[last.entry, last.y]]);
+
+/** For the next load of the tab. */
+const keepLast = () => writeLeftPlace(last && { ...last, entry: entryAfterReload(last.entry) });
+
+// Its address may say what the buyer searched for.
+onLogout(() => (last = null));
 
 /** Was this entry of the history scrolled, and will it be again when it is gone back to? */
 export const hasPlace = (entry: string): boolean => places.has(entry);
 
 /**
- * Going back to a page whose content is fetched: once `ready`, it stands where it was left. The browser cannot do
- * it, the page is still short when it tries.
+ * Going back to a page whose content is fetched, or loading it again: once `ready`, it stands where it was left. The
+ * browser cannot do it, the page is still short when it tries.
  */
 export function useScrollMemory(ready: boolean): void {
   const showing = usePageShowing();
@@ -20,10 +37,22 @@ export function useScrollMemory(ready: boolean): void {
   useLayoutEffect(() => {
     const remember = () => {
       // A page that stays until the next one is shown is not what is scrolled then.
-      if (ready && showing.isShown()) places.set(entry, window.scrollY);
+      if (!ready || !showing.isShown()) return;
+      places.set(entry, window.scrollY);
+      last = { entry, y: window.scrollY };
+    };
+    // The tab may go within the frame in which it was scrolled, before it is told.
+    const leave = () => {
+      if (window.scrollY > 0) remember();
+      keepLast();
     };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      document.removeEventListener('visibilitychange', leave);
+      keepLast();
+    };
   }, [entry, ready, showing]);
 
   useEffect(() => {

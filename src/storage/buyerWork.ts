@@ -9,6 +9,7 @@ const WORK = [
   'feedbackDraft',
   'formDrafts',
   'quickOrder',
+  'leftPlace',
 ];
 /** Whose it is; what was done before any login is the next buyer's. */
 const OWNER = 'workOwner';
