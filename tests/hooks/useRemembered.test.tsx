@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createShowing, PageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
@@ -46,4 +46,15 @@ it('of a page drawn ahead is remembered once it is shown, and pushes out nothing
   // It is, after a paint.
   await new Promise((done) => setTimeout(done, 100));
   expect(open('?prodId=3', never, 'ahead-1').result.current).toBe('甲苯');
+});
+
+it('is asked for again however the clock of the computer was set meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00Z') });
+  const first = open('?prodId=4', () => Promise.resolve('丙酮'), 'c');
+  await waitFor(() => expect(first.result.current).toBe('丙酮'));
+  first.unmount();
+  vi.setSystemTime(new Date('2026-06-15T09:00:00Z'));
+  const again = open('?prodId=4', () => Promise.resolve('丙酮（已更正）'), 'c');
+  await waitFor(() => expect(again.result.current).toBe('丙酮（已更正）'));
+  vi.useRealTimers();
 });
