@@ -42,9 +42,9 @@ export function useRemembered<D, P extends unknown[] = []>(what: string) {
   return useMemo(
     () => ({
       cacheKey,
-      setCache: ({ data, params }: Answer<D, P>) => {
-        // Never of today: by a clock that was set back it would be fresh, and not asked for again.
-        const answer = { data, params, time: 0 };
+      // With 0 it would be fresh by a clock that was set back, and not asked for again.
+      staleTime: -Infinity,
+      setCache: (answer: Answer<D, P>) => {
         const isShown = showing.isShown();
         early.current = isShown ? undefined : answer;
         if (isShown) remember(cacheKey, answer);

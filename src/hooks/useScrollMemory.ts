@@ -51,9 +51,10 @@ export function useScrollMemory(ready: boolean): void {
     return () => {
       window.removeEventListener('scroll', remember);
       document.removeEventListener('visibilitychange', leave);
-      keepLast();
     };
   }, [entry, ready, showing]);
+  // The tab may go from the next page.
+  useEffect(() => keepLast, []);
 
   useEffect(() => {
     const place = places.get(entry);
