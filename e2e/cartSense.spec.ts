@@ -92,3 +92,22 @@ test('an answer that does not come is a failure of this part alone, and is asked
   await expect(sense.getByRole('row', { name: /^常温快递/ })).toContainText('待定');
   await expect(sense.getByRole('link', { name: '添加收货地址' })).toBeVisible();
 });
+
+test('结算 stands still under the pointer while it is worked out', async ({ page, shop, given }) => {
+  await given.cart([await given.goods(SALT), 0]);
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(/\/p\/shopCart\/sense$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  const bar = () => shop.summary.boundingBox();
+  const sense = page.getByRole('region', { name: '配送与安全' });
+  await expect(sense).toBeVisible();
+  const before = await bar();
+  answer();
+  await expect(sense.getByRole('table', { name: '分批发货' })).toBeVisible();
+  expect(await bar()).toEqual(before);
+});

@@ -47,7 +47,7 @@ export default function BuyCar() {
   /** A new cart was asked for. */
   const [naming, setNaming] = useState(false);
   return (
-    <div className="measure page">
+    <div className={`measure page ${styles.page}`}>
       <header className={styles.head}>
         <h1 id="cart-title" tabIndex={-1} className={styles.title}>
           购物车
