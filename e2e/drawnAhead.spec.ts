@@ -5,6 +5,8 @@ import { expect, test } from './fixtures/shop';
 const PRODUCT = '四氢呋喃';
 /** The buying bar of the page that is drawn ahead; hidden, no role names it. */
 const bars = (page: Page) => page.locator('section[aria-label="购买"]');
+/** That of the page that is shown, whatever the mouse points at. */
+const shownBar = (page: Page) => page.getByRole('region', { name: '购买' });
 
 /** Counts what is asked of the server, by the end of its address. */
 function counted(page: Page): (path: string) => number {
@@ -61,14 +63,14 @@ test('leaves the page before as it was, to go back to', async ({ page, shop }) =
   await far.hover();
   await expect(bars(page)).toBeAttached();
   await far.click();
-  await expect(bars(page)).toBeVisible();
+  await expect(shownBar(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
   await page.goBack();
   await expect(shop.heading).toHaveText('全部商品');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.goForward();
-  await expect(bars(page)).toBeVisible();
+  await expect(shownBar(page)).toBeVisible();
   await expect(page).not.toHaveTitle(/^商品/);
 });
 
