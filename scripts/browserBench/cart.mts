@@ -94,15 +94,12 @@ async function measureDeletions(tab: Tab, buyer: Buyer, packs: readonly Pack[]):
     const unticked = (await buyer.basketIds()).slice(DELETED);
     await page.evaluate((ids) => sessionStorage.setItem('cartUnticked', JSON.stringify(ids)), unticked);
     await openCart(tab);
-    const start = { event: 'click', answer: '/p/shopCart/deleteItem' };
-    return await painted(page, start, [hasLines, LINES - DELETED], () =>
+    const { sinceInput } = await painted(page, { event: 'click' }, [hasLines, LINES - DELETED], () =>
       press(page, page.getByRole('button', { name: '删除选中' })),
     );
+    return sinceInput;
   });
-  const sinceInput = times.map((time) => time.sinceInput);
-  const sinceAnswer = times.map((time) => time.sinceAnswer);
-  print({ name: `cart of ${LINES}: delete ${DELETED}, from the click`, values: sinceInput, ...AIM });
-  print({ name: `cart of ${LINES}: delete ${DELETED}, from the answer`, values: sinceAnswer, unit: 'ms' });
+  print({ name: `cart of ${LINES}: delete ${DELETED}`, values: times, ...AIM });
 }
 
 export async function measureCart(openTab: OpenTab, origin: string): Promise<void> {

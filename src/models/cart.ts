@@ -9,6 +9,7 @@ import {
   type CartEntry,
 } from '@/domain/cart/cart';
 import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/domain/cart/cartState';
+import { afterPaint } from '@/browser/afterPaint';
 import { isAskedUnseen } from '@/browser/drawAhead';
 import { createLatestWins } from '@/hooks/latestWins';
 import { createLatestRead } from '@/hooks/latestRead';
@@ -114,6 +115,7 @@ function useCartLines(
       const before = cartNow().entries;
       dispatch({ type: 'removed', basketIds });
       try {
+        await afterPaint();
         await h5.deleteItem(basketIds);
       } catch (error) {
         dispatch({ type: 'removalRefused', basketIds, before });
@@ -142,6 +144,7 @@ function useCounts(dispatch: Dispatch, noteChange: () => void) {
   const lanes = useMemo(
     () =>
       createLatestWins<number>(async (basketId, count) => {
+        await afterPaint();
         const item = await h5.changeCount({ basketId, count });
         noteChange();
         dispatch({ type: 'countAgreed', item, newerWaiting: lanes.waiting(basketId) });
