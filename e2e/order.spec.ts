@@ -57,6 +57,30 @@ test('a controlled chemical asks for its permit', async ({ page, shop, given }) 
   await expect(page.getByText('请备好原件')).toBeVisible();
 });
 
+test('提交订单 stands still under the pointer while the rest of the page comes', async ({
+  page,
+  shop,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await given.cart([await given.goods('ZW10135'), 0]);
+  await given.address();
+  let end = () => {};
+  const held = new Promise<void>((done) => (end = done));
+  await page.route(/\/p\/requests\/check$/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await shop.settle();
+  await expect(shop.order.submit).toBeEnabled();
+  const before = await shop.order.bar.boundingBox();
+  end();
+  await expect(page.getByText('本组的审批与经费')).toBeVisible();
+  expect(await shop.order.bar.boundingBox()).toEqual(before);
+});
+
 test('freight is free from its threshold on', async ({ page, shop, given }) => {
   const goods = await given.goods('ZW10133');
   const price = fen(goods.packs[1]!.price);

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { requiredMark } from '@/components/ui/SubmitForm';
 import { AddressBlock } from './AddressBlock';
+import styles from './buyOrder.module.less';
 import { ChangeNotice } from './ChangeNotice';
 import { InvoiceBlock } from './InvoiceBlock';
 import { LinesBlock } from './LinesBlock';
@@ -36,6 +37,7 @@ export function OrderSheet(props: OrderSheetProps) {
     <Form
       // The address has a form of its own inside.
       component="div"
+      className={styles.sheet}
       form={form}
       name="order"
       initialValues={draft}
