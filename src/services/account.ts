@@ -2,7 +2,7 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { objectIn } from './listShape';
+import { listIn, objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
 
@@ -65,6 +65,6 @@ export const userInfoAtStart = async (): Promise<UserInfo> =>
 /** How many messages are unread; here, beside who the buyer is, since every personal page asks for both. */
 export async function unreadCount(): Promise<number> {
   const query = { current: 1, size: 1, unread: true };
-  const { unread } = await web('get', '/p/inbox', { query, quiet: true });
-  return unread.reduce((sum, entry) => sum + entry.unread, 0);
+  const { unread } = objectIn(await web('get', '/p/inbox', { query, quiet: true }));
+  return listIn(unread).reduce((sum, entry) => sum + entry.unread, 0);
 }

@@ -5,7 +5,7 @@ import type { ParsedAddress } from '@/domain/address/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from '@contract/types';
 import { isAddress, isArea } from './entryShape';
-import { listIn } from './listShape';
+import { listIn, objectIn } from './listShape';
 import { toAddress } from './orderShape';
 
 type AddressBody = Body<'/p/address/addAddr', 'post'>;
@@ -55,10 +55,10 @@ export const forgetAreas = (): void => {
 
 /** What a pasted text says of an address; nothing is saved. */
 export const parseAddress = async (text: string): Promise<ParsedAddress> => {
-  const { region, unplaced, ...fields } = await web('post', '/p/address/parse', {
-    body: { text },
-    quiet: true,
-  });
+  const { region, unplaced, ...fields } = objectIn(
+    await web('post', '/p/address/parse', { body: { text }, quiet: true }),
+    (answer) => Array.isArray(answer.unplaced),
+  );
   const found = Object.entries(fields).filter(([, value]) => value !== null);
   return { found: Object.fromEntries(found), region, unplaced };
 };

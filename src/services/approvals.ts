@@ -11,7 +11,7 @@ import type { RequestView } from '@/domain/approvals/requestPath';
 import { web } from './client';
 import { having } from './entryShape';
 import { isFund } from './funds';
-import { listIn, objectIn, pageIn, toList } from './listShape';
+import { listIn, objectIn, pageIn, textIn, toList } from './listShape';
 
 export type ApprovalSettings = Data<'/p/approvals', 'get'>;
 export type RequestPage = Data<'/p/requests', 'get'>;
@@ -56,8 +56,8 @@ export async function requestCheck(): Promise<RequestCheck> {
 }
 
 /** Asks for what was confirmed; answers the number of the request. */
-export const submitRequest = (body: Body<'/p/requests', 'post'>): Promise<string> =>
-  web('post', '/p/requests', { body, quiet: true });
+export const submitRequest = async (body: Body<'/p/requests', 'post'>): Promise<string> =>
+  textIn(await web('post', '/p/requests', { body, quiet: true }));
 
 export async function purchaseRequests(
   view: RequestView,
@@ -103,8 +103,10 @@ export const agreeToPrices = (
 
 /** Answers the number of the order. */
 export const orderRequest = async (requestNo: string, version: number): Promise<string> =>
-  (await web('post', '/p/requests/{requestNo}/order', { params: { requestNo }, body: { version } }))
-    .orderNumbers;
+  textIn(
+    objectIn(await web('post', '/p/requests/{requestNo}/order', { params: { requestNo }, body: { version } }))
+      .orderNumbers,
+  );
 
 /** Each with its result. */
 export const decideRequests = async (body: Body<'/p/requests/decide', 'post'>): Promise<DecisionResult[]> =>

@@ -3,7 +3,7 @@ import type { Body, Data, Wire } from '@contract/types';
 import { ROLES, type Group, type GroupMember } from '@/domain/groups/group';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, onlyKnown, toList } from './listShape';
+import { idIn, objectIn, onlyKnown, toList } from './listShape';
 
 type Code = Wire['GroupCode'];
 type Invited = Wire['GroupInvited'];
@@ -38,8 +38,8 @@ export async function groupView(): Promise<GroupView> {
   };
 }
 
-export const createGroup = (body: Body<'/p/group', 'post'>): Promise<number> =>
-  web('post', '/p/group', { body, quiet: true });
+export const createGroup = async (body: Body<'/p/group', 'post'>): Promise<number> =>
+  idIn(await web('post', '/p/group', { body, quiet: true }));
 
 export const changeGroup = (body: Body<'/p/group', 'put'>): Promise<null> =>
   web('put', '/p/group', { body, quiet: true });

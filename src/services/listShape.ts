@@ -53,11 +53,20 @@ export function objectIn<T extends object>(
 export const objectOrNull = <T extends object>(answer: T | null, fits?: (answer: T) => boolean): T | null =>
   answer === null ? null : objectIn(answer, fits);
 
+/** The whole answer, or the field that it is about, is a text: the number of what was made, or a file's data: address. */
+export function textIn(answer: unknown): string {
+  if (typeof answer !== 'string') throw malformed();
+  return answer;
+}
+
 /** The whole answer is how many there are. */
 export function countIn(answer: unknown): number {
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0) throw malformed();
   return answer;
 }
+
+/** The whole answer is the id of what was made. */
+export const idIn = (answer: unknown): number => countIn(answer);
 
 /** The whole answer is yes or no. */
 export function yesOrNoIn(answer: unknown): boolean {

@@ -5,7 +5,7 @@ import type { ListScope } from '@/domain/catalogue/purchaseListPath';
 import { REGIMES } from '@/domain/safety/controlled';
 import { web } from './client';
 import { having } from './entryShape';
-import { listWithin, objectIn, onlyKnown, pageIn } from './listShape';
+import { idIn, listWithin, objectIn, onlyKnown, pageIn } from './listShape';
 import { toSummaries } from './productShape';
 
 // Here, and not with the others: those are in every first view.
@@ -69,12 +69,12 @@ export const purchaseList = async (listId: number): Promise<OpenList> =>
   toOpenList(await web('get', '/p/lists/{listId}', { params: { listId }, quiet: true }));
 
 /** Saves packs as a list; answers its listId. The caller says why it was refused, here and where a list is changed. */
-export const saveList = (body: Body<'/p/lists', 'post'>): Promise<number> =>
-  web('post', '/p/lists', { body, quiet: true });
+export const saveList = async (body: Body<'/p/lists', 'post'>): Promise<number> =>
+  idIn(await web('post', '/p/lists', { body, quiet: true }));
 
 /** Saves lines of the cart, and takes them out of it where asked. */
-export const saveCartAsList = (body: Body<'/p/lists/fromCart', 'post'>): Promise<number> =>
-  web('post', '/p/lists/fromCart', { body, quiet: true });
+export const saveCartAsList = async (body: Body<'/p/lists/fromCart', 'post'>): Promise<number> =>
+  idIn(await web('post', '/p/lists/fromCart', { body, quiet: true }));
 
 /** Name and note, upon the version that was read. */
 export const changeList = async (listId: number, body: Body<'/p/lists/{listId}', 'put'>): Promise<ListHead> =>

@@ -2,7 +2,7 @@
 import type { Body, Query, Wire } from '@contract/types';
 import { web } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn } from './listShape';
+import { objectIn, pageIn, textIn } from './listShape';
 
 export type InstitutionHead = Wire['InstitutionHead'];
 export type ManagedInstitution = Wire['ManagedInstitution'];
@@ -67,7 +67,9 @@ export const decideVerification = async (
 
 /** A data: address. */
 export const verificationScan = async (userName: string): Promise<string> =>
-  (await web('get', '/m/accounts/{userName}/verification/scan', { params: { userName } })).content;
+  textIn(
+    objectIn(await web('get', '/m/accounts/{userName}/verification/scan', { params: { userName } })).content,
+  );
 
 export const accounts = async (query: NonNullable<Query<'/m/accounts', 'get'>>) =>
   pageIn(await web('get', '/m/accounts', { query, quiet: true }), isAccount);

@@ -5,7 +5,7 @@ import type { Permit } from '@/domain/permits/permit';
 import type { ClosedSpan } from '@/domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';
-import { listWithin, objectIn, pageIn, toList } from './listShape';
+import { listWithin, objectIn, pageIn, textIn, toList } from './listShape';
 
 const isPermit = having<Wire['PermitSheet']>({
   permitId: 'number',
@@ -60,11 +60,11 @@ export const savePermit = (
 
 /** Sends a scan, a data: address; answers how a permit names it. */
 export const addPermitScan = async (content: string): Promise<string> =>
-  (await web('post', '/p/permits/scan', { body: { content }, quiet: true })).scanId;
+  textIn(objectIn(await web('post', '/p/permits/scan', { body: { content }, quiet: true })).scanId);
 
 /** A data: address. */
 export const permitScan = async (permitId: number): Promise<string> =>
-  (await web('get', '/p/permits/{permitId}/scan', { params: { permitId } })).content;
+  textIn(objectIn(await web('get', '/p/permits/{permitId}/scan', { params: { permitId } })).content);
 
 export const changePermitHandlers = (permitId: number, handlers: string[]): Promise<null> =>
   web('put', '/p/permits/{permitId}/handlers', { params: { permitId }, body: { handlers }, quiet: true });
@@ -89,7 +89,7 @@ export async function managedPermits(query: ManagedPermitsQuery) {
 
 /** A data: address. */
 export const managedScan = async (permitId: number): Promise<string> =>
-  (await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content;
+  textIn(objectIn(await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content);
 
 export type ClosedCalendar = Data<'/m/closedDays', 'get'>;
 

@@ -6,7 +6,7 @@ import { itemsText, type QuotationItem } from '@/domain/quotation/quotationPath'
 import { REGIMES } from '@/domain/safety/controlled';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
-import { listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
+import { listIn, objectIn, onlyKnown, pageIn, textIn, toList } from './listShape';
 
 const isHead = having<Wire['QuotationHead']>({
   quotationNo: 'text',
@@ -65,8 +65,8 @@ export const quotationDraft = async (items: readonly QuotationItem[]): Promise<Q
   ).map(toLine);
 
 /** Answers the number. */
-export const askQuotation = (body: Body<'/p/quotations', 'post'>): Promise<string> =>
-  web('post', '/p/quotations', { body, quiet: true });
+export const askQuotation = async (body: Body<'/p/quotations', 'post'>): Promise<string> =>
+  textIn(await web('post', '/p/quotations', { body, quiet: true }));
 
 export const withdrawQuotation = async (quotationNo: string): Promise<Quotation> =>
   toQuotation(await web('put', '/p/quotations/{quotationNo}/withdraw', { params: { quotationNo } }));

@@ -5,7 +5,7 @@ import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
 import { having, isReturn } from './entryShape';
-import { objectIn, pageIn } from './listShape';
+import { objectIn, pageIn, textIn } from './listShape';
 
 const isReturnable = having<Wire['ReturnableOrder']>({ orderNumber: 'text', lines: 'list' });
 
@@ -23,11 +23,13 @@ export const returnableOrder = async (orderNumber: string): Promise<ReturnableOr
 
 /** Sends a photograph (a `data:` address); answers its id, for the application to name. */
 export const addReturnPhoto = async (content: string): Promise<string> =>
-  (await web('post', '/p/return/photo', { body: { content }, quiet: true })).photoId;
+  textIn(objectIn(await web('post', '/p/return/photo', { body: { content }, quiet: true })).photoId);
 
 /** A photograph of the buyer's as a `data:` address: a picture's own address could not carry the token. */
 export const returnPhoto = async (photoId: string): Promise<string> =>
-  (await web('get', '/p/return/photo/{photoId}', { params: { photoId }, quiet: true })).content;
+  textIn(
+    objectIn(await web('get', '/p/return/photo/{photoId}', { params: { photoId }, quiet: true })).content,
+  );
 
 export const applyReturn = (body: Body<'/p/return/apply', 'post'>): Promise<ReturnSheet> =>
   web('post', '/p/return/apply', { body, quiet: true });

@@ -5,7 +5,7 @@ import type { Owned } from '@/domain/stock/owned';
 import type { ReceivingLine } from '@/domain/stock/receipt';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
-import { listIn, objectIn, pageIn, toList } from './listShape';
+import { countIn, idIn, listIn, objectIn, pageIn, toList } from './listShape';
 
 export type StockOverview = Wire['StockOverview'];
 export type StockPlace = Wire['StockPlace'];
@@ -76,7 +76,7 @@ export const stockOwned = async (prodIds: number[]): Promise<Owned[]> =>
     having<Owned>({ prodId: 'number', bottles: 'number', others: 'number' }),
   );
 
-export const bringStock = (): Promise<number> => web('post', '/p/stock/bring');
+export const bringStock = async (): Promise<number> => countIn(await web('post', '/p/stock/bring'));
 
 export const addBottles = (body: Body<'/p/stock', 'post'>): Promise<number[]> =>
   web('post', '/p/stock', { body, quiet: true });
@@ -111,8 +111,8 @@ export const labelPdf = (
 ): Promise<NamedFile> =>
   webFile('/p/stock/bottles/{bottleId}/labelPdf', { params: { bottleId }, query, quiet: true });
 
-export const addPlace = (name: string, parentId: number | null): Promise<number> =>
-  web('post', '/p/stock/places', { body: { name, parentId }, quiet: true });
+export const addPlace = async (name: string, parentId: number | null): Promise<number> =>
+  idIn(await web('post', '/p/stock/places', { body: { name, parentId }, quiet: true }));
 
 export const renamePlace = (placeId: number, name: string): Promise<null> =>
   web('put', '/p/stock/places/{placeId}', { params: { placeId }, body: { name }, quiet: true });

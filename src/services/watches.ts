@@ -3,7 +3,7 @@ import type { Body, Wire } from '@contract/types';
 import { skuList } from './catalogue';
 import { web } from './client';
 import { having } from './entryShape';
-import { listIn } from './listShape';
+import { idIn, listIn } from './listShape';
 
 export type Watch = Wire['Watch'];
 
@@ -24,8 +24,8 @@ export const watches = async (prodId?: number): Promise<Watch[]> =>
   listIn(await web('get', '/p/watches', { query: { prodId }, quiet: true }), isWatch);
 
 /** Watches a pack, or watches it otherwise than before; the dialog says why it was refused. */
-export const setWatch = (body: Body<'/p/watches', 'put'>): Promise<number> =>
-  web('put', '/p/watches', { body, quiet: true });
+export const setWatch = async (body: Body<'/p/watches', 'put'>): Promise<number> =>
+  idIn(await web('put', '/p/watches', { body, quiet: true }));
 
 export const unwatch = (watchId: number): Promise<null> =>
   web('delete', '/p/watches/{watchId}', { params: { watchId } });

@@ -1,19 +1,29 @@
 /** A list with a malformed entry is the list without it: an older or foreign server breaks no page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import * as settings from '@/services/accountSettings';
+import { unreadCount } from '@/services/account';
 import * as address from '@/services/address';
+import { orderRequest, submitRequest } from '@/services/approvals';
 import * as cart from '@/services/cart';
 import * as catalogue from '@/services/catalogue';
 import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
 import * as feedback from '@/services/feedback';
+import * as h5Cart from '@/services/h5/shopCart';
+import * as h5Order from '@/services/h5/order';
+import { createGroup } from '@/services/groups';
 import { invoiceTitles } from '@/services/invoiceTitles';
 import { toList } from '@/services/listShape';
+import * as lists from '@/services/lists';
 import * as order from '@/services/order';
+import * as permits from '@/services/permits';
+import { askQuotation } from '@/services/quotations';
 import * as returns from '@/services/returns';
 import * as search from '@/services/search';
+import * as stock from '@/services/stock';
 import { searchStructure } from '@/services/structure';
+import { setWatch } from '@/services/watches';
 import { EMPTY_STRUCTURE } from '@/domain/search/structureQuery';
 import { answerWith, ok } from '../support/wire';
 
@@ -116,6 +126,43 @@ it('a brand is known by number and name, or the call failed; what is malformed w
   for (const wrong of [{ ...info, brand: { brandId: null } }, { ...info, prefix: null }, {}]) {
     answerWith(() => ok(wrong));
     await expect(catalogue.brandInfo(1)).rejects.toMatchObject({ kind: 'parse' });
+  }
+});
+
+const NAMED: [name: string, run: () => Promise<unknown>, nulls: object][] = [
+  ['a changed count', () => h5Cart.changeCount({ basketId: 1, count: 2 }), { basketId: null, prodCount: null }],
+  ['a submitted order', () => h5Order.submit({ confirmId: 'a' } as never), { orderNumbers: null }],
+  ['an approved order', () => orderRequest('SG1', 1), { orderNumbers: null }],
+  ['a scan that was sent', () => permits.addPermitScan('data:,'), { scanId: null }],
+  ['a scan', () => permits.permitScan(1), { content: null }],
+  ['a photograph that was sent', () => returns.addReturnPhoto('data:,'), { photoId: null }],
+  ['a photograph', () => returns.returnPhoto('a'), { content: null }],
+  ['an address that was read', () => address.parseAddress('x'), { receiver: null, region: null, unplaced: null }],
+  ['unread messages', unreadCount, { unread: null }],
+]; // prettier-ignore
+
+const WHOLE: [name: string, run: () => Promise<unknown>][] = [
+  ['a saved list', () => lists.saveList({ name: '液相常用', items: [] })],
+  ['a cart saved as a list', () => lists.saveCartAsList({ name: '液相常用', basketIds: [1] } as never)],
+  ['a watched pack', () => setWatch({ skuId: 1 } as never)],
+  ['a new group', () => createGroup({ name: '有机合成' } as never)],
+  ['a new place', () => stock.addPlace('B203', null)],
+  ['stock that was brought along', stock.bringStock],
+  ['a request', () => submitRequest({} as never)],
+  ['a quotation asked for', () => askQuotation({} as never)],
+]; // prettier-ignore
+
+it.each(WHOLE)('%s: an answer that is no number of it is a failure, no success', async (_, run) => {
+  for (const wrong of [null, {}, []]) {
+    answerWith(() => ok(wrong));
+    await expect(run()).rejects.toMatchObject({ kind: 'parse' });
+  }
+});
+
+it.each(NAMED)('%s: an answer that does not say it is a failure, no success', async (_, run, nulls) => {
+  for (const wrong of [null, {}, nulls]) {
+    answerWith(() => ok(wrong));
+    await expect(run()).rejects.toMatchObject({ kind: 'parse' });
   }
 });
 

@@ -3,7 +3,7 @@ import type { Confirmation } from '@/domain/order/confirmation';
 import { h5 } from '../client';
 import type { Body } from '@contract/types';
 import { isConfirmation } from '../entryShape';
-import { objectIn } from '../listShape';
+import { objectIn, textIn } from '../listShape';
 import { toConfirmation } from '../orderShape';
 
 /** Work the order out; the server keeps it as this buyer's one confirmation. */
@@ -18,4 +18,4 @@ export const getConfirmCache = async (): Promise<Confirmation> =>
 
 /** Turn the confirmation into orders. Answers their numbers. Never repeated by the client. */
 export const submit = async (body: Body<'/p/order/submit', 'post'>): Promise<string[]> =>
-  (await h5('post', '/p/order/submit', { body, quiet: true })).orderNumbers.split(',');
+  textIn(objectIn(await h5('post', '/p/order/submit', { body, quiet: true })).orderNumbers).split(',');

@@ -4,7 +4,7 @@ import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '@contract/types';
 import { isCartItem } from '../entryShape';
-import { listIn, toList } from '../listShape';
+import { listIn, objectIn, toList } from '../listShape';
 
 /** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */
 export const changeItem = (body: Body<'/p/shopCart/changeItem', 'post'>): Promise<string | null> =>
@@ -12,7 +12,7 @@ export const changeItem = (body: Body<'/p/shopCart/changeItem', 'post'>): Promis
 
 /** Set the count of a line. Answers the line as the server has it now. */
 export const changeCount = async (body: Body<'/p/shopCart/changeCount', 'post'>): Promise<CartItem> =>
-  toCartItem(await h5('post', '/p/shopCart/changeCount', { body, quiet: true }));
+  toCartItem(objectIn(await h5('post', '/p/shopCart/changeCount', { body, quiet: true }), isCartItem));
 
 /** Fetch the cart. */
 export const info = async (): Promise<CartEntry[]> =>
