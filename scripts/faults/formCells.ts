@@ -4,8 +4,9 @@ import { PASSWORD, type Buyer } from '../../e2e/fixtures/api';
 import type { Cell } from './cells';
 import type { Form } from './forms/parts';
 import { accountOf, type Given } from './given';
+import { answersSomething } from './contract';
 import { KIND_NAMES, MAY_BE_NONE, type Kind } from './kinds';
-import type { Sight, Visitor } from './visitor';
+import { strikes, type Sight, type Visitor } from './visitor';
 
 /** How long what was typed may take to stand there again, ms. */
 const BACK_MS = 8_000;
@@ -37,13 +38,18 @@ async function logInAgain(visitor: Visitor, { name }: Buyer): Promise<void> {
   await expect(page).not.toHaveURL(/#\/login/);
 }
 
-function problemsOf(seen: Sight, kind: Kind, isAtLogin: boolean): string[] {
+/** Nothing may have come of it: the contract says so. */
+const mayBeNone = (seen: Sight, kind: Kind, form: Form): boolean =>
+  MAY_BE_NONE.includes(kind) &&
+  !seen.calls.some((call) => strikes({ call: form.call, kind }, call) && answersSomething(call));
+
+function problemsOf(seen: Sight, mayBeNone: boolean, isAtLogin: boolean): string[] {
   const problems = [...seen.uncaught.map((error) => `uncaught: ${error}`)];
   if (seen.hits === 0) problems.push('the call was not made');
   if (!seen.isWhole) problems.push('header or main is missing or empty');
   if (seen.isBroken) problems.push('the whole page broke');
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
-  if (!MAY_BE_NONE.includes(kind)) {
+  if (!mayBeNone) {
     problems.push(...seen.logged.map((error) => `console: ${error}`));
     if (!seen.said.length && !isAtLogin) problems.push('nothing is said of it');
   }
@@ -69,9 +75,10 @@ export async function tryForm(
       }
       const seen = await visitor.send({ call: form.call, kind, isWrite: true }, form.send);
       const isAtLogin = seen.path.startsWith('/login') && !path.startsWith('/login');
-      problems.push(...problemsOf(seen, kind, isAtLogin));
+      const isNone = mayBeNone(seen, kind, form);
+      problems.push(...problemsOf(seen, isNone, isAtLogin));
       if (isAtLogin && form.outlivesLogin) await logInAgain(visitor, accountOf(given, form.who));
-      const mayBeGone = MAY_BE_NONE.includes(kind) || (isAtLogin && !form.outlivesLogin);
+      const mayBeGone = isNone || (isAtLogin && !form.outlivesLogin);
       if (!mayBeGone) problems.push(...(await lostText(visitor, form, kind)));
     } catch (error) {
       problems.push(`could not be tried: ${String(error).split('\n').slice(0, 3).join(' ')}`);

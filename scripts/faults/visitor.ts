@@ -14,7 +14,8 @@ export interface Fault {
   isWrite?: boolean;
 }
 
-const strikes = ({ call: wanted }: Fault, call: CallName) =>
+/** Does this fault strike that call? */
+export const strikes = ({ call: wanted }: Fault, call: CallName) =>
   wanted.endsWith('*') ? call.startsWith(wanted.slice(0, -1)) : call === wanted;
 
 /** What stands on the page once it is still. */

@@ -2,6 +2,7 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
+import { isCodeSent } from './entryShape';
 import { listIn, objectIn } from './listShape';
 
 export type UserInfo = Wire['UserInfo'];
@@ -22,8 +23,11 @@ export const logOut = () => web('post', '/logOut', { quiet: true });
 export type CodePurpose = Wire['CodeRequest']['purpose'];
 
 /** Send a code to a mobile number, good for one purpose. The mock shows the code in development. */
-export const sendCode = (purpose: CodePurpose, mobile: string) =>
-  web('post', '/user/code', { body: { mobile, purpose }, quiet: true, outside: true });
+export const sendCode = async (purpose: CodePurpose, mobile: string) =>
+  objectIn(
+    await web('post', '/user/code', { body: { mobile, purpose }, quiet: true, outside: true }),
+    isCodeSent,
+  );
 
 /** Log in with a code; answers the access token. */
 export const loginByCode = async (mobile: string, code: string): Promise<string> =>

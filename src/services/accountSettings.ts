@@ -2,7 +2,7 @@
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { having } from './entryShape';
+import { having, isCodeSent } from './entryShape';
 import { listIn, objectIn } from './listShape';
 
 const isDevice = having<Wire['Device']>({ deviceId: 'text', userAgent: 'text' });
@@ -23,11 +23,12 @@ export const setAvatar = (avatarUrl: string) =>
   web('put', '/p/user/setUserInfo', { body: { avatarUrl }, quiet: true });
 
 /** A code to the present mobile of the account. */
-export const sendCodeToOld = () => web('post', '/p/user/code', { body: { to: 'old' }, quiet: true });
+export const sendCodeToOld = async () =>
+  objectIn(await web('post', '/p/user/code', { body: { to: 'old' }, quiet: true }), isCodeSent);
 
 /** A code to the mobile that shall take its place. */
-export const sendCodeToNew = (mobile: string) =>
-  web('post', '/p/user/code', { body: { to: 'new', mobile }, quiet: true });
+export const sendCodeToNew = async (mobile: string) =>
+  objectIn(await web('post', '/p/user/code', { body: { to: 'new', mobile }, quiet: true }), isCodeSent);
 
 interface MobileChange {
   mobile: string;

@@ -102,11 +102,11 @@ export const agreeToPrices = (
 ): Promise<null> => web('post', '/p/requests/{requestNo}/agree', { params: { requestNo }, body });
 
 /** Answers the number of the order. */
-export const orderRequest = async (requestNo: string, version: number): Promise<string> =>
-  textIn(
-    objectIn(await web('post', '/p/requests/{requestNo}/order', { params: { requestNo }, body: { version } }))
-      .orderNumbers,
-  );
+export const orderRequest = (requestNo: string, version: number): Promise<string> =>
+  web('post', '/p/requests/{requestNo}/order', {
+    ...{ params: { requestNo }, body: { version } },
+    read: (answer) => textIn(objectIn(answer).orderNumbers),
+  });
 
 /** Each with its result. */
 export const decideRequests = async (body: Body<'/p/requests/decide', 'post'>): Promise<DecisionResult[]> =>

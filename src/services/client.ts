@@ -30,6 +30,11 @@ export interface CallOptions<Q = unknown, B = unknown> {
   outside?: boolean;
 }
 
+interface Reading<D, T> {
+  /** How the answer is read: one that it throws at is a failure of the call, and reported as such. */
+  read: (answer: D) => T;
+}
+
 interface Reporter {
   /** Show a failed call to the buyer. */
   error: (error: ApiError) => void;
@@ -138,7 +143,12 @@ const exchangeFile: Exchange = async (verb, url, headers, options) => {
 };
 
 /** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
-async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = exchange): Promise<unknown> {
+async function send(
+  verb: Verb,
+  url: string,
+  options: CallOptions & Partial<Reading<unknown, unknown>>,
+  exchangeBy = exchange,
+): Promise<unknown> {
   const headers = headersFor(options, readToken());
   const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
   const isUnseen = isAskedUnseen();
@@ -150,7 +160,8 @@ async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = 
   if (verb === 'get' && keepAhead(key, answer)) return answer;
   const endChange = isChange ? beginChange() : undefined;
   try {
-    return await answer;
+    const data = await answer;
+    return options.read ? options.read(data) : data;
   } catch (thrown) {
     const failed = toApiError(thrown);
     const error = options.outside && failed.kind === 'unauthorised' ? asRefusal(failed) : failed;
@@ -165,14 +176,24 @@ async function send(verb: Verb, url: string, options: CallOptions, exchangeBy = 
   }
 }
 
-/** A caller for one API prefix, typed by the contract. */
-function caller(prefix: string) {
-  return async <V extends Verb, P extends PathWith<V>>(
+interface Caller {
+  // This one first: TypeScript takes what `read` is given from it.
+  <V extends Verb, P extends PathWith<V>, T>(
     verb: V,
     path: P,
-    options: CallOptions<Query<P, V>, Body<P, V>> = {},
-  ): Promise<Data<P, V>> => (await send(verb, prefix + path, options)) as Data<P, V>;
+    options: CallOptions<Query<P, V>, Body<P, V>> & Reading<Data<P, V>, T>,
+  ): Promise<T>;
+  <V extends Verb, P extends PathWith<V>>(
+    verb: V,
+    path: P,
+    options?: CallOptions<Query<P, V>, Body<P, V>>,
+  ): Promise<Data<P, V>>;
 }
+
+/** A caller for one API prefix, typed by the contract. */
+const caller = (prefix: string) =>
+  (async (verb: Verb, path: string, options: CallOptions = {}) =>
+    await send(verb, prefix + path, options)) as Caller;
 
 /** Calls of the web shop. */
 export const web = caller('/apis');

@@ -4,9 +4,11 @@ import type { FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
-import { isCard, isFavouritePage } from './entryShape';
+import { having, isCard, isFavouritePage } from './entryShape';
 import { listWithin, objectIn, pageIn, toList, yesOrNoIn } from './listShape';
 import { toSummary } from './productShape';
+
+const isGroup = having<FavouriteGroup>({ groupId: 'number', name: 'text' });
 
 export const collectionProducts = async (
   current: number,
@@ -78,11 +80,16 @@ export const restoreFavourites = (prodIds: number[]) =>
   web('post', '/p/user/collection/restore', { body: { prodIds } });
 
 /** The caller says why a name was refused, here and below. */
-export const addGroup = (name: string): Promise<FavouriteGroup> =>
-  web('post', '/p/user/collection/group/add', { body: { name }, quiet: true });
+export const addGroup = async (name: string): Promise<FavouriteGroup> =>
+  objectIn(await web('post', '/p/user/collection/group/add', { body: { name }, quiet: true }), isGroup);
 
-export const renameGroup = (groupId: number, name: string): Promise<FavouriteGroup> =>
-  web('put', '/p/user/collection/group/{groupId}', { params: { groupId }, body: { name }, quiet: true });
+export const renameGroup = async (groupId: number, name: string): Promise<FavouriteGroup> =>
+  objectIn(
+    await web('put', '/p/user/collection/group/{groupId}', {
+      ...{ params: { groupId }, body: { name }, quiet: true },
+    }),
+    isGroup,
+  );
 
 /** Its favourites stay, without a group. */
 export const deleteGroup = (groupId: number) =>

@@ -41,6 +41,7 @@ export const isCartItem = having<Wire['ShopCartItem']>({
 });
 export const isCategory = having<Wire['CategoryNode']>({ categoryId: 'number', categoryName: 'text' });
 export const isBrand = having<Wire['Brand']>({ brandId: 'number', name: 'text' });
+export const isCodeSent = having<Wire['CodeSent']>({ expiresIn: 'number' });
 export const isAddress = having<Wire['UserAddr']>({ addrId: 'number', receiver: 'text', mobile: 'text' });
 export const isArea = having<Wire['Area']>({ areaId: 'number', areaName: 'text', parentId: 'number' });
 export const isNotice = having<Wire['Notice']>({ id: 'number', title: 'text', publishTime: 'text' });

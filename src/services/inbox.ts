@@ -2,7 +2,7 @@
 import type { Data, Wire } from '@contract/types';
 import { KINDS, type Kind, type Off } from '@/domain/inbox/kinds';
 import { web } from './client';
-import { having } from './entryShape';
+import { having, isCodeSent } from './entryShape';
 import { countIn, listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';
 
 export type InboxMessage = Wire['Message'];
@@ -54,7 +54,7 @@ export const markRead = async (messageIds: number[]): Promise<number> =>
 
 /** All of a kind were read, or all. */
 export const markAllRead = async (kind: Kind | ''): Promise<number> =>
-  countIn(await web('put', '/p/inbox/read', { body: kind ? { kind } : {} }));
+  web('put', '/p/inbox/read', { body: kind ? { kind } : {}, read: countIn });
 
 export async function inboxSettings(): Promise<InboxSettings> {
   const answer = objectIn(
@@ -69,8 +69,8 @@ export async function inboxSettings(): Promise<InboxSettings> {
 export const changeInboxOff = (off: Off): Promise<null> =>
   web('put', '/p/inbox/settings', { body: off, quiet: true });
 
-export const sendInboxMailCode = (mail: string) =>
-  web('post', '/p/inbox/mail/code', { body: { mail }, quiet: true });
+export const sendInboxMailCode = async (mail: string) =>
+  objectIn(await web('post', '/p/inbox/mail/code', { body: { mail }, quiet: true }), isCodeSent);
 
 export const setInboxMail = (mail: string, code: string): Promise<null> =>
   web('put', '/p/inbox/mail', { body: { mail, code }, quiet: true });

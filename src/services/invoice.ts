@@ -52,12 +52,15 @@ export const invoices = async (
 };
 
 /** One invoice for all these orders. The page shows a refusal itself. */
-export const applyInvoice = (
+export const applyInvoice = async (
   orderNumbers: string[],
   kind: InvoiceKind,
   titleId: number,
 ): Promise<InvoiceHead> =>
-  web('post', '/p/invoice/apply', { body: { orderNumbers, kind, titleId }, quiet: true });
+  objectIn(
+    await web('post', '/p/invoice/apply', { body: { orderNumbers, kind, titleId }, quiet: true }),
+    isInvoice,
+  );
 
 /** An issued invoice as it is printed. */
 export const invoiceInfo = async (invoiceNo: string): Promise<Invoice> =>

@@ -6,7 +6,7 @@ import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
 import { accountDetail } from './accountSettings';
 import { web } from './client';
 import { having } from './entryShape';
-import { listIn } from './listShape';
+import { listIn, objectIn } from './listShape';
 
 const isTitle = having<Wire['InvoiceTitle']>({ titleId: 'number', title: 'text' });
 
@@ -14,10 +14,13 @@ export const invoiceTitles = async (): Promise<InvoiceTitle[]> =>
   listIn(await web('get', '/p/invoice/title/list', { quiet: true }), isTitle);
 
 /** A new title, or the changed one when `titleId` is given. The form shows a refusal itself. */
-export const saveTitle = (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
-  titleId === undefined
-    ? web('post', '/p/invoice/title/add', { body: draft, quiet: true })
-    : web('put', '/p/invoice/title/update', { body: { ...draft, titleId }, quiet: true });
+export const saveTitle = async (draft: TitleDraft, titleId?: number): Promise<InvoiceTitle> =>
+  objectIn(
+    titleId === undefined
+      ? await web('post', '/p/invoice/title/add', { body: draft, quiet: true })
+      : await web('put', '/p/invoice/title/update', { body: { ...draft, titleId }, quiet: true }),
+    isTitle,
+  );
 
 export const setDefaultTitle = (titleId: number) =>
   web('put', '/p/invoice/title/default/{titleId}', { params: { titleId } });

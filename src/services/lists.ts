@@ -88,11 +88,11 @@ export const changeListLines = async (
   toOpenList(await web('put', '/p/lists/{listId}/lines', { params: { listId }, body, quiet: true }));
 
 /** Shares a list with the members of the group, or no longer. */
-export const shareList = async (listId: number, version: number, shared: boolean): Promise<ListHead> =>
-  objectIn(
-    await web('put', '/p/lists/{listId}', { params: { listId }, body: { version, shared } }),
-    isListHead,
-  );
+export const shareList = (listId: number, version: number, shared: boolean): Promise<ListHead> =>
+  web('put', '/p/lists/{listId}', {
+    ...{ params: { listId }, body: { version, shared } },
+    read: (head) => objectIn(head, isListHead),
+  });
 
 export const deleteList = (listId: number, version: number): Promise<null> =>
   web('delete', '/p/lists/{listId}', { params: { listId }, query: { version } });

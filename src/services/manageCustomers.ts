@@ -66,10 +66,11 @@ export const decideVerification = async (
   );
 
 /** A data: address. */
-export const verificationScan = async (userName: string): Promise<string> =>
-  textIn(
-    objectIn(await web('get', '/m/accounts/{userName}/verification/scan', { params: { userName } })).content,
-  );
+export const verificationScan = (userName: string): Promise<string> =>
+  web('get', '/m/accounts/{userName}/verification/scan', {
+    params: { userName },
+    read: (scan) => textIn(objectIn(scan).content),
+  });
 
 export const accounts = async (query: NonNullable<Query<'/m/accounts', 'get'>>) =>
   pageIn(await web('get', '/m/accounts', { query, quiet: true }), isAccount);

@@ -33,7 +33,7 @@ export const managedInvoice = async (invoiceId: number): Promise<ManagedInvoice>
 
 /** Hands applications over to the tax system. */
 export const makeInvoiceBatch = async (invoiceIds: number[]): Promise<InvoiceBatch> =>
-  objectIn(await web('post', '/m/invoices/batches', { body: { invoiceIds } }));
+  web('post', '/m/invoices/batches', { body: { invoiceIds }, read: (batch) => objectIn(batch) });
 
 /** What of a batch has no number yet, as a table. */
 export const invoiceBatchFile = (batchNo: string): Promise<NamedFile> =>

@@ -47,7 +47,7 @@ export const moveReturn = async (
   deed: PlainDeed,
   body: Body<'/m/returns/{returnNumber}/approve', 'put'>,
 ): Promise<ManagedReturn> =>
-  toReturn(await web('put', `/m/returns/{returnNumber}/${deed}`, { params: { returnNumber }, body }));
+  web('put', `/m/returns/{returnNumber}/${deed}`, { params: { returnNumber }, body, read: toReturn });
 
 /** The caller says why it was refused, here and below. */
 export const rejectReturn = async (

@@ -12,6 +12,8 @@ const isCashier = having<Wire['Cashier']>({
   ways: 'list',
 });
 
+const isPayment = having<Payment>({ way: 'text', time: 'text' });
+
 export const cashier = async (orderNumber: string): Promise<Cashier> =>
   objectIn(await web('get', '/p/order/cashier', { query: { orderNumber }, quiet: true }), isCashier);
 
@@ -20,13 +22,16 @@ export const payOnline = (orderNumber: string): Promise<boolean> =>
   web('post', '/p/order/normalPay', { body: { orderNumbers: orderNumber }, quiet: true });
 
 /** The gateway's page to pay at; the order stays unpaid until the gateway says otherwise. */
-export const beginOnlinePayment = (orderNumber: string): Promise<{ payUrl: string }> =>
-  web('post', '/p/order/onlinePay', { body: { orderNumbers: orderNumber }, quiet: true });
+export const beginOnlinePayment = async (orderNumber: string): Promise<{ payUrl: string }> =>
+  objectIn(
+    await web('post', '/p/order/onlinePay', { body: { orderNumbers: orderNumber }, quiet: true }),
+    having<Wire['OnlinePayment']>({ payUrl: 'text' }),
+  );
 
 /** A bank transfer is announced; the order stays unpaid until the money is there. */
-export const registerTransfer = (orderNumber: string, payer: string): Promise<Payment> =>
-  web('post', '/p/order/transfer', { body: { orderNumber, payer }, quiet: true });
+export const registerTransfer = async (orderNumber: string, payer: string): Promise<Payment> =>
+  objectIn(await web('post', '/p/order/transfer', { body: { orderNumber, payer }, quiet: true }), isPayment);
 
 /** On the monthly account of an approved institution. */
-export const payMonthly = (orderNumber: string): Promise<Payment> =>
-  web('post', '/p/order/monthlyPay', { body: { orderNumber }, quiet: true });
+export const payMonthly = async (orderNumber: string): Promise<Payment> =>
+  objectIn(await web('post', '/p/order/monthlyPay', { body: { orderNumber }, quiet: true }), isPayment);

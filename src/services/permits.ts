@@ -64,7 +64,10 @@ export const addPermitScan = async (content: string): Promise<string> =>
 
 /** A data: address. */
 export const permitScan = async (permitId: number): Promise<string> =>
-  textIn(objectIn(await web('get', '/p/permits/{permitId}/scan', { params: { permitId } })).content);
+  web('get', '/p/permits/{permitId}/scan', {
+    params: { permitId },
+    read: (scan) => textIn(objectIn(scan).content),
+  });
 
 export const changePermitHandlers = (permitId: number, handlers: string[]): Promise<null> =>
   web('put', '/p/permits/{permitId}/handlers', { params: { permitId }, body: { handlers }, quiet: true });
@@ -89,7 +92,10 @@ export async function managedPermits(query: ManagedPermitsQuery) {
 
 /** A data: address. */
 export const managedScan = async (permitId: number): Promise<string> =>
-  textIn(objectIn(await web('get', '/m/permits/{permitId}/scan', { params: { permitId } })).content);
+  web('get', '/m/permits/{permitId}/scan', {
+    params: { permitId },
+    read: (scan) => textIn(objectIn(scan).content),
+  });
 
 export type ClosedCalendar = Data<'/m/closedDays', 'get'>;
 

@@ -68,8 +68,8 @@ export const quotationDraft = async (items: readonly QuotationItem[]): Promise<Q
 export const askQuotation = async (body: Body<'/p/quotations', 'post'>): Promise<string> =>
   textIn(await web('post', '/p/quotations', { body, quiet: true }));
 
-export const withdrawQuotation = async (quotationNo: string): Promise<Quotation> =>
-  toQuotation(await web('put', '/p/quotations/{quotationNo}/withdraw', { params: { quotationNo } }));
+export const withdrawQuotation = (quotationNo: string): Promise<Quotation> =>
+  web('put', '/p/quotations/{quotationNo}/withdraw', { params: { quotationNo }, read: toQuotation });
 
 export type AskedQuery = NonNullable<Query<'/m/quotations', 'get'>>;
 

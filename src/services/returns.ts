@@ -31,8 +31,8 @@ export const returnPhoto = async (photoId: string): Promise<string> =>
     objectIn(await web('get', '/p/return/photo/{photoId}', { params: { photoId }, quiet: true })).content,
   );
 
-export const applyReturn = (body: Body<'/p/return/apply', 'post'>): Promise<ReturnSheet> =>
-  web('post', '/p/return/apply', { body, quiet: true });
+export const applyReturn = async (body: Body<'/p/return/apply', 'post'>): Promise<ReturnSheet> =>
+  objectIn(await web('post', '/p/return/apply', { body, quiet: true }), isReturn);
 
 export const myReturns = async (
   state: ReturnTab,

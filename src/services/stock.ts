@@ -76,10 +76,10 @@ export const stockOwned = async (prodIds: number[]): Promise<Owned[]> =>
     having<Owned>({ prodId: 'number', bottles: 'number', others: 'number' }),
   );
 
-export const bringStock = async (): Promise<number> => countIn(await web('post', '/p/stock/bring'));
+export const bringStock = (): Promise<number> => web('post', '/p/stock/bring', { read: countIn });
 
-export const addBottles = (body: Body<'/p/stock', 'post'>): Promise<number[]> =>
-  web('post', '/p/stock', { body, quiet: true });
+export const addBottles = async (body: Body<'/p/stock', 'post'>): Promise<number[]> =>
+  listIn(await web('post', '/p/stock', { body, quiet: true }));
 
 export async function bottleHistory(bottleId: number) {
   const answer = objectIn(
@@ -134,8 +134,13 @@ export async function receivingSheet(orderNumber: string): Promise<ReceivingShee
   return { ...answer, lines };
 }
 
-export const tickOff = (
+export const tickOff = async (
   orderNumber: string,
   lines: Body<'/p/stock/receiving/{orderNumber}', 'post'>['lines'],
 ) =>
-  web('post', '/p/stock/receiving/{orderNumber}', { params: { orderNumber }, body: { lines }, quiet: true });
+  objectIn(
+    await web('post', '/p/stock/receiving/{orderNumber}', {
+      ...{ params: { orderNumber }, body: { lines }, quiet: true },
+    }),
+    having<Wire['TickedOff']>({ bottles: 'number' }),
+  );

@@ -130,8 +130,9 @@ describe('when another tab has opened another cart', () => {
   it('what was deleted here is not put back into that one', async () => {
     const { user, token, cartId } = await openTwo();
     await user.click(within((await lineOf(plain)).closest('li')!).getByRole('button', { name: '删除' }));
+    const undo = await screen.findByRole('button', { name: '撤销' });
     await openOf(token, cartId);
-    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await user.click(undo);
     expect(await screen.findByText(/“购物车”已不是当前购物车/)).toBeVisible();
     expect(await linesOf(token)).toMatchObject([{ skuId: cold.skuId, prodCount: 1 }]);
   });

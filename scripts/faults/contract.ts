@@ -1,0 +1,31 @@
+/** What the contract says of the answer of a call. */
+import { readFileSync } from 'node:fs';
+import type { CallName } from './visitor';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+}
+interface Operation {
+  responses: {
+    200: { content: Record<string, { schema: { allOf?: [unknown, { properties: { data: Schema } }] } }> };
+  };
+}
+
+const { paths } = JSON.parse(
+  readFileSync(new URL('../../contract/generated/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+const templateOf = (path: string) => new RegExp(`^/(h5)?apis${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Must this call answer an object or a list, from which the page reads what came of it? */
+export function answersSomething(call: CallName): boolean {
+  const [method = '', pathname = ''] = call.split(' ');
+  const operations = Object.entries(paths).find(([path]) => templateOf(path).test(pathname))?.[1];
+  const schema =
+    operations?.[method.toLowerCase()]?.responses[200].content['application/json']?.schema.allOf?.[1]
+      .properties.data;
+  return (
+    schema !== undefined && (schema.$ref !== undefined || ['object', 'array'].includes(String(schema.type)))
+  );
+}
