@@ -12,9 +12,9 @@ interface Operation {
   };
 }
 
-const { paths } = JSON.parse(
-  readFileSync(new URL('../../contract/generated/openapi.json', import.meta.url), 'utf8'),
-) as { paths: Record<string, Record<string, Operation>> };
+const { paths } = JSON.parse(readFileSync('contract/generated/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
 const templateOf = (path: string) => new RegExp(`^/(h5)?apis${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
