@@ -1,28 +1,12 @@
 /** A cart of 500 lines: opened, ticked, counted, and 100 lines deleted. */
 import type { Locator, Page } from '@playwright/test';
 import { buyerAt, type Buyer, type Pack } from './buyer.mjs';
-import { painted, type OpenTab, type Tab } from './tab.mjs';
+import { painted, PAUSE, press, type OpenTab, type Tab } from './tab.mjs';
 import { inRounds, print, ROUNDS } from './table.mjs';
 
 const LINES = 500;
 const DELETED = 100;
 const AIM = { unit: 'ms', aim: 50 } as const;
-/** ms for what follows a step: an answer, the next count of the header. */
-const PAUSE = 500;
-
-/**
- * Without the check of what lies under the pointer, which runs in the page within the click; held down as long as a finger
- * does, so that what the press itself draws is not counted to the click.
- */
-const PRESS = { force: true, delay: 80 };
-
-/** As a hand does: the pointer rests there before it presses. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await target.hover({ force: true });
-  await page.waitForTimeout(PAUSE);
-  await target.click(PRESS);
-}
-
 // In the page.
 const isChosen = (kinds: number) =>
   document.querySelector('[role=region][aria-label=结算] b')?.textContent === String(kinds);

@@ -1,5 +1,5 @@
 /** A tab of the shop, slowed down or not, and when something stands on the screen in it. */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
 /** How many times slower the processor is made. */
 export const SLOW = 4;
@@ -56,6 +56,22 @@ export const tabsOf =
       close: () => context.close(),
     };
   };
+
+/** ms for what follows a step: an answer, the next count of the header. */
+export const PAUSE = 500;
+
+/**
+ * Without the check of what lies under the pointer, which runs in the page within the click; held down as long as a finger
+ * does, so that what the press itself draws is not counted to the click.
+ */
+const PRESS = { force: true, delay: 80 };
+
+/** As a hand does: the pointer rests there before it presses. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await target.hover({ force: true });
+  await page.waitForTimeout(PAUSE);
+  await target.click(PRESS);
+}
 
 /** When something was painted: ms since the input, and since the end of the awaited answer; NaN where none was. */
 export interface Painted {

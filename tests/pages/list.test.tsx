@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { cartHere } from '../support/state';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
@@ -193,17 +193,28 @@ describe('/list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a page that is turned keeps the rows of one screen until the next page is there', async () => {
+  it('a page that is turned keeps its rows until the next page is there, and they are taken away when there is time', async () => {
     const { user } = renderApp('/list?size=50');
     const rows = async () => within(await table()).getAllByRole('rowheader');
     await waitFor(async () => expect(await rows()).toHaveLength(50));
     const [first] = (await rows()).map((row) => row.textContent);
-    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
-    await user.click(screen.getByRole('link', { name: '第 2 页' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(9));
+    const inDocument = () => document.querySelectorAll('main tbody').length;
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 300 });
+    const link = screen.getByRole('link', { name: '第 2 页' });
+    await user.click(link);
+    expect(await screen.findByText('正在查找…')).toBeInTheDocument();
     expect((await rows())[0]).toHaveTextContent(first!);
+    expect(await rows()).toHaveLength(50);
+
+    await waitFor(async () => expect((await rows())[0]).not.toHaveTextContent(first!));
     await waitFor(async () => expect(await rows()).toHaveLength(50));
-    expect((await rows())[0]).not.toHaveTextContent(first!);
+    expect(inDocument()).toBe(100);
+    expect(document.activeElement).toBe(link);
+    act(() => idle.forEach((work) => work()));
+    expect(inDocument()).toBe(50);
+    vi.unstubAllGlobals();
   });
 
   it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {

@@ -17,8 +17,6 @@ interface Props {
   onAdd: (items: CartAddition[]) => Promise<boolean>;
   /** What else can be done with a product, below its button. */
   extra?: (product: ProductSummary) => ReactNode;
-  /** Others are about to stand here, read from their top: what nobody sees is taken away while they are waited for. */
-  topOnly?: boolean;
 }
 
 const COLUMNS = ['pic', 'name', 'cas', 'grade', 'brand', 'pack', 'price', 'stock', 'act'];
@@ -36,10 +34,8 @@ export const ProductTable = memo(function ProductTable({
   loadPacks,
   onAdd,
   extra,
-  topOnly = false,
 }: Props) {
-  const soon = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
-  const drawn = topOnly ? soon.slice(0, FIRST) : soon;
+  const drawn = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
   // What stands below the table stays below it while rows follow.
   const missing = products.length - drawn.length;
   return (

@@ -22,6 +22,7 @@ interface Props {
 }
 
 const isSameItem = (before: CartItem, next: CartItem, but: readonly (keyof CartItem)[]): boolean =>
+  before === next ||
   (Object.keys(next) as (keyof CartItem)[]).every((key) => but.includes(key) || before[key] === next[key]);
 
 /** The same line, ticked or not? */
@@ -64,15 +65,10 @@ export const CartLine = memo(function CartLine({ item, gone, full, saving, actio
   );
 });
 
+/** One text, its name in the first line: hundreds of these are laid out at once. */
 const Words = memo(function Words({ item }: Props) {
-  return (
-    <>
-      <b>{nameOf(item)}</b>
-      <span className="quiet">
-        {item.brandName} · {item.cas && `CAS ${item.cas} · `}货号 {item.catalogNo} · {item.prodCount} 件
-      </span>
-    </>
-  );
+  const { brandName, cas, catalogNo, prodCount } = item;
+  return `${nameOf(item)}\n${brandName} · ${cas ? `CAS ${cas} · ` : ''}货号 ${catalogNo} · ${prodCount} 件`;
 }, isSameButTick);
 
 function FullLine({ item, saving, actions }: Props) {

@@ -6,6 +6,7 @@ import { ProductCard } from '@/components/catalogue/ProductCard';
 import { ProductTable } from '@/components/catalogue/ProductTable';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
+import { Swap } from '@/components/ui/Swap';
 import { listPath, type ListQuery } from '@/domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
@@ -14,39 +15,47 @@ import { useCompareCheckbox } from './compare/useCompareCheckbox';
 import styles from './list.module.less';
 import { NothingFound } from './NothingFound';
 
+/** What was found, and for what. */
+export interface Answer {
+  /** The address in words, as a table. */
+  asked: string;
+  /** What was searched for. */
+  q: string;
+  found: FoundProducts;
+}
+
 interface Props {
   query: ListQuery;
-  /** The last answer; it stays while the next is on its way. */
-  found: FoundProducts | undefined;
+  /** The last one; it stays while the next is on its way. */
+  answer: Answer | undefined;
   error: Error | undefined;
   loading: boolean;
   onRetry: () => void;
 }
 
 /** What was found, or why there is nothing to show. */
-export function Results({ query, found, error, loading, onRetry }: Props) {
+export function Results({ query, answer, error, loading, onRetry }: Props) {
   if (error && !loading) return <FailedState what="商品列表" error={error} onRetry={onRetry} />;
-  if (!found) return <Skeleton rows={10} height={64} label="正在查找商品" />;
+  if (!answer) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <SearchResults query={query} found={found} turning={loading && query.page !== found.current} />
+      <SearchResults query={query} answer={answer} />
     </div>
   );
 }
 
 interface FoundProps extends Pick<Props, 'query'> {
-  found: FoundProducts;
-  /** Another page is on its way, and is read from its top: what stands further below is not seen any more. */
-  turning: boolean;
+  answer: Answer;
 }
 
 /** Drawn anew for another address or another answer, not while one is waited for. */
-const SearchResults = memo(function SearchResults({ query, found, turning }: FoundProps) {
+const SearchResults = memo(function SearchResults({ query, answer }: FoundProps) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
+  const { asked, q, found } = answer;
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
-  const words = found.understood.corrected ?? query.q;
+  const words = found.understood.corrected ?? q;
   if (total === 0) return <NothingFound query={query} found={found} />;
   if (records.length === 0) {
     return (
@@ -57,25 +66,26 @@ const SearchResults = memo(function SearchResults({ query, found, turning }: Fou
   }
   return (
     <>
-      {query.view === 'grid' ? (
-        <ul className={styles.grid}>
-          {records.map((product) => (
-            <li key={product.prodId}>
-              <ProductCard product={product} words={words} extra={checkboxOf(product)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ProductTable
-          caption="商品"
-          products={records}
-          words={words}
-          loadPacks={skuList}
-          onAdd={add}
-          extra={checkboxOf}
-          topOnly={turning}
-        />
-      )}
+      <Swap of={asked}>
+        {query.view === 'grid' ? (
+          <ul className={styles.grid}>
+            {records.map((product) => (
+              <li key={product.prodId}>
+                <ProductCard product={product} words={words} extra={checkboxOf(product)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ProductTable
+            caption="商品"
+            products={records}
+            words={words}
+            loadPacks={skuList}
+            onAdd={add}
+            extra={checkboxOf}
+          />
+        )}
+      </Swap>
       <Pagination page={current} pages={pages} pathOf={pathOf} />
     </>
   );

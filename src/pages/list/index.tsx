@@ -9,14 +9,14 @@ import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
-import { searchProducts, type Facet, type FoundProducts } from '@/services/search';
+import { searchProducts, type Facet } from '@/services/search';
 import { ChosenFilters } from './Chosen';
 import { FacetDrawer } from './FacetDrawer';
 import { Tray } from './compare/Tray';
 import { Facets } from './Facets';
 import styles from './list.module.less';
 import { ListHead } from './ListHead';
-import { Results } from './Results';
+import { Results, type Answer } from './Results';
 import { StructureResults } from './structure/StructureResults';
 import { Toolbar } from './Toolbar';
 import { useTopOnTurn } from './useTopOnTurn';
@@ -58,11 +58,14 @@ function WordResults({ search }: { search: string }) {
 
   // How it is shown changes nothing about what is found.
   const asked = listPath({ ...query, view: 'table' });
-  const remembered = useRemembered<{ asked: string; found: FoundProducts }>('list');
-  const request = useLoad(async () => ({ asked, found: await searchProducts(toProductQuery(query)) }), {
-    ...remembered,
-    refreshDeps: [asked],
-  });
+  const remembered = useRemembered<Answer>('list');
+  const request = useLoad(
+    async () => ({ asked, q: query.q, found: await searchProducts(toProductQuery(query)) }),
+    {
+      ...remembered,
+      refreshDeps: [asked],
+    },
+  );
   const { error, refresh } = request;
   const data = request.data?.found;
   // What stands here was found before, and is asked for again: the buyer waits for nothing.
@@ -97,7 +100,7 @@ function WordResults({ search }: { search: string }) {
           )}
         </Toolbar>
         <ChosenFilters query={query} facets={facets} onRemove={focusCount} />
-        <Results query={query} found={data} error={error} loading={loading} onRetry={refresh} />
+        <Results query={query} answer={request.data} error={error} loading={loading} onRetry={refresh} />
       </div>
     </div>
   );
