@@ -1,7 +1,7 @@
 /**
  * 300 changes of page in one tab: what is still kept after each fifty. The heap holds two things: what the page keeps,
  * which has to stay flat, and what the engine made of the scripts, which grows until each function was compiled for the
- * last time.
+ * last time. So it is measured twice: as buyers have it, and in an engine that compiles nothing, where it is the page's.
  */
 import { buyerAt } from './buyer.mjs';
 import type { OpenTab, Tab } from './tab.mjs';
@@ -35,35 +35,8 @@ const PAGES = [
 
 interface Kept {
   heap: number;
-  /** Of the heap, without what the engine compiled: a function used often is compiled again, faster and larger. */
-  data: number;
   nodes: number;
   listeners: number;
-}
-
-/** What a snapshot says of itself: its nodes are rows of numbers, whose columns these are. */
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  nodes: number[];
-}
-
-/** What is no object of the page: the engine's own code, and what lies outside its heap. */
-const NOT_DATA = new Set(['code', 'native', 'synthetic']);
-
-/** Bytes of objects, functions, strings and their shapes, by a snapshot of the heap. */
-async function dataIn({ cdp }: Tab): Promise<number> {
-  const parts: string[] = [];
-  const keep = ({ chunk }: { chunk: string }) => parts.push(chunk);
-  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep);
-  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep);
-  const { snapshot, nodes } = JSON.parse(parts.join('')) as Snapshot;
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length)
-    if (!NOT_DATA.has(types[0][nodes[at + type] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0;
-  return bytes;
 }
 
 const goTo = ({ page }: Tab, path: string) => page.evaluate((hash) => (location.hash = `#${hash}`), path);
@@ -78,10 +51,10 @@ async function keptBy(tab: Tab): Promise<Kept> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
   const [heap, nodes, listeners] = [of('JSHeapUsedSize') / 1e6, of('Nodes'), of('JSEventListeners')];
-  return { heap, data: (await dataIn(tab)) / 1e6, nodes, listeners };
+  return { heap, nodes, listeners };
 }
 
-export async function measureLeaks(openTab: OpenTab, origin: string): Promise<void> {
+async function changePages(openTab: OpenTab, origin: string): Promise<Kept[]> {
   const { session } = await buyerAt(origin, 'buyer');
   const tab = await openTab({ session });
   await tab.cdp.send('Performance.enable');
@@ -93,16 +66,30 @@ export async function measureLeaks(openTab: OpenTab, origin: string): Promise<vo
     await tab.page.waitForTimeout(STAY);
     if (change % EVERY === 0) kept.push(await keptBy(tab));
   }
-  for (const [at, { heap, data, nodes, listeners }] of kept.entries())
+  await tab.close();
+  return kept;
+}
+
+function tell(kept: readonly Kept[], engine: string): void {
+  for (const [at, { heap, nodes, listeners }] of kept.entries())
     console.log(
-      `after ${String((at + 1) * EVERY).padStart(3)} changes: heap ${heap.toFixed(2)} MB, of it data ${data.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`,
+      `${engine}, after ${String((at + 1) * EVERY).padStart(3)} changes: heap ${heap.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`,
     );
   const [early] = kept;
   const late = kept.at(-1);
   if (early && late)
-    for (const key of ['heap', 'data', 'nodes', 'listeners'] as const) {
-      const name = `${CHANGES} changes of page: growth of ${key} since the first ${EVERY}`;
+    for (const key of ['heap', 'nodes', 'listeners'] as const) {
+      const name = `${engine}, ${CHANGES} changes: growth of ${key} since ${EVERY}`;
       print({ name, values: [(late[key] / early[key] - 1) * 100], ...GROWTH });
     }
-  await tab.close();
+}
+
+/** `openInterpreted` opens tabs of a browser whose engine compiles nothing. */
+export async function measureLeaks(
+  openTab: OpenTab,
+  origin: string,
+  openInterpreted: OpenTab,
+): Promise<void> {
+  tell(await changePages(openTab, origin), 'as it is');
+  tell(await changePages(openInterpreted, origin), 'not compiled');
 }

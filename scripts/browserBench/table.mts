@@ -16,7 +16,7 @@ const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
 const DIGITS = { '': 3, ms: 0, MB: 2, '%': 1 };
-const WIDTHS = [54, 10, 8, 6];
+const WIDTHS = [62, 10, 8, 6];
 
 const row = (cells: readonly string[]) =>
   console.log(
