@@ -177,7 +177,7 @@ test('another page of a list is asked for when its link is pressed, and not agai
   expect(asked).toEqual(['2']);
 });
 
-test('while another page of a list is on its way, what nobody sees is gone and the facets stand', async ({
+test('while another page of a list is on its way, its rows and its facets stand; then they are gone', async ({
   page,
   shop,
 }) => {
@@ -186,14 +186,18 @@ test('while another page of a list is on its way, what nobody sees is gone and t
   await expect(rows).toHaveCount(50);
   const first = await rows.first().innerText();
   const release = await hold(page, /\/apis\/search\/products/);
-  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
+  const link = page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' });
+  await link.click();
   await expect(page.getByText('正在查找…')).toBeVisible();
-  expect(await rows.count()).toBeLessThan(50);
+  expect(await rows.count()).toBe(50);
   expect(await rows.first().innerText()).toBe(first);
   await expect(page.getByRole('complementary', { name: '筛选' }).getByRole('checkbox').first()).toBeVisible();
   release();
+  await expect(rows.first()).not.toHaveText(first, { useInnerText: true });
   await expect(rows).toHaveCount(50);
-  expect(await rows.first().innerText()).not.toBe(first);
+  await expect(link).toBeFocused();
+  // Those before are out of the document, too.
+  await expect(page.locator('main tbody')).toHaveCount(50);
 });
 
 test('a list gone back to stands whole while it is put into another order', async ({ page, shop }) => {
