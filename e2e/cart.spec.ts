@@ -144,6 +144,31 @@ test('a long cart has every line, and each can be worked on when it is reached',
   await expect(lines).toHaveCount(79);
 });
 
+test('what is deleted of a long cart is gone at once, out of view too', async ({ page, shop, given }) => {
+  await given.longCart(80);
+  await shop.arriveLoggedIn();
+  await shop.open('/buyCar');
+  await expect(shop.summary).toContainText('已选 80 种');
+  const lines = page.locator('main').getByRole('listitem').filter({ hasText: '货号' });
+  await expect(lines).toHaveCount(80);
+  await lines.first().getByRole('checkbox').uncheck();
+  // They leave the document when there is time; until then none may be seen.
+  const heights = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset.line && target.hidden)
+          seen.push(target.offsetHeight);
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['hidden'] });
+    return seen;
+  });
+  await page.getByRole('button', { name: '删除选中' }).click();
+  await expect(lines).toHaveCount(1);
+  const gone = await heights.jsonValue();
+  expect(gone.length).toBeGreaterThan(60);
+  expect(Math.max(...gone)).toBe(0);
+});
+
 test('a refused count goes back and says so', async ({ shop, given, qa }) => {
   const goods = await given.goods('YH10074');
   const price = fen(goods.packs[0]!.price);

@@ -197,11 +197,12 @@ describe('/list', () => {
     const { user } = renderApp('/list?size=50');
     const rows = async () => within(await table()).getAllByRole('rowheader');
     await waitFor(async () => expect(await rows()).toHaveLength(50));
-    const [first] = (await rows()).map((row) => row.textContent);
+    const before = await rows();
+    const first = before[0]!.textContent;
     const inDocument = () => document.querySelectorAll('main tbody').length;
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 300 });
+    faults.push({ method: 'GET', path: '/search/products', kind: 'slow', delay: 600 });
     const link = screen.getByRole('link', { name: '第 2 页' });
     await user.click(link);
     expect(await screen.findByText('正在查找…')).toBeInTheDocument();
@@ -210,11 +211,29 @@ describe('/list', () => {
 
     await waitFor(async () => expect((await rows())[0]).not.toHaveTextContent(first!));
     await waitFor(async () => expect(await rows()).toHaveLength(50));
+    // Unseen, the very same as before: nothing of them was drawn anew.
     expect(inDocument()).toBe(100);
+    expect(before[0]).toHaveTextContent(first);
+    expect(before.every((row) => row.isConnected && row.closest('[aria-hidden="true"]'))).toBe(true);
     expect(document.activeElement).toBe(link);
     act(() => idle.forEach((work) => work()));
     expect(inDocument()).toBe(50);
-    vi.unstubAllGlobals();
+  });
+
+  it('sorted or narrowed, a row that stays keeps its packs open and the counts typed there', async () => {
+    const { user } = renderApp('/list?q=109-99-9');
+    await table();
+    await user.click(screen.getAllByRole('button', { name: /^展开规格 四氢呋喃/ })[0]!);
+    const row = screen.getByRole('button', { name: /^收起规格/ }).closest('tbody')!;
+    const count = (await within(row).findAllByRole('spinbutton'))[0]!;
+    await user.clear(count);
+    await user.type(count, '3');
+    await user.click(screen.getByRole('link', { name: '价格高' }));
+    await waitFor(() => expect(screen.getByText(/^共 \d+ 个商品$/)).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(count).toBeInTheDocument();
+    expect(count).toHaveValue('3');
+    expect(row.closest('[aria-hidden="true"]')).toBeNull();
   });
 
   it('a late answer never replaces a newer one, and the old rows stay meanwhile', async () => {

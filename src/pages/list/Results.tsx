@@ -39,20 +39,21 @@ export function Results({ query, answer, error, loading, onRetry }: Props) {
   if (!answer) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <SearchResults query={query} answer={answer} />
+      <SearchResults query={query} answer={answer} waits={loading} />
     </div>
   );
 }
 
 interface FoundProps extends Pick<Props, 'query'> {
   answer: Answer;
+  /** Another one is on its way. */
+  waits: boolean;
 }
 
-/** Drawn anew for another address or another answer, not while one is waited for. */
-const SearchResults = memo(function SearchResults({ query, answer }: FoundProps) {
+const SearchResults = memo(function SearchResults({ query, answer, waits }: FoundProps) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
-  const { asked, q, found } = answer;
+  const { q, found } = answer;
   const { records, total, current, pages } = found;
   const pathOf = (page: number) => listPath({ ...query, page });
   const words = found.understood.corrected ?? q;
@@ -66,7 +67,8 @@ const SearchResults = memo(function SearchResults({ query, answer }: FoundProps)
   }
   return (
     <>
-      <Swap of={asked}>
+      {/* Sorted or narrowed, rows stay, and with them what was opened and typed there; another page has other rows. */}
+      <Swap of={`${q} ${current}`} waits={waits}>
         {query.view === 'grid' ? (
           <ul className={styles.grid}>
             {records.map((product) => (
