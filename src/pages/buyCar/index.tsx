@@ -151,7 +151,7 @@ function Cart({ naming, onNamed }: CartProps) {
           now={now}
           inView={inView}
           saving={actions.saving}
-          whole={now.size <= WHOLE}
+          whole={lines.length <= WHOLE}
           actions={actions.lineActions}
         />
       ))}
