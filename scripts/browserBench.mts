@@ -29,15 +29,10 @@ const MEASURES = {
 const { origin, stop } = await startShop(process.env.BENCH_ORIGIN);
 try {
   const browser = await chromium.launch(LAUNCH);
-  const interpreting = await chromium.launch({
-    ...LAUNCH,
-    args: [...(LAUNCH.args ?? []), '--js-flags=--jitless'],
-  });
   printHead();
   for (const [name, measure] of Object.entries(MEASURES))
-    if (name.includes(part)) await measure(tabsOf(browser, origin), origin, tabsOf(interpreting, origin));
+    if (name.includes(part)) await measure(tabsOf(browser, origin), origin);
   await browser.close();
-  await interpreting.close();
 } finally {
   stop();
 }

@@ -7,6 +7,7 @@ import { inRounds, print, ROUNDS } from './table.mjs';
 const LINES = 500;
 const DELETED = 100;
 const AIM = { unit: 'ms', aim: 50 } as const;
+
 // In the page.
 const isChosen = (kinds: number) =>
   document.querySelector('[role=region][aria-label=结算] b')?.textContent === String(kinds);

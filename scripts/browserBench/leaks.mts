@@ -3,8 +3,10 @@
  * which has to stay flat, and what the engine made of the scripts, which grows until each function was compiled for the
  * last time. So it is measured twice: as buyers have it, and in an engine that compiles nothing, where it is the page's.
  */
+import { chromium } from '@playwright/test';
+import { LAUNCH } from '../shopForScripts.mjs';
 import { buyerAt } from './buyer.mjs';
-import type { OpenTab, Tab } from './tab.mjs';
+import { tabsOf, type OpenTab, type Tab } from './tab.mjs';
 import { print } from './table.mjs';
 
 const CHANGES = 300;
@@ -84,12 +86,13 @@ function tell(kept: readonly Kept[], engine: string): void {
     }
 }
 
-/** `openInterpreted` opens tabs of a browser whose engine compiles nothing. */
-export async function measureLeaks(
-  openTab: OpenTab,
-  origin: string,
-  openInterpreted: OpenTab,
-): Promise<void> {
+export async function measureLeaks(openTab: OpenTab, origin: string): Promise<void> {
   tell(await changePages(openTab, origin), 'as it is');
-  tell(await changePages(openInterpreted, origin), 'not compiled');
+  // Not before: beside the other measures no second browser should run.
+  const browser = await chromium.launch({
+    ...LAUNCH,
+    args: [...(LAUNCH.args ?? []), '--js-flags=--jitless'],
+  });
+  tell(await changePages(tabsOf(browser, origin), origin), 'not compiled');
+  await browser.close();
 }
