@@ -14,10 +14,11 @@ const isChosen = (kinds: number) =>
 const isOtherSum = (sum: string) =>
   document.querySelector('[role=region][aria-label=结算] p')?.textContent !== sum;
 const hasLines = (count: number) =>
-  document.querySelectorAll('main section:not([hidden]) > ul > [data-line]:not([hidden])').length === count;
+  document.querySelectorAll('main section:not([hidden]) :not([hidden]) > [data-line]:not([hidden])')
+    .length === count;
 
 const sumOf = (page: Page) => page.locator('[role=region][aria-label=结算] p').innerText();
-const lineOf = (page: Page, at: number): Locator => page.locator('main section > ul > [data-line]').nth(at);
+const lineOf = (page: Page, at: number): Locator => page.locator('main section [data-line]').nth(at);
 
 async function openCart({ page, open }: Tab): Promise<number> {
   const start = { answer: '/p/shopCart/info' };

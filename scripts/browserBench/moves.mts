@@ -38,7 +38,7 @@ const MOVES: Move[] = [
     name: 'from a product to the cart',
     from: '/productDetail?prodId=10001',
     link: (page) => page.getByRole('banner').getByRole('link', { name: /购物车/ }),
-    shows: 'main section > ul > li',
+    shows: 'main section [data-line]',
     backTo: 'main tr[data-sku]',
   },
 ];

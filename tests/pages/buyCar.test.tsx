@@ -9,7 +9,7 @@ import { addToCart, linesOf, packBy } from '../support/shopping';
 
 const nameOf = (sku: CurrentSku) => findCard(sku.prodId)!.prodName;
 const lineOf = async (sku: CurrentSku) =>
-  (await screen.findByRole('link', { name: nameOf(sku) })).closest('li')!;
+  (await screen.findByRole('link', { name: nameOf(sku) })).closest<HTMLElement>('[role=listitem]')!;
 const countOf = async (sku: CurrentSku) =>
   within(await lineOf(sku)).getByRole('spinbutton', { name: '数量' });
 const settle = () => screen.getByRole('button', { name: '结算' });

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { amountOf, type CartEntry, type CartItem } from '@/domain/cart/cart';
 import { SHIP } from '@/domain/safety/storage';
 import { Price } from '@/components/ui/Price';
-import { CartLine } from './CartLine';
+import { CartRun } from './CartRun';
 import styles from './buyCar.module.less';
+import { useLineRuns } from './lineRuns';
 import type { LineActions } from './useCartActions';
 
 interface Props {
@@ -12,8 +13,6 @@ interface Props {
   entry: CartEntry;
   /** Every line of the cart as it is, by basketId. */
   now: ReadonlyMap<number, CartItem>;
-  /** By basketId; null while nobody knows. */
-  inView: ReadonlySet<number> | null;
   /** Lines of which the server has not answered the count, by basketId. */
   saving: ReadonlySet<number>;
   /** Every line in full, in view or not. */
@@ -21,8 +20,8 @@ interface Props {
   actions: LineActions;
 }
 
-/** Lines of a long cart that are drawn in full before anybody knows what is in view: more than a screen. */
-const FIRST = 12;
+/** Runs of a long cart that are drawn in full before anybody knows what is in view: more than a screen. */
+const FIRST = 3;
 
 /** Its lines as they are now, the ticked ones, and what these cost together. */
 function standing({ shopCartItems }: CartEntry, now: Props['now']) {
@@ -32,8 +31,9 @@ function standing({ shopCartItems }: CartEntry, now: Props['now']) {
 }
 
 /** The lines that ship together. */
-export function CartGroup({ entry, now, inView, whole, saving, actions }: Props) {
+export function CartGroup({ entry, now, whole, saving, actions }: Props) {
   const { name, note } = SHIP[entry.ship];
+  const runs = useLineRuns(entry.shopCartItems);
   const { items, checkedItems, amount } = useMemo(() => standing(entry, now), [entry, now]);
   return (
     <section className={styles.group} aria-label={name} hidden={items.length === 0}>
@@ -56,22 +56,20 @@ export function CartGroup({ entry, now, inView, whole, saving, actions }: Props)
           小计 <Price value={amount} />
         </span>
       </header>
-      <ul>
-        {entry.shopCartItems.map((drawn, at) => {
-          const fresh = now.get(drawn.basketId);
-          const seen = inView === null || inView.has(drawn.basketId);
-          return (
-            <CartLine
-              key={drawn.basketId}
-              item={(seen && fresh) || drawn}
-              gone={fresh === undefined}
-              saving={saving.has(drawn.basketId)}
-              full={whole || (inView === null ? at < FIRST : inView.has(drawn.basketId))}
-              actions={actions}
-            />
-          );
-        })}
-      </ul>
+      {/* Runs stand between the list and its lines, as they may not in a `ul`. */}
+      <div role="list">
+        {runs.map(({ key, lines }, at) => (
+          <CartRun
+            key={key}
+            lines={lines}
+            now={now}
+            saving={saving}
+            whole={whole}
+            first={at < FIRST}
+            actions={actions}
+          />
+        ))}
+      </div>
     </section>
   );
 }

@@ -48,8 +48,8 @@ interface LineProps extends Props {
 export const CartLine = memo(function CartLine({ item, gone, full, saving, actions }: LineProps) {
   const { basketId } = item;
   return (
-    <li
-      ref={actions.watch}
+    <div
+      role="listitem"
       id={lineId(basketId)}
       tabIndex={-1}
       className={full ? styles.line : `${styles.line} ${styles.words}`}
@@ -61,7 +61,7 @@ export const CartLine = memo(function CartLine({ item, gone, full, saving, actio
       ) : (
         <Words item={item} saving={saving} actions={actions} />
       )}
-    </li>
+    </div>
   );
 });
 

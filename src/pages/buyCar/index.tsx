@@ -23,7 +23,6 @@ import { ExpiredList } from './ExpiredList';
 import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
-import { useLinesInView } from './useLinesInView';
 
 /** Carts of up to so many lines are drawn in full. Of a longer one only what is in view: its lines are many elements. */
 const WHOLE = 60;
@@ -97,8 +96,7 @@ interface CartProps {
 function Cart({ naming, onNamed }: CartProps) {
   const cart = useModel('cart');
   const [carts, setCarts, isUnknown] = useCarts(cart);
-  const { inView, watch } = useLinesInView();
-  const actions = useCartActions(cart, watch);
+  const actions = useCartActions(cart);
   const isSlow = useLasting(actions.saving.size > 0);
   const { cartList, expired, loaded } = cart;
   const { error, loading, refresh } = useLoad(() =>
@@ -149,7 +147,6 @@ function Cart({ naming, onNamed }: CartProps) {
           key={entry.ship}
           entry={entry}
           now={now}
-          inView={inView}
           saving={actions.saving}
           whole={lines.length <= WHOLE}
           actions={actions.lineActions}

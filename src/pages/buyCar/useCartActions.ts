@@ -15,15 +15,13 @@ export interface LineActions {
   change: (item: CartItem, count: number) => void;
   restore: (item: CartItem) => void;
   remove: (basketId: number) => void;
-  /** Tells which lines are in view. */
-  watch: (line: HTMLElement | null) => void;
 }
 
 const without = (lines: ReadonlySet<number>, basketId: number): ReadonlySet<number> =>
   new Set([...lines].filter((line) => line !== basketId));
 
 /** What a buyer can do on the cart page. */
-export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
+export function useCartActions(cart: CartModel) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   /** Lines of which the server has not answered the count. */
@@ -70,8 +68,8 @@ export function useCartActions(cart: CartModel, watch: LineActions['watch']) {
     removeAll(items.filter((item) => item.basketId === basketId)),
   );
   const lineActions = useMemo<LineActions>(
-    () => ({ toggle, change: changeLine, restore, remove: removeLine, watch }),
-    [toggle, changeLine, restore, removeLine, watch],
+    () => ({ toggle, change: changeLine, restore, remove: removeLine }),
+    [toggle, changeLine, restore, removeLine],
   );
 
   return {
