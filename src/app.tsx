@@ -1,7 +1,7 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
 import { ConfigProvider } from 'antd';
 import { history } from '@umijs/max';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { NextStyles } from './components/ui/NextStyles';
@@ -82,7 +82,8 @@ export function render(draw: () => void): void {
     if (way === 'PUSH' && isDrawnAhead(location)) fetchNextPages(pathname);
     else void start(location);
   });
-  void start(history.location).then(draw);
+  // A task of its own: to read the shop's script takes long enough.
+  setTimeout(() => void start(history.location).then(() => startTransition(draw)));
 }
 
 /** Whose the token is; null when nobody says so. A void token is forgotten without a word. */

@@ -1,11 +1,10 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { useState } from 'react';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
+import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';
-import { keptForm } from '@/storage/formDrafts';
 import { notify } from '@/browser/notify';
 
 interface Props {
@@ -20,11 +19,12 @@ const draftName = (orderNumber: string) => `cancel-${orderNumber}`;
 
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {
-  const [asking, setAsking] = useState(() => keptForm(draftName(props.orderNumber)) === '');
+  // Each order of a list has one: a dialog takes longer to make than its order.
+  const dialog = useLazyDialog(draftName(props.orderNumber));
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{ORDER_ACTIONS.cancel}</Button>
-      <ReasonDialog {...props} open={asking} onClose={() => setAsking(false)} />
+      <Button onClick={dialog.open}>{ORDER_ACTIONS.cancel}</Button>
+      {dialog.wasOpened && <ReasonDialog {...props} open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -17,37 +17,39 @@ const STATES: Record<ReorderState, string> = {
 
 /** 再次购买; what changed since is shown before anything goes into the cart. */
 export function ReorderAction({ orderNumber }: { orderNumber: string }) {
-  const { changed, busy, start, confirm, leave } = useReorder(orderNumber);
-  const kinds = changed?.filter(({ count }) => count > 0).length ?? 0;
+  const { changed, asking, busy, start, confirm, leave } = useReorder(orderNumber);
+  const kinds = changed.filter(({ count }) => count > 0).length;
   return (
     <>
-      <Button loading={busy && changed === null} onClick={() => void start()}>
+      <Button loading={busy && !asking} onClick={() => void start()}>
         {ORDER_ACTIONS.reorder}
       </Button>
-      <Modal
-        title="再次购买：与上次的不同"
-        open={changed !== null}
-        width={600}
-        destroyOnHidden
-        okText={`加入购物车（${kinds} 种）`}
-        cancelText="返回"
-        confirmLoading={busy}
-        onOk={() => void confirm()}
-        onCancel={leave}
-        footer={(_, { OkBtn, CancelBtn }) => (
-          <>
-            <CancelBtn />
-            {kinds > 0 && <OkBtn />}
-          </>
-        )}
-      >
-        <p>{kinds > 0 ? '以下按今天的价格和库存加入购物车：' : '这些商品现在都不能购买。'}</p>
-        <ul className={styles.changes}>
-          {changed?.map((item) => (
-            <Change key={item.line.skuId} item={item} />
-          ))}
-        </ul>
-      </Modal>
+      {changed.length > 0 && (
+        <Modal
+          title="再次购买：与上次的不同"
+          open={asking}
+          width={600}
+          destroyOnHidden
+          okText={`加入购物车（${kinds} 种）`}
+          cancelText="返回"
+          confirmLoading={busy}
+          onOk={() => void confirm()}
+          onCancel={leave}
+          footer={(_, { OkBtn, CancelBtn }) => (
+            <>
+              <CancelBtn />
+              {kinds > 0 && <OkBtn />}
+            </>
+          )}
+        >
+          <p>{kinds > 0 ? '以下按今天的价格和库存加入购物车：' : '这些商品现在都不能购买。'}</p>
+          <ul className={styles.changes}>
+            {changed.map((item) => (
+              <Change key={item.line.skuId} item={item} />
+            ))}
+          </ul>
+        </Modal>
+      )}
     </>
   );
 }

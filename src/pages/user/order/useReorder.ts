@@ -8,13 +8,14 @@ import { notify } from '@/browser/notify';
 const SHOP_ID = 1;
 
 /**
- * 再次购买: what changed since is put to the buyer before anything is added (`changed`); when nothing did, all goes
- * into the cart at once. A line that is refused does not stop the others.
+ * 再次购买: what changed since is put to the buyer before anything is added (`changed`, while `asking`); when nothing
+ * did, all goes into the cart at once. A line that is refused does not stop the others.
  */
 export function useReorder(orderNumber: string) {
   const { addItems } = useModel('cart', (cart) => ({ addItems: cart.addItems }));
   const navigate = useNavigate();
-  const [changed, setChanged] = useState<ReorderItem[] | null>(null);
+  const [changed, setChanged] = useState<ReorderItem[]>([]);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -39,7 +40,7 @@ export function useReorder(orderNumber: string) {
       );
       if (taken) added++;
     }
-    setChanged(null);
+    setAsking(false);
     if (added === 0) return;
     const rest = items.length - added;
     const words = `${added} 种商品已加入购物车${rest === 0 ? '' : `，${rest} 种未加入`}`;
@@ -50,14 +51,19 @@ export function useReorder(orderNumber: string) {
     once(async () => {
       const items = (await reorderLines(orderNumber)).map(reorderItem);
       if (isUnchanged(items)) await add(items);
-      else setChanged(items);
+      else {
+        setChanged(items);
+        setAsking(true);
+      }
     });
 
   return {
+    /** None before there was a question; the last ones after it, while its dialog fades. */
     changed,
+    asking,
     busy,
     start,
-    confirm: () => once(() => add(changed ?? [])),
-    leave: () => setChanged(null),
+    confirm: () => once(() => add(changed)),
+    leave: () => setAsking(false),
   };
 }
