@@ -27,6 +27,18 @@ it('leaves each line in its run when others go, and opens a run for new ones', (
   expect(after.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });
 
+it('takes lines back into their run when their deletion is refused', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(ids, fc.func(fc.boolean()), (all, stays) => {
+      const before = runsOf(items(all), []);
+      const without = runsOf(items(all.filter((id) => stays(id))), before);
+      const after = runsOf(items(all), without);
+      for (const [id, key] of keysOf(without)) expect(keysOf(after).get(id)).toBe(key);
+    }),
+  );
+});
+
 it('has every line once, in its order, in runs with keys of their own, whatever was there before', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
   fc.assert(
@@ -35,7 +47,7 @@ it('has every line once, in its order, in runs with keys of their own, whatever 
       const after = runsOf(items(is), before);
       expect(idsOf(after).flat()).toEqual(is);
       expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
-      expect(after.every(({ lines }) => lines.length > 0 && lines.length <= 5)).toBe(true);
+      expect(after.every(({ lines }) => lines.length > 0 && lines.length < 10)).toBe(true);
     }),
   );
 });

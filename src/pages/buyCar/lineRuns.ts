@@ -11,30 +11,29 @@ export interface LineRun {
 const LENGTH = 5;
 
 /**
- * Lines in runs, each of up to five where they are new. A line that was there before stays in its run, however many of
- * the others have gone: what is drawn of it stands. Keys differ.
+ * Lines in runs, each of up to five where they are new. A line that was there before stays in its run, and the run keeps
+ * its key, however many of the others have gone or come back: what is drawn of it stands. Keys differ.
  */
 export function runsOf(items: readonly CartItem[], before: readonly LineRun[]): LineRun[] {
-  const keys = new Map(
+  const homes = new Map(
     before.flatMap(({ key, lines }) => lines.map((line) => [line.basketId, key] as const)),
   );
   const taken = new Set<number>();
-  const firstFree = Math.max(-1, ...before.map(({ key }) => key)) + 1;
-  let free = firstFree;
-  const runs: { key: number; lines: CartItem[] }[] = [];
+  let free = Math.max(-1, ...homes.values()) + 1;
+  const runs: { key: number; home: number | undefined; lines: CartItem[] }[] = [];
   for (const item of items) {
-    const key = keys.get(item.basketId);
+    const home = homes.get(item.basketId);
     const last = runs.at(-1);
-    const goesOn =
-      key === undefined ? last && last.key >= firstFree && last.lines.length < LENGTH : last?.key === key;
+    // A line that is new, or back after its deletion was refused, joins the one before it.
+    const goesOn = home === undefined ? last && last.lines.length < LENGTH : last?.home === home;
     if (last && goesOn) last.lines.push(item);
     else {
-      const own = key === undefined || taken.has(key) ? free++ : key;
-      taken.add(own);
-      runs.push({ key: own, lines: [item] });
+      const key = home === undefined || taken.has(home) ? free++ : home;
+      taken.add(key);
+      runs.push({ key, home, lines: [item] });
     }
   }
-  return runs;
+  return runs.map(({ key, lines }) => ({ key, lines }));
 }
 
 /** The lines in runs that last from one drawing to the next. */
