@@ -48,6 +48,8 @@ const PREFIX = /^\/(h5)?apis\//;
 /** A page without calls: where a visit begins. */
 export const CALM = '/noSuchPage';
 const POLL_MS = 80;
+/** Looks, one after the other, at a still page that says nothing of its failure, before it is one that never will. */
+const ROUNDS_UNTOLD = 36;
 /** How long a page may take, ms. */
 const LIMIT_MS = 15_000;
 /** How long the call may take to be made, ms. */
@@ -228,8 +230,9 @@ export class Visitor {
     let seen = await page.evaluate(look);
     let stillFor = 0;
     let forwarded = 0;
-    // Kept data stands while a call fails: a busy machine takes longer to say so.
-    const rounds = () => (fault && !SUCCEEDS.includes(fault.kind) && seen.failures.length === 0 ? 12 : 2);
+    // Kept data stands while a call fails: a busy machine takes longer to say so. Only where nothing is said it is waited.
+    const rounds = () =>
+      fault && !SUCCEEDS.includes(fault.kind) && seen.failures.length === 0 ? ROUNDS_UNTOLD : 2;
     while (stillFor < rounds() && Date.now() - start < LIMIT_MS) {
       await page.waitForTimeout(POLL_MS);
       const next = await page.evaluate(look);
