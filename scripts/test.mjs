@@ -4,7 +4,8 @@
  * `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,7 @@ const rows = [
   [[{ name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' }]],
   [[{ name: 'browser', runs: [npm('browser')] }]],
   [[{ name: 'size', runs: [npm('size')] }]],
-  [[{ name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json' }]],
+  [[{ name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json', pages: 'test-results' }]],
 ];
 const steps = rows.flat(2);
 
@@ -81,11 +82,21 @@ function count(report) {
   return 'numPassedTests' in read ? countVitest(read) : countPlaywright(read);
 }
 
+/** What stood on the pages where tests failed: of a run on another machine its log is all that is left. */
+function printPages(folder) {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  for (const file of files.filter((name) => name.endsWith('error-context.md')).slice(0, 3)) {
+    const [, page = 'not known'] = readFileSync(join(folder, file), 'utf8').split('# Page snapshot');
+    const [seen] = page.replace(/^ *- \/url: .*\n/gm, '').split('# Test source');
+    console.log(`\n${dirname(file)}: the page${seen.trimEnd().slice(0, 6_000)}`);
+  }
+}
+
 const total = { passed: 0, failed: 0 };
 const stopped = [];
 process.chdir(root);
 
-async function take({ name, runs, report }, isAlone) {
+async function take({ name, runs, report, pages }, isAlone) {
   if (isAlone) console.log(`\n== ${name}`);
   const said = isAlone ? null : [];
   const start = performance.now();
@@ -94,6 +105,7 @@ async function take({ name, runs, report }, isAlone) {
   for (const one of runs) ok = ok && (await run(one, said));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (said) console.log(`\n== ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  if (!ok && pages) printPages(pages);
   console.log(`== ${name} ${ok ? 'ok' : 'FAILED'} (${seconds} s)`);
   const { passed, failed } = count(report);
   total.passed += passed;
