@@ -152,10 +152,11 @@ test('what is sent of an order, whose arrows have Chinese names', async ({ page,
   await expectDialogFits(page);
   const drawer = page.getByRole('dialog');
   const count = drawer.getByRole('spinbutton', { name: /件数$/ }).first();
-  await count.fill('1');
+  // Of which order it is depends on what other tests have sent: one piece is left at least.
+  await count.fill('0');
   const more = drawer.getByRole('button', { name: '增加', exact: true }).first();
   for (const event of ['mousedown', 'mouseup']) await more.dispatchEvent(event);
-  await expect(count).toHaveValue('2');
+  await expect(count).toHaveValue('1');
   await expect(drawer.getByRole('button', { name: /Value/ })).toHaveCount(0);
 });
 
