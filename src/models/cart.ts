@@ -78,15 +78,16 @@ function useCartLines(
 ) {
   /**
    * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
-   * token that ran out, the rest is kept and added after the next login.
+   * token that ran out, the rest is kept and added after the next login. `onAdded` is told each that went in.
    */
   const addItems = useCallback(
-    async (items: readonly CartAddition[]) => {
+    async (items: readonly CartAddition[], onAdded?: (item: CartAddition) => void) => {
       let added = 0;
       try {
         for (const item of items) {
           await h5.changeItem(item);
           added++;
+          onAdded?.(item);
         }
       } catch (error) {
         if (!readToken()) savePending(items.slice(added));
@@ -136,7 +137,17 @@ function useCartLines(
     await quietly(loadCartCount);
   }, [dispatch, loadCartCount]);
 
-  return { addItems, addEach, removeItems, cleanExpired };
+  /** Does this cart, as it was read last, have the pack? */
+  const hasPack = useCallback(
+    (cartId: number, skuId: number) =>
+      cartNow().entries.some(
+        ({ cart, shopCartItems }) =>
+          cart.cartId === cartId && shopCartItems.some((item) => item.skuId === skuId),
+      ),
+    [cartNow],
+  );
+
+  return { addItems, addEach, removeItems, cleanExpired, hasPack };
 }
 
 /** Counts: shown at once, sent one after the other, taken back when the server refuses. */

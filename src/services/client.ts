@@ -172,6 +172,8 @@ async function send(
     } else if (!options.quiet) reporter.error(error);
     throw error;
   } finally {
+    // What was asked while the change was on its way may have been answered before it was made.
+    if (isChange) forgetAhead();
     endChange?.();
   }
 }

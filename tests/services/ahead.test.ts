@@ -39,6 +39,22 @@ it('a write makes all of it old', async () => {
   expect(await notices(1)).toBe(3);
 });
 
+it('what is asked while a write is on its way is old when the write is answered', async () => {
+  let asked = 0;
+  let isWritten = false;
+  answerWith(async ({ method }) => {
+    if (method !== 'POST') return ok(isWritten ? 'after' : `before ${++asked}`);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    isWritten = true;
+    return ok(null);
+  });
+  const written = web('post', '/p/user/collection/addOrCancel', { body: 10001 });
+  askAhead([() => notices(1)]);
+  await written;
+  expect(await notices(1)).toBe('after');
+  expect(asked).toBe(1);
+});
+
 it('a failure is not kept: who comes asks anew', async () => {
   let asked = 0;
   answerWith(() =>
