@@ -3948,7 +3948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add many packs at once; each is added or refused by itself */
+        /** Add many packs at once, in this order; each is added or refused by itself */
         post: operations["addCartItems"];
         delete?: never;
         options?: never;
@@ -9019,6 +9019,8 @@ export interface components {
                 /** @description packs; 9999 in the cart at most */
                 count: number;
             }[];
+            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one */
+            cartId?: components["schemas"]["CartId"];
         };
         /** @description What became of one pack, in the order in which they were sent */
         ItemAdded: {

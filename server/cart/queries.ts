@@ -57,6 +57,11 @@ export async function findLineOfPack(
 /** A new line; a pack that is there already is added to. */
 export const insertRow = (db: Database, row: NewCartRow): Promise<void> => insertRows(db, [row]);
 
+/** Until the transaction ends, no other list of packs is added to a cart of the buyer. */
+export async function lockAdditions(db: Database, buyerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`cart ${buyerId}`}))`);
+}
+
 /** New lines, of different packs; those that are there already are added to. */
 export async function insertRows(db: Database, rows: NewCartRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -19,7 +19,7 @@ export const cartRoutes = {
   cartCount: buyerRead(service.countLines),
   cartProdCount: buyerRead(service.countPacks),
   changeCartItem: buyerWrite((work, buyer, { body }) => service.changeItem(work, buyer, body)),
-  addCartItems: buyerWrite((work, buyer, { body }) => service.addItems(work, buyer, body.items)),
+  addCartItems: buyerWrite((work, buyer, { body }) => service.addItems(work, buyer, body)),
   changeCartCount: buyerWrite((work, buyer, { body }) => service.changeCount(work, buyer, body)),
   deleteCartItems: buyerWrite((work, buyer, { body }) => service.removeLines(work, buyer, body)),
   deleteAllCart: buyerWrite(async (work, buyer) => {

@@ -104,22 +104,23 @@ export async function changeItem(
   return null;
 }
 
-type Addition = BodyOf<'addCartItems'>['items'][number];
-
 /** Adds many packs with one reading and one writing of the cart. What is refused leaves the others alone. */
 export async function addItems(
   work: Work,
   buyer: Buyer,
-  items: readonly Addition[],
+  body: BodyOf<'addCartItems'>,
 ): Promise<Schemas['ItemAdded'][]> {
   const { buyerId } = buyer;
+  // Of two lists at once, none waits for a line of the other that waits for its own.
+  await queries.lockAdditions(work.db, buyerId);
   const [{ cartId }, rows] = await pipeline([
     findOpenCart(work.db, buyerId),
     queries.listRows(work.db, buyerId),
   ]);
+  if (body.cartId !== undefined && body.cartId !== cartId) await refuseOtherCart(work, buyerId, body.cartId);
   const counts = new Map(rows.map(({ skuId, prodCount }) => [skuId, prodCount]));
   const added = new Map<number, queries.NewCartRow>();
-  const answers = items.map(({ prodId, skuId, shopId, count }) => {
+  const answers = body.items.map(({ prodId, skuId, shopId, count }) => {
     const refused = refusalIn(() => {
       if (shopId !== SHOP.shopId) refuse('SHOP_UNKNOWN', '店铺不存在');
       const sku = buyablePack(prodId, skuId);
@@ -134,11 +135,7 @@ export async function addItems(
     });
     return { skuId, reason: refused?.reason ?? null, message: refused?.message ?? null };
   });
-  // Always in one order: of two lists at once, none waits for a row of the other that waits for its own.
-  await queries.insertRows(
-    work.db,
-    [...added.values()].sort((a, b) => a.skuId - b.skuId),
-  );
+  await queries.insertRows(work.db, [...added.values()]);
   return answers;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import {
   basketIdsOf,
-  basketIdsOfPacks,
   EMPTY_TOTALS,
   isAllChecked,
+  lineOfPackIn,
   totalsOf,
   type CartAddition,
   type CartEntry,
@@ -32,16 +32,24 @@ function useCartReads(dispatch: Dispatch) {
     [],
   );
   const changesAnswered = useRef(0);
+  const newestList = useRef<Promise<void>>();
 
-  const loadCartList = useCallback(async () => {
-    let changesBefore: number;
-    let fresh: { answer: CartEntry[] } | null;
-    // A list asked for before a change was answered is out of date: it is read again.
-    do {
-      changesBefore = changesAnswered.current;
-      fresh = await reads.list.run(web.cartList);
-    } while (fresh && changesBefore !== changesAnswered.current);
-    if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnchecked() });
+  /** Resolves when the list, or a newer one that has overtaken it, is shown. */
+  const loadCartList = useCallback((): Promise<void> => {
+    const load = async () => {
+      let changesBefore: number;
+      let fresh: { answer: CartEntry[] } | null;
+      // A list asked for before a change was answered is out of date: it is read again.
+      do {
+        changesBefore = changesAnswered.current;
+        fresh = await reads.list.run(web.cartList);
+      } while (fresh && changesBefore !== changesAnswered.current);
+      if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnchecked() });
+      else if (newestList.current !== mine) await newestList.current;
+    };
+    const mine = load();
+    newestList.current = mine;
+    return mine;
   }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
@@ -78,16 +86,16 @@ function useCartLines(
 ) {
   /**
    * Add packs one after the other; throws at the first refusal, what went in before stays in. When it is the
-   * token that ran out, the rest is kept and added after the next login. `onAdded` is told each that went in.
+   * token that ran out, the rest is kept and added after the next login.
    */
   const addItems = useCallback(
-    async (items: readonly CartAddition[], onAdded?: (item: CartAddition) => void) => {
+    async (items: readonly CartAddition[]) => {
       let added = 0;
       try {
         for (const item of items) {
           await h5.changeItem(item);
+          noteChange();
           added++;
-          onAdded?.(item);
         }
       } catch (error) {
         if (!readToken()) savePending(items.slice(added));
@@ -96,13 +104,16 @@ function useCartLines(
         if (readToken()) await quietly(loadCartCount);
       }
     },
-    [loadCartCount],
+    [loadCartCount, noteChange],
   );
 
-  /** Add packs in one call; answers for each why it was not added, null where it was. */
+  /**
+   * Add packs in one call, to the cart that is meant or the open one; answers for each why it was not added, null where
+   * it was. Throws when it adds none.
+   */
   const addEach = useCallback(
-    async (items: readonly CartAddition[]) => {
-      const answers = await web.addItems([...items]);
+    async (items: readonly CartAddition[], cartId?: number) => {
+      const answers = await web.addItems({ items: [...items], cartId });
       noteChange();
       await quietly(loadCartCount);
       return answers;
@@ -110,7 +121,7 @@ function useCartLines(
     [loadCartCount, noteChange],
   );
 
-  /** Delete lines, here at once; `addItems` undoes it. Throws when the server refuses, and they are back. */
+  /** Delete lines, here at once; `addEach` undoes it. Throws when the server refuses, and they are back. */
   const removeItems = useCallback(
     async (basketIds: number[]) => {
       const before = cartNow().entries;
@@ -137,17 +148,7 @@ function useCartLines(
     await quietly(loadCartCount);
   }, [dispatch, loadCartCount]);
 
-  /** Does this cart, as it was read last, have the pack? */
-  const hasPack = useCallback(
-    (cartId: number, skuId: number) =>
-      cartNow().entries.some(
-        ({ cart, shopCartItems }) =>
-          cart.cartId === cartId && shopCartItems.some((item) => item.skuId === skuId),
-      ),
-    [cartNow],
-  );
-
-  return { addItems, addEach, removeItems, cleanExpired, hasPack };
+  return { addItems, addEach, removeItems, cleanExpired };
 }
 
 /** Counts: shown at once, sent one after the other, taken back when the server refuses. */
@@ -198,13 +199,13 @@ function useTicks(dispatch: Dispatch, cartNow: () => CartState) {
     [cartNow, toggle],
   );
 
-  /** Takes the tick from packs that came back as new lines. */
-  const untickPacks = useCallback(
-    (skuIds: readonly number[]) => toggle(basketIdsOfPacks(cartNow().entries, skuIds), false),
-    [cartNow, toggle],
+  /** The line of a pack in this cart, as it was read last; undefined when it has none. */
+  const lineOfPack = useCallback(
+    (cartId: number, skuId: number) => lineOfPackIn(cartNow().entries, cartId, skuId),
+    [cartNow],
   );
 
-  return { toggle, toggleAll, untickPacks };
+  return { toggle, toggleAll, lineOfPack };
 }
 
 /** The cart (B3.1–B3.3, B4.1, B4.2): its state, and the calls around it. Prices only come from the server. */

@@ -17,9 +17,7 @@ export const cartCount = async (): Promise<number> =>
   countIn(await web('get', '/p/shopCart/shopCartCount', { quiet: true }));
 
 /** Adds many packs to the cart. Answers for each why it was not added; null where it was. */
-export async function addItems(
-  items: Body<'/p/shopCart/addItems', 'post'>['items'],
-): Promise<(string | null)[]> {
-  const answers = listIn(await h5('post', '/p/shopCart/addItems', { body: { items }, quiet: true }));
+export async function addItems(body: Body<'/p/shopCart/addItems', 'post'>): Promise<(string | null)[]> {
+  const answers = listIn(await h5('post', '/p/shopCart/addItems', { body, quiet: true }));
   return answers.map(({ message }) => message);
 }

@@ -84,6 +84,10 @@ describe('a page that shows a cart that is not open any more', () => {
       call('post', '/p/shopCart/sense', { token, body: { basketIds: [basketId] } }),
       call('post', '/p/lists/fromCart', { token, body: { name: '清单', basketIds: [basketId] } }),
       call('post', '/p/shopCart/changeItem', { token, body: { ...itemOf(two), cartId: FIRST_CART.cartId } }),
+      call('post', '/p/shopCart/addItems', {
+        token,
+        body: { items: [itemOf(two)], cartId: FIRST_CART.cartId },
+      }),
     ];
     for (const asked of calls) expect(await reason(asked)).toBe('CART_NOT_OPEN');
     await open(FIRST_CART.cartId);

@@ -154,6 +154,14 @@ describe('many packs into the cart', () => {
     expect(await cartOf(token)).toMatchObject([{ skuId: plain.skuId, prodCount: 5 }]);
   });
 
+  it('the last one stands first', async () => {
+    const token = await logIn();
+    const items = [2, 0, 3, 1].map((at) => itemOf(packBy('N', at)));
+    await dataOf('post', '/p/shopCart/addItems', { token, body: { items } });
+    const sent = items.map(({ skuId }) => skuId);
+    expect((await cartOf(token)).map(({ skuId }) => skuId)).toEqual(sent.reverse());
+  });
+
   it('together never more than there is, also beside what lies in the cart', async () => {
     const token = await logIn();
     await changeSku(plain.skuId, { stocks: { 上海: 5 } });

@@ -80,6 +80,24 @@ describe('a list that comes late', () => {
     expect(lines(cart)).toHaveLength(2);
   });
 
+  it('is there for who asked when the newer one is', async () => {
+    const { cart } = await loadedCart();
+    const first = holdNext('get', LIST);
+    let isThere = false;
+    const late = cart.current.loadCartList().then(() => (isThere = true));
+    await first.asked;
+    await addToCart(token, cold, 4);
+    const second = holdNext('get', LIST);
+    const newest = cart.current.loadCartList();
+    await second.asked;
+    first.release();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(isThere).toBe(false);
+    second.release();
+    await act(() => Promise.all([late, newest]));
+    expect(lines(cart)).toHaveLength(2);
+  });
+
   it('does not undo a count that changed meanwhile', async () => {
     const { cart, basketId } = await loadedCart();
     const { release, asked } = holdNext('get', LIST);

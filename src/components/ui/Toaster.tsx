@@ -25,6 +25,7 @@ export function Toaster() {
     bottom: 96,
     getContainer: () => place.current ?? document.body,
   });
+  const offers = useRef(0);
   const toaster = useMemo((): Notifier => {
     // antd shows its messages to the eye only; the role says them to a screen reader too.
     const say = (type: 'error' | 'success' | 'info', text: string) =>
@@ -39,8 +40,13 @@ export function Toaster() {
       success: (text) => say('success', text),
       info: (text) => say('info', text),
       offer: (text, { label, run }) => {
-        const key = text;
+        // Two deletions of two lines each read alike, and each has a way back.
+        const key = `offer ${++offers.current}`;
+        let isTaken = false;
         const press = () => {
+          // It is still there while it fades.
+          if (isTaken) return;
+          isTaken = true;
           notifications.destroy(key);
           run();
         };

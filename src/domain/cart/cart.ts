@@ -71,13 +71,13 @@ const itemsOf = (entries: readonly CartEntry[]): CartItem[] =>
 export const basketIdsOf = (entries: readonly CartEntry[]): number[] =>
   itemsOf(entries).map((item) => item.basketId);
 
-/** Of the lines that hold one of these packs. */
-export function basketIdsOfPacks(entries: readonly CartEntry[], skuIds: readonly number[]): number[] {
-  const wanted = new Set(skuIds);
-  return itemsOf(entries)
-    .filter((item) => wanted.has(item.skuId))
-    .map((item) => item.basketId);
-}
+/** The line of a pack in one cart of the buyer; undefined when it is not there. */
+export const lineOfPackIn = (
+  entries: readonly CartEntry[],
+  cartId: number,
+  skuId: number,
+): CartItem | undefined =>
+  itemsOf(entries.filter(({ cart }) => cart.cartId === cartId)).find((item) => item.skuId === skuId);
 
 const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => CartItem): CartEntry[] =>
   entries.map((entry) => ({ ...entry, shopCartItems: entry.shopCartItems.map(change) }));

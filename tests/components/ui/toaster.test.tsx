@@ -21,6 +21,24 @@ it('offers a way back that is gone once taken', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('takes an offer once, however fast it is pressed', async () => {
+  const run = vi.fn();
+  render(<ToasterMount />);
+  notify.offer('已删除地址', { label: '撤销', run });
+  await userEvent.dblClick(await screen.findByRole('button', { name: '撤销' }));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('keeps both of two offers that read alike', async () => {
+  const run = vi.fn();
+  render(<ToasterMount />);
+  for (const what of ['first', 'second'])
+    notify.offer('已删除 2 种商品', { label: '撤销', run: () => run(what) });
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2));
+  for (const button of screen.getAllByRole('button', { name: '撤销' })) await userEvent.click(button);
+  expect(run.mock.calls.flat().sort()).toEqual(['first', 'second']);
+});
+
 describe('where the toaster cannot be fetched', () => {
   afterEach(() => {
     vi.doUnmock('@/components/ui/Toaster');
