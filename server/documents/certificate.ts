@@ -1,6 +1,6 @@
 /** The certificate of a lot: of one that was taken in what was entered, of any other it is worked out from its number. */
 import type { components } from '@contract/schema';
-import { theoreticalShare } from '../../src/domain/sds/theory';
+import { isBeyondTheory, theoreticalShare } from '../../src/domain/sds/theory';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 import type { LotRow } from '../lots/service';
@@ -10,6 +10,7 @@ import { resultOf } from './results';
 import { testPlan } from './testPlan';
 
 type Certificate = components['schemas']['Certificate'];
+type TestRow = components['schemas']['CoaRow'];
 /** It was tested always. */
 type WorkedOut = Certificate & { tested: string };
 
@@ -33,6 +34,17 @@ export function mostOf({ cas, formula }: ProductFacts, item: string): number {
   const hill = catalogue().substanceByCas.get(cas ?? '')?.formulaHill ?? null;
   const shares = [RICHEST.get(cas ?? '') ?? formula, hill].map((each) => theoreticalShare(item, each));
   return shares.find((share) => share !== null) ?? Infinity;
+}
+
+/** What of the results stoichiometry forbids, in words; null when nothing is. */
+export function beyondFormula(
+  product: ProductFacts | null,
+  rows: readonly Pick<TestRow, 'item' | 'result'>[],
+): string | null {
+  const row = product && rows.find(({ item, result }) => isBeyondTheory(result, mostOf(product, item)));
+  if (!row) return null;
+  const most = Number(mostOf(product, row.item).toFixed(2));
+  return `${row.item} ${row.result}，按化学式最多 ${most}%，请核对`;
 }
 
 /** A number of its own for each lot of a pack. */

@@ -7,12 +7,18 @@ export interface TestLine {
 
 /** Label, sign, number or range, unit, a note in brackets, the rest: `Pd 47.0–47.8%`, `2.5 M 正己烷溶液`. */
 const CLAUSE =
-  /^(?<label>(?:[^≥≤\d]|(?<=[A-Z][a-z]?)\d+)*?)\s*(?<sign>[≥≤]?)(?<![A-Za-z\d])(?<low>\d+(?:\.\d+)?)(?:[–-](?<high>\d+(?:\.\d+)?))?\s*(?<unit>wt%|%|ppm|ppb|[Uµ]g?\/mg|mol\/L|M(?= |$)|MΩ·cm|mL$)?\s*(?:[(（](?<note>[^)）]*)[)）])?(?<rest>.*)$/;
+  /^(?<label>(?:[^≥≤\d]|(?<=[A-Z][a-z]?)\d+)*?)\s*(?<sign>[≥≤]?)(?<![A-Za-z\d])(?<low>\d+(?:\.\d+)?)(?:[–-](?<high>\d+(?:\.\d+)?)|±(?<off>\d+(?:\.\d+)?))?\s*(?<unit>wt%|%|ppm|ppb|[Uµ]g?\/mg|mol\/L|M(?= |$)|MΩ·cm|mL$)?\s*(?:[(（](?<note>[^)）]*)[)）])?(?<rest>.*)$/;
 
-const METHODS = /GC|HPLC|滴定|qNMR|重量法|灼烧法|分光光度法/;
+const METHODS = /卡尔费休|GC|HPLC|滴定|qNMR|重量法|灼烧法|分光光度法/;
 /** Not limits of an analysis: what is added, how it is packed, what it is for. */
 const ASIDE = /^(含|变色|层析|颗粒|红外|无|pH)|^\S+ (目|nm|µm|℃)|吸光度/;
-const NAMES: Record<string, string> = { '': '含量', 水: '水分', D: '氘代度', ee: '对映体过量值（ee）' };
+const NAMES: Record<string, string> = {
+  '': '含量',
+  水: '水分',
+  水含量: '结晶水',
+  D: '氘代度',
+  ee: '对映体过量值（ee）',
+};
 
 /** Commas within brackets do not part. */
 const partsOf = (purity: string) => purity.split(/，(?![^(（]*[)）])/);
@@ -27,19 +33,20 @@ function lineOf(part: string): TestLine | null {
     sign = '',
     low = '',
     high,
+    off,
     unit = '',
     note = '',
     rest = '',
   } = CLAUSE.exec(part)?.groups ?? {};
   const name = label.replace('约', '').trim();
-  if (low === '' || ASIDE.test(part) || /^\s*(目|nm|µm|℃|×|±)/.test(rest)) return null;
+  if (low === '' || ASIDE.test(part) || /^\s*(目|nm|µm|℃|×)/.test(rest)) return null;
   if (sign === '' && name === '' && unit === '') return null;
   const molar = unit === 'M' || unit === 'mol/L';
   const isNominal = molar || /溶液|分散/.test(rest);
   return {
     item: molar ? '浓度' : `${NAMES[name] ?? name}${basisOf(note)}`,
     method: methodOf(note, name, molar || rest.includes('水溶液')),
-    spec: specOf({ sign, low, high, unit: molar ? 'mol/L' : unit, isNominal }),
+    spec: specOf({ sign, low, high, off, unit: molar ? 'mol/L' : unit, isNominal }),
   };
 }
 
@@ -63,6 +70,8 @@ interface Bounds {
   sign: string;
   low: string;
   high: string | undefined;
+  /** By how much it may be off. */
+  off: string | undefined;
   unit: string;
   /** The number is what it is meant to be, not the least it may be. */
   isNominal: boolean;
@@ -71,9 +80,10 @@ interface Bounds {
 /** How far a solution may be off what it is meant to be. */
 const TOLERANCE = 0.05;
 
-function specOf({ sign, low, high, unit, isNominal }: Bounds): string {
+function specOf({ sign, low, high, off, unit, isNominal }: Bounds): string {
   const end = unit.endsWith('%') ? '%' : unit && ` ${unit}`;
   if (high !== undefined) return `${low}–${high}${end}`;
+  if (off !== undefined) return `${low}±${off}${end}`;
   if (sign !== '' || !isNominal) return `${sign || '≥'}${low}${end}`;
   const digits = (low.split('.')[1]?.length ?? 0) + 2;
   const at = (share: number) => String(Number((Number(low) * share).toFixed(digits)));

@@ -9,10 +9,14 @@ type Sds = components['schemas']['Sds'];
 const revisedOf = ({ putawayTime, corrected }: ProductFacts): string =>
   [putawayTime.slice(0, 10), SDS_RULES_DAY, corrected?.on ?? ''].sort().at(-1) ?? SDS_RULES_DAY;
 
+const featureOf = ({ features }: ProductFacts, named: string): string | null =>
+  features.find(({ key }) => key === named)?.value ?? null;
+
 /** What the rules of the sheet are told of a product; null without a classification. */
 export function factsOf(product: ProductFacts): SdsFacts | null {
-  const { hazard, cas } = product;
-  if (cas === null || !hazard) return null;
+  const { hazard } = product;
+  if (!hazard) return null;
+  const cas = product.cas ?? '';
   return {
     ...product,
     ...hazard,
@@ -25,7 +29,8 @@ export function factsOf(product: ProductFacts): SdsFacts | null {
     // A good has its specification in place of a purity.
     purity: product.purity ?? product.spec,
     hCodes: hazard.hStatements.map(({ code }) => code),
-    state: product.features.find(({ key }) => key === '形态')?.value ?? null,
+    state: featureOf(product, '形态'),
+    parts: featureOf(product, '危险组分'),
     revised: revisedOf(product),
     corrections: product.corrected?.changes,
   };

@@ -1,13 +1,15 @@
 /** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
 import type { components } from '@contract/schema';
 import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
-import { isOpenLot, LOT_STANDINGS, LOT_STATES, releaseFaults } from '../../src/domain/lots/lot';
+import { isOpenLot, LOT_STANDINGS, LOT_STATES } from '../../src/domain/lots/lot';
 import { forSale } from '../../src/domain/lots/short';
 import { cleanResult } from '../../src/domain/lots/values';
 import { cleanLot, lotKey } from '../../src/domain/order/shipping';
 import { audit, auditedOf } from '../audit';
+import type { ProductFacts } from '../catalogue';
 import { takeOffSale } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
+import { beyondFormula } from '../documents/certificate';
 import { testPlan } from '../documents/testPlan';
 import { dateTime, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
@@ -20,7 +22,7 @@ import * as queries from './queries';
 import * as sentOut from './sentQueries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
 import { leftIn, type LotRow } from './service';
-import { packNames, productOfPack, standingAt } from './view';
+import { lotFaults, packNames, productOfPack, standingAt } from './view';
 
 type Schemas = components['schemas'];
 type Detail = Promise<Schemas['LotDetail']>;
@@ -46,8 +48,12 @@ async function requireAsRead(work: Work, lot: LotRow, version: number): Promise<
   );
 }
 
-/** The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit. */
+/**
+ * The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit, and what
+ * the formula forbids.
+ */
 function withResults(
+  product: ProductFacts | null,
   rows: readonly Omit<Row, 'result'>[],
   results: readonly Schemas['LotResultRequest'][],
 ): Row[] {
@@ -57,6 +63,8 @@ function withResults(
   });
   const problem = resultProblem(filled);
   if (problem) refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
+  const beyond = beyondFormula(product, filled);
+  if (beyond) refuseField('results', 'VALUE_IMPOSSIBLE', beyond);
   return filled;
 }
 
@@ -105,7 +113,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
     );
   const testedOn = body.testedOn ?? null;
   refuseProblems(body, { sent: await sentOut.countSent(db, name), state: 'pending', was: null }, now);
-  const rows = withResults(testPlan(product), results);
+  const rows = withResults(product, testPlan(product), results);
   const row = {
     skuId,
     lotNo,
@@ -131,7 +139,7 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
   await requireAsRead(work, lot, body.version);
   const { warehouse, quantity, madeOn, expiresOn } = body;
   const testedOn = body.testedOn ?? null;
-  const rows = withResults(lot.rows, body.results);
+  const rows = withResults(productOfPack(lot.skuId), lot.rows, body.results);
   const isFixed =
     lot.madeOn === madeOn &&
     lot.testedOn === testedOn &&
@@ -170,7 +178,7 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
       `批次现在是“${LOT_STATES[lot.state]}”，不能${state === 'released' ? '放行' : '冻结'}`,
     );
   const reason = state === 'frozen' ? reasonOf(body.reason ?? '') : '';
-  const faults = state === 'released' ? releaseFaults(lot, dayOf(work.now)) : [];
+  const faults = state === 'released' ? lotFaults(lot, work.now) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
   const second = state === 'released' ? await requireAnother(work, lot) : {};
   // Another one has looked at what was entered: only what is entered from now on is to be looked at again.

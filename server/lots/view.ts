@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { releaseFaults, standingOf, type LotStanding } from '../../src/domain/lots/lot';
 import { daysBetween } from '../../src/domain/shared/dates';
 import { catalogue, type ProductFacts } from '../catalogue';
+import { beyondFormula } from '../documents/certificate';
 import { dateTimeOrNull, dayOf } from '../http/dates';
 import { leftIn, type LotRow } from './service';
 
@@ -21,6 +22,12 @@ export function packNames(skuId: number): Pick<Schemas['LotHead'], 'prodName' | 
   };
 }
 
+/** What keeps a lot from its release at a moment (ms), a line each. */
+export function lotFaults(lot: LotRow, now: number): string[] {
+  const beyond = beyondFormula(productOfPack(lot.skuId), lot.rows);
+  return [...releaseFaults(lot, dayOf(now)), ...(beyond ? [beyond] : [])];
+}
+
 const daysLeftOf = ({ expiresOn }: LotRow, now: number): number => daysBetween(dayOf(now), expiresOn);
 
 /** Where it stands for people at a moment (ms). */
@@ -32,7 +39,7 @@ export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
   const { lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn } = lot;
   const { state, stateReason, recalledTime } = lot;
   const product = productOfPack(skuId);
-  const faults = state === 'recalled' ? [] : releaseFaults(lot, dayOf(now));
+  const faults = state === 'recalled' ? [] : lotFaults(lot, now);
   return {
     ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn },
     ...packNames(skuId),

@@ -153,7 +153,15 @@ function faultsOf({ no, items }: SdsSection): string[] {
 describe('all sheets', () => {
   const sheets = products.flatMap((product) => sdsOf(product) ?? []);
 
-  it('every substance has one with sixteen filled sections, no good has', () => {
+  it('a mixture without a number of its own has one, with what is dangerous in it', () => {
+    const dye = products.find(({ prodName }) => prodName === '台盼蓝染色液，0.4%')!;
+    expect(lines(dye, 1, 'CAS 号')).toMatch(/^没有/);
+    expect(lines(dye, 2)).toContain('H350');
+    expect(lines(dye, 3)).toContain('台盼蓝（CAS 72-57-1）约 0.4%');
+    expect(labelFor(dye).signal).toBe('危险');
+  });
+
+  it('whatever is classified has one with sixteen filled sections, nothing else has', () => {
     const substances = products.filter(({ hazard }) => hazard !== null);
     expect(sheets).toHaveLength(substances.length);
     const bad = sheets.flatMap(({ catalogNo, sections }) =>
@@ -272,10 +280,18 @@ describe('all certificates', () => {
     ['15630-89-4', '活性氧', 15.28],
     ['6834-92-0', '总碱 (以 Na2O 计)', 50.78],
     ['109-63-7', 'BF3', 47.77],
+    ['6106-24-7', '结晶水', 15.66],
     ['1066-33-7', '含量（以 NH3 计）', 21.54],
   ])('%s holds %s up to %f %%', (cas, item, share) =>
     expect(mostOf(productOf(cas), item)).toBeCloseTo(share, 1),
   );
+
+  it('of a water standard tell its water', () => {
+    const standard = products.find(({ cas, grade }) => cas === '6106-24-7' && grade === '标准品')!;
+    const row = certificateOf(standard, lotsOf(standard, NOW)[0]!).rows.find(({ item }) => item === '结晶水');
+    expect(row).toMatchObject({ method: '卡尔费休', spec: '15.66±0.05%' });
+    expect(row!.result).toMatch(/^15\.6\d+%$/);
+  });
 
   it('are the same every time, and differ from lot to lot', () => {
     const product = productOf('109-99-9');

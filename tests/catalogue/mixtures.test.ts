@@ -202,6 +202,52 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
   });
 });
 
+describe('goods that tell what is in them', () => {
+  const pure = new Map(
+    products.flatMap((product) => (product.cas && product.hazard ? [[product.cas, product]] : [])),
+  );
+  const named = new Map(
+    readSource(new Problems()).compounds.flatMap(({ cells }) =>
+      [cells.zh!, cells.en!, ...cells.aliases!.split('|')].map(
+        (name) => [name.toLowerCase(), pure.get(cells.cas!)] as const,
+      ),
+    ),
+  );
+  /** Percent and name, as `1% Triton X-100、0.1% SDS`, or `台盼蓝染色液，0.4%`. */
+  const partsOf = ({ prodName, spec, features }: (typeof products)[number]) => {
+    const text = [spec, ...features.map(({ value }) => value)].join('；');
+    const told = [...text.matchAll(/(\d+(?:\.\d+)?)% ?([^\d%、，；（）()]*[^、，；（）()]*)/g)].map(
+      ([, percent, name]) => [Number(percent), name!.trim()] as const,
+    );
+    const dye = /^(.+?)染色液，(\d+(?:\.\d+)?)%/.exec(prodName);
+    const all = dye ? [...told, [Number(dye[2]), dye[1]!] as const] : told;
+    const byCas = new Map(
+      all.flatMap(([percent, name]) => {
+        const part = named.get(name.toLowerCase());
+        return part ? [[part.cas!, partOf(part.cas!, percent / 100, codesOf(part))] as const] : [];
+      }),
+    );
+    return [...byCas.values()];
+  };
+  const told = products
+    .filter(({ grade }) => grade === null)
+    .map((product) => ({ product, parts: partsOf(product) }));
+
+  it('are some', () => {
+    expect(told.filter(({ parts }) => parts.length > 0).map(({ product }) => product.prodName)).toEqual(
+      expect.arrayContaining(['RIPA 裂解液（强）', '台盼蓝染色液，0.4%']),
+    );
+  });
+
+  it('say what the mixture rule makes of it', () => {
+    for (const { product, parts } of told) {
+      const said = product.hazard ? codesOf(product) : [];
+      const missing = mixtureCodes(parts).filter((code) => !saysCode(said, code));
+      expect(missing, product.prodName).toEqual([]);
+    }
+  });
+});
+
 describe('forms', () => {
   it('of a metal that is no powder are not classified as one', () => {
     for (const [cas, words] of [

@@ -9,6 +9,7 @@ import { order } from '../support/orders';
 import { packBy } from '../support/shopping';
 import { auditHere, changeBuyer, giveOrder } from '../support/state';
 import { shopHere } from '../support/shop';
+import { catalogue, skusOf } from '../../server/catalogue';
 import { lots } from '../../server/db/schema/lots';
 import { databaseOf } from '../../server/db/connect';
 
@@ -69,6 +70,19 @@ describe('taking in', () => {
     const body = { ...(await lotBody(staff, pack, 'CX2611Q02')), ...part };
     const { envelope } = await call('post', '/m/lots', { token: staff, body });
     expect(envelope).toMatchObject({ success: false, field });
+  });
+
+  it('refuses what the formula forbids, although it is within the specification', async () => {
+    const palladium = catalogue().products.find(({ cas }) => cas === '7647-10-1')!;
+    const body = await lotBody(staff, skusOf(palladium)[0]!, 'CX2611Q04');
+    const withPalladium = (result: string) => ({
+      ...body,
+      results: body.results.map((row) => (row.item === 'Pd' ? { ...row, result } : row)),
+    });
+    const refused = await refusalOf('post', '/m/lots', { token: staff, body: withPalladium('61.48%') });
+    expect(refused.message).toBe('Pd 61.48%，按化学式最多 60.02%，请核对');
+    const { head } = await dataOf('post', '/m/lots', { token: staff, body: withPalladium('59.86%') });
+    expect(head.faults).toEqual([]);
   });
 
   it('knows a lot by its number however it is spelt, and what was sent of it before', async () => {

@@ -1,7 +1,7 @@
 /** What the shop knows of a product's hazards. Not knowing is no clearance: `unknown` is handled as dangerous. */
 import type { ShipCode } from './storage';
 
-/** harmless: classified, and no hazard found; none: no chemical, so GHS says nothing of it. */
+/** harmless: classified, and no hazard found; none: a consumable, a kit or of living origin, and nobody classified it. */
 export type HazardState = 'classified' | 'harmless' | 'unknown' | 'none';
 
 export interface HazardFacts {

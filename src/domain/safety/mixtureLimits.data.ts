@@ -85,6 +85,8 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
   ['20816-12-0', { pure: ['H300', 'H310', 'H314', 'H330'], ate: CATEGORY_2 }],
   // Solvents
   ['67-56-1', { from: { H370: 10, H371: 3 } }],
+  // Annex VI has no eye irritation of ethanol; H319 is that of its REACH registration, with this limit.
+  ['64-17-5', { from: { H319: 50 } }],
   ['109-99-9', { from: { H319: 25, H335: 25 } }],
   ['110-54-3', { from: { H373: 5 } }],
 ]);

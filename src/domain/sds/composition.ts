@@ -3,7 +3,7 @@ import { solutionOf, type Solution, type Span } from '../safety/solution';
 import { item, type SdsFacts, type SdsItem } from './types';
 
 export function composition(facts: SdsFacts): SdsItem[] {
-  const { nameZh, cas, purity, state, formula, molarMass } = facts;
+  const { nameZh, cas, parts, purity, state, formula, molarMass } = facts;
   const isSolution = state === '溶液';
   const solution = isSolution && isOfSolute(purity) ? solutionOf(purity, molarMass) : null;
   const solute = `${nameZh.replace(/(?:重水)?溶液$/, '')}（CAS ${cas}）`;
@@ -13,7 +13,7 @@ export function composition(facts: SdsFacts): SdsItem[] {
       '组分',
       solution
         ? `${solute}：${shareOf(solution, solution.solute, COUNTED_AS.get(cas))}`
-        : `${nameZh}（CAS ${cas}）`,
+        : (parts ?? `${nameZh}（CAS ${cas}）`),
     ),
     item(isSolution ? '浓度' : formula === null ? '规格' : '含量', purity),
     isSolution && item('溶剂', solution ? solventShare(solution, purity) : solventOf(purity)),

@@ -1,5 +1,6 @@
 /** What a formula allows at most: the mass of an element, the active chlorine, the water of a hydrate, in percent. */
 import { foldFormula, molarMass, parseFormula } from '../chemistry/formula';
+import { parseLimit } from './coa';
 
 const OXYGEN = molarMass('O') ?? 0;
 
@@ -61,4 +62,13 @@ export function theoreticalShare(item: string, formula: string | null): number |
   if (item === '活性氧') return activeOxygen(formula);
   if (item === '结晶水') return crystalWater(formula);
   return elementShare(formula, item) ?? (parseFormula(item) === null ? null : asCompound(formula, item));
+}
+
+/** 中国药典 凡例: where no upper limit is given, what was found of a pure substance may be 101.0 %: methods have errors. */
+const METHOD_ERROR = 1.01;
+
+/** Is a result in % more than the formula allows and a method can be wrong by? `most` as `theoreticalShare` has it. */
+export function isBeyondTheory(result: string, most: number): boolean {
+  const found = parseLimit(result);
+  return found.kind === 'range' && found.unit === '%' && found.min > most * METHOD_ERROR + 1e-9;
 }

@@ -8,7 +8,10 @@ export interface SdsFacts {
   nameZh: string;
   nameEn: string;
   synonyms: readonly string[];
+  /** Blank of a mixture that has none of its own. */
   cas: string;
+  /** What is dangerous in a mixture, and how much of it, as it tells: `台盼蓝（CAS 72-57-1）约 0.4%`. */
+  parts?: string | null;
   /** As written by chemists, abbreviations and all: `Pd(OAc)2`; null, as the two below, of a mixture such as 石油醚. */
   formula: string | null;
   /** The same atoms, spelt out. */

@@ -48,7 +48,7 @@ export function DocumentSection({ product }: { product: Product }) {
             <p className="quiet">
               {hazardState === 'unknown'
                 ? '本品尚无核实的分类资料，没有 GHS 标签。'
-                : '本品不是化学品，没有 GHS 标签。'}
+                : '本品没有 GHS 分类，也没有 GHS 标签。'}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '@/domain/sds/structure';
-import { theoreticalShare } from '@/domain/sds/theory';
+import { isBeyondTheory, theoreticalShare } from '@/domain/sds/theory';
 
 describe('what a formula allows', () => {
   it.each([
@@ -27,6 +27,22 @@ describe('what a formula allows', () => {
     ['结晶水', 'RuCl3·xH2O'],
     ['染料含量', 'C16H18ClN3S'],
   ])('%s of %s is not told', (item, formula) => expect(theoreticalShare(item, formula)).toBeNull());
+});
+
+describe('a result', () => {
+  it.each([
+    ['61.48%', 60.02, true],
+    ['60.6%', 60.02, false],
+    ['60.63%', 60.02, true],
+    ['101.0%', 100, false],
+    ['101.1%', 100, true],
+    ['≥99.0%', 100, false],
+    ['130%', Infinity, false],
+    ['130 ppm', 100, false],
+    ['符合规定', 100, false],
+  ])('%s of at most %f %%: beyond it, %s', (result, most, isBeyond) =>
+    expect(isBeyondTheory(result, most)).toBe(isBeyond),
+  );
 });
 
 describe('groups of a structure', () => {

@@ -9,7 +9,7 @@ const HAZARD_WORDS = {
   classified: '已分类',
   harmless: '按现有资料不属于 GHS 危险分类',
   unknown: UNKNOWN_HAZARD,
-  none: '不是化学品，不适用',
+  none: '没有分类（耗材、试剂盒或生物制品）',
 } as const;
 
 /** What is said of dangers: shown with where it comes from; put right by two people (`Corrections`). */

@@ -44,7 +44,7 @@ export function Label({ product, query }: Props) {
           <p>
             {prodName}（{catalogNo}）
             {product.hazardState === 'none'
-              ? '不是化学品，没有危险化学品安全标签。'
+              ? '没有 GHS 分类，也没有危险化学品安全标签。'
               : '尚无核实的分类资料，或现无包装在售，不能生成标签。'}
           </p>
         </Missing>

@@ -17,7 +17,7 @@ function whyNone({ hazardState, cas }: Product): string {
     return '尚无核实的危险性资料，请按危险化学品对待；安全技术说明书在询价后由质量部门提供。';
   return cas
     ? '是生物制品，本店没有核实的危险性分类资料。酶和蛋白的粉尘或气雾可能引起呼吸道过敏，操作时避免吸入。'
-    : '是耗材、试剂盒或生物制品，按现有资料不属于须编写 SDS 的化学品。';
+    : '是耗材、试剂盒或生物制品，本店没有它的危险性分类，也没有 SDS；其中如有危险组分，以随货说明书为准。';
 }
 
 /** The safety data sheet of a product. */
