@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { failedField } from '@/domain/shared/failure';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
+import { dropFormDraft, leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /** Why a value cannot be taken, by field; none where it can. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
@@ -99,6 +99,7 @@ export function useSubmit<V extends object>({
     setBusy(true);
     try {
       await send(values);
+      if (keep !== undefined) dropFormDraft(keep);
     } catch (error) {
       fail(error);
     } finally {

@@ -34,11 +34,24 @@ export function leaveFormDraft(name: string, values: object): void {
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }
 
+/**
+ * A form stays though it was sent: nothing of it is kept. When the login ran out meanwhile it was not sent, whatever its
+ * sender made of that.
+ */
+export function dropFormDraft(name: string): void {
+  const { [name]: sent, ...others } = drafts();
+  if (sent === undefined || readToken() === '') return;
+  writeJson(KEY, Object.keys(others).length > 0 ? others : null);
+}
+
+/** Of one kind; null is a blank of any. */
+const isAlike = (a: unknown, b: unknown): boolean => a === null || b === null || typeof a === typeof b;
+
 /** The initial values with those that were typed over them; of a field that is another now nothing is taken. */
 export function withTyped<V extends object>(initial: V, typed: Record<string, unknown> | null): V {
   if (!typed) return initial;
   const fits = Object.entries(initial).filter(
-    ([name, value]) => name in typed && typeof typed[name] === typeof value,
+    ([name, value]) => name in typed && isAlike(typed[name], value),
   );
   return { ...initial, ...Object.fromEntries(fits.map(([name]) => [name, typed[name]])) };
 }

@@ -21,7 +21,7 @@ const OF_MEMBERS: Form[] = [
     send: press(/^接受/),
   },
   {
-    ...{ ...members, name: '邀请成员', call: 'POST /apis/p/group/invitations' },
+    ...{ ...members, name: '邀请成员', call: 'POST /apis/p/group/invitations', outlivesLogin: true },
     ...behind('按账号邀请', texts({ 登录账号: 'lab2000' }, dialogBox)),
     send: pressInDialog('发出邀请'),
   },
@@ -66,7 +66,7 @@ const OF_MONEY: Form[] = [
     send: pressInDialog('保存规则'),
   },
   {
-    ...{ ...rules, name: '代审', call: 'PUT /apis/p/approvals/standIn' },
+    ...{ ...rules, name: '代审', call: 'PUT /apis/p/approvals/standIn', outlivesLogin: true },
     fill: async (page: Page) => {
       const form = page.getByRole('form', { name: '代审' });
       await choose(form.getByRole('combobox', { name: /^代审人/ }), /./);

@@ -34,7 +34,7 @@ export const INBOX_FORMS: readonly Form[] = [
       who: 'buyer',
       path: ({ plentifulProdId }) => `/productDetail?prodId=${plentifulProdId}`,
     },
-    ...{ call: 'PUT /apis/p/watches', send: pressInDialog('设置提醒') },
+    ...{ call: 'PUT /apis/p/watches', outlivesLogin: true, send: pressInDialog('设置提醒') },
     fill: async (page) => {
       await button(page, '到货/降价提醒').click();
       await page.getByRole('dialog').getByText('降价时').click();

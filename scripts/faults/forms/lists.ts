@@ -13,9 +13,9 @@ const OF_PURCHASE_LISTS: Form[] = [
     ...behind('存为清单', texts({ 清单名称: '项目 A', 备注: '每月第一周' }, dialogBox)),
   },
   {
-    ...{ name: '新建购物车', who: 'buyer', path: () => '/buyCar', call: 'POST /apis/p/carts' },
+    ...{ name: '新建购物车', who: 'buyer', path: () => '/buyCar', outlivesLogin: true },
+    ...{ call: 'POST /apis/p/carts', send: pressInDialog('新建并打开') },
     ...behind('新建购物车', texts({ 名称: '教学实验' }, dialogBox)),
-    send: pressInDialog('新建并打开'),
   },
   {
     ...{ name: '清单改名', who: 'buyer', path: listOf, outlivesLogin: true },

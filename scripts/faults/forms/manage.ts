@@ -61,7 +61,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '月结额度', path: ({ manage: { institutionId } }) => `/manage/customers?id=${institutionId}` },
-    ...{ call: 'PUT /apis/m/institutions/*', send: press(/^(修改额度|开通月结)$/) },
+    ...{ call: 'PUT /apis/m/institutions/*', send: press(/^(修改额度|开通月结)$/), outlivesLogin: true },
     ...texts({ 每月额度: '88000.00' }),
   }),
   manage({
@@ -96,7 +96,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '添加停售日', path: () => '/manage/permits?view=closed', call: 'PUT /apis/m/closedDays' },
-    send: press('添加停售日'),
+    ...{ send: press('添加停售日'), outlivesLogin: true },
     fill: async (page) => {
       for (const day of ['开始日期', '结束日期']) {
         await box(page, day).fill('2033-05-01');

@@ -73,7 +73,7 @@ export const ORDER_FORMS: readonly Form[] = [
       who: 'buyer',
       path: ({ returnNumber }) => `/returnProduct?returnNumber=${returnNumber}`,
     },
-    ...{ call: 'PUT /apis/p/return/ship/*', send: press('提交运单') },
+    ...{ call: 'PUT /apis/p/return/ship/*', outlivesLogin: true, send: press('提交运单') },
     ...texts({ 运单号: 'SF1020304050607' }),
     fill: async (page) => {
       const form = page.getByRole('form', { name: '寄回运单' });

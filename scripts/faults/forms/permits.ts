@@ -32,6 +32,7 @@ export const PERMIT_FORMS: readonly Form[] = [
   },
   {
     ...{ name: '经办人', who: 'leader', path: () => '/user/permits', call: 'PUT /apis/p/permits/*' },
+    outlivesLogin: true,
     fill: async (page) => {
       await button(page, /^经办人/).click();
       await page.getByRole('dialog').getByRole('combobox').fill('lab2000');

@@ -30,8 +30,8 @@ export const SHOPPING_FORMS: readonly Form[] = [
     ...behind(/备注/, texts({ 备注: '下学期用' })),
   },
   {
-    ...{ name: '收藏分组', who: 'buyer', path: () => '/user/collection', send: press('添加分组') },
-    ...{ call: 'POST /apis/p/user/collection/group/add' },
+    ...{ name: '收藏分组', who: 'buyer', path: () => '/user/collection', outlivesLogin: true },
+    ...{ call: 'POST /apis/p/user/collection/group/add', send: press('添加分组') },
     ...behind('管理分组', texts({ 新分组名称: '萃取' })),
   },
   {

@@ -19,6 +19,8 @@ const inFold = (fold: string, form: string, boxes: Record<string, string>) => {
   };
 };
 
+const ofBottle = { who: 'leader', path: opened, outlivesLogin: true } as const;
+
 export const STOCK_FORMS: readonly Form[] = [
   {
     ...{ name: '收货核对', who: 'leader', path: receiving, call: 'POST /apis/p/stock/receiving/*' },
@@ -40,7 +42,7 @@ export const STOCK_FORMS: readonly Form[] = [
     ),
   },
   {
-    ...{ name: '取用', who: 'leader', path: opened, call: 'PUT /apis/p/stock/bottles/*' },
+    ...{ ...ofBottle, name: '取用', call: 'PUT /apis/p/stock/bottles/*' },
     fill: async (page) => {
       const form = formIn(page, '取用与盘点');
       await form.getByText('取用', { exact: true }).click();
@@ -54,7 +56,7 @@ export const STOCK_FORMS: readonly Form[] = [
     send: pressInDialog('记录取用'),
   },
   {
-    ...{ name: '处置', who: 'leader', path: opened, call: 'PUT /apis/p/stock/bottles/*' },
+    ...{ ...ofBottle, name: '处置', call: 'PUT /apis/p/stock/bottles/*' },
     fill: async (page) => {
       await formIn(page, '取用与盘点').getByText('处置', { exact: true }).click();
       await formIn(page, '取用与盘点')
@@ -65,7 +67,7 @@ export const STOCK_FORMS: readonly Form[] = [
     send: pressInDialog('记录处置'),
   },
   {
-    ...{ name: '更正', who: 'leader', path: opened, call: 'PUT /apis/p/stock/bottles/*' },
+    ...{ ...ofBottle, name: '更正', call: 'PUT /apis/p/stock/bottles/*' },
     ...inFold('更正批号', '更正', { 批号: 'B-77', 备注: '放在左侧' }),
     send: (page) =>
       formIn(page, '更正')
@@ -73,7 +75,7 @@ export const STOCK_FORMS: readonly Form[] = [
         .click(),
   },
   {
-    ...{ name: '分装标签', who: 'leader', path: opened, call: 'GET /apis/p/stock/bottles/*' },
+    ...{ ...ofBottle, name: '分装标签', call: 'GET /apis/p/stock/bottles/*' },
     ...inFold('分装标签', '分装标签', { 浓度: '2.0 mol/L', 分装人: '合成组' }),
     send: pressInDialog('下载标签'),
   },

@@ -40,6 +40,8 @@ interface Calls {
 }
 
 interface Props extends Calls {
+  /** Under which name of this tab what is typed outlives a login that runs out. */
+  draft: string;
   prodName: string;
   /** It has faded out. */
   onClosed: () => void;
@@ -62,7 +64,7 @@ export function WatchDialog({ prodName, onClosed, ...calls }: Props) {
   );
 }
 
-function Content({ loadPacks, loadWatches, onSave, onRemove }: Calls) {
+function Content({ draft, loadPacks, loadWatches, onSave, onRemove }: Calls & Pick<Props, 'draft'>) {
   const request = useLoad(async () => {
     const [packs, watched] = await Promise.all([loadPacks(), loadWatches()]);
     return { packs, watched };
@@ -78,7 +80,7 @@ function Content({ loadPacks, loadWatches, onSave, onRemove }: Calls) {
               ))}
             </ul>
           )}
-          <WatchForm packs={packs} onSave={onSave} onSaved={request.refresh} />
+          <WatchForm draft={draft} packs={packs} onSave={onSave} onSaved={request.refresh} />
         </Flex>
       )}
     </Loaded>
@@ -112,7 +114,7 @@ function Row({ watch, onRemove, onChanged }: RowProps) {
   );
 }
 
-interface FormProps {
+interface FormProps extends Pick<Props, 'draft'> {
   packs: readonly Pack[];
   onSave: Calls['onSave'];
   onSaved: () => void;
@@ -121,11 +123,12 @@ interface FormProps {
 /** Stock where it is out, else the price. */
 const kindFor = (pack: Pack): WatchKind => (watchProblem('stock', pack) === null ? 'stock' : 'price');
 
-function WatchForm({ packs, onSave, onSaved }: FormProps) {
+function WatchForm({ draft, packs, onSave, onSaved }: FormProps) {
   const able = packs.filter((pack) => watchProblem('price', pack) === null);
   const [first] = able;
   const packOf = (skuId: number) => able.find((pack) => pack.skuId === skuId);
   const submit = useSubmit<Wanted>({
+    keep: draft,
     check: ({ skuId, kind, wanted }) => ({
       wanted: kind === 'price' ? wantedProblem(wanted, packOf(skuId)?.price ?? null) : null,
     }),

@@ -7,6 +7,7 @@ import { checkCartName, MAX_CART_NAME, type CartHead } from '@/domain/cart/carts
 import { cleanText } from '@/domain/catalogue/favourite';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addCart, deleteCart, renameCart } from '@/services/carts';
+import { CART_DRAFT } from './cartDraft';
 import type { CartModel } from './cartModel';
 
 interface Common {
@@ -63,6 +64,7 @@ function NameForm({
   const { basketIds } = cart.totals;
   const others = carts.filter((head) => head.cartId !== cartId);
   const submit = useSubmit<Draft>({
+    keep: `${CART_DRAFT}${cartId ?? 'new'}`,
     check: ({ name }) => ({
       name: checkCartName(
         cleanText(name),

@@ -7,6 +7,8 @@ import { amountOf } from '@/domain/cart/cart';
 import { FIRST_CART, type CartHead } from '@/domain/cart/carts';
 import { useLoad } from '@/hooks/useLoad';
 import * as service from '@/services/carts';
+import { keptForm } from '@/storage/formDrafts';
+import { CART_DRAFT } from './cartDraft';
 import { loadAll, type CartModel } from './cartModel';
 import styles from './Carts.module.less';
 
@@ -53,7 +55,8 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   const shown = shownCart(cart, carts);
   const known = useTold(shown);
   const [busy, setBusy] = useState(false);
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  /** The number of the cart that is renamed, or `delete`. */
+  const [dialog, setDialog] = useState(() => keptForm(CART_DRAFT));
   const items = cartList.flatMap((entry) => entry.shopCartItems);
   const now = { kinds: items.length, total: amountOf(items) };
 
@@ -101,7 +104,7 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
           </ul>
           {shown && (
             <span className={styles.deeds}>
-              <Button type="text" size="small" onClick={() => setDialog('rename')}>
+              <Button type="text" size="small" onClick={() => setDialog(String(shown.cartId))}>
                 改名
               </Button>
               {shown.cartId !== FIRST_CART.cartId && (
@@ -115,7 +118,9 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
       )}
       <Suspense fallback={null}>
         {naming && <CartDialog {...common} cartId={null} onClose={onNamed} />}
-        {shown && dialog === 'rename' && <CartDialog {...common} cartId={shown.cartId} onClose={close} />}
+        {shown && dialog === String(shown.cartId) && (
+          <CartDialog {...common} cartId={shown.cartId} onClose={close} />
+        )}
         {shown && dialog === 'delete' && <DeleteDialog {...common} head={shown} onClose={close} />}
       </Suspense>
     </>

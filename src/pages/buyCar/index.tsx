@@ -7,6 +7,7 @@ import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
@@ -16,6 +17,7 @@ import type { CartHead } from '@/domain/cart/carts';
 import { carts as allCarts } from '@/services/carts';
 import { prodCards } from '@/services/catalogue';
 import { AskQuotation } from './AskQuotation';
+import { CART_DRAFT } from './cartDraft';
 import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
 import styles from './buyCar.module.less';
@@ -44,7 +46,7 @@ const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   /** A new cart was asked for. */
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useKeptOpen(`${CART_DRAFT}new`);
   return (
     <div className={`measure page ${styles.page}`}>
       <header className={styles.head}>

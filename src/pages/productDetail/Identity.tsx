@@ -4,6 +4,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Formula } from '@/components/chemistry/Formula';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Relatives } from '@/components/catalogue/Relatives';
+import { hasUnknownWater } from '@/domain/chemistry/formula';
 import { gradeName } from '@/domain/catalogue/grade';
 import { listPath } from '@/domain/search/listQuery';
 import type { Product } from '@/domain/catalogue/product';
@@ -57,7 +58,9 @@ function frontFacts(product: Product): (Fact | null)[] {
     formula ? { label: '分子式', value: <Formula text={formula} /> } : null,
     family.parent && { label: '母体', value: <Relatives relatives={[family.parent]} /> },
     family.forms.length > 0 ? { label: '盐与水合物', value: <Relatives relatives={family.forms} /> } : null,
-    molarMass === null ? null : { label: '摩尔质量', value: <MolarMass value={molarMass} /> },
+    molarMass === null
+      ? null
+      : { label: '摩尔质量', value: <MolarMass value={molarMass} formula={formula} /> },
     grade ? { label: '等级', value: gradeName(grade) } : null,
     purity ? { label: '纯度', value: purity } : null,
     ...(isGoods ? features.slice(0, FRONT_FEATURES).map(({ key, value }) => ({ label: key, value })) : []),
@@ -65,8 +68,8 @@ function frontFacts(product: Product): (Fact | null)[] {
   ];
 }
 
-export const MolarMass = ({ value }: { value: number }) => (
+export const MolarMass = ({ value, formula = null }: { value: number; formula?: string | null }) => (
   <>
-    {value} <small>g/mol</small>
+    {value} <small>g/mol{hasUnknownWater(formula) && '（按无水物计，含水量不定）'}</small>
   </>
 );

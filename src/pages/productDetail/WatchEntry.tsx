@@ -1,8 +1,10 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loginPath } from '@/browser/loginPath';
+import { watchDraft } from '@/components/catalogue/watchDraft';
 import type { Product } from '@/domain/catalogue/product';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { watchingOf } from '@/services/watches';
 
 const WatchDialog = lazy(() =>
@@ -13,7 +15,8 @@ const WatchDialog = lazy(() =>
 export function WatchEntry({ product: { prodId, prodName } }: { product: Product }) {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
-  const [open, setOpen] = useState(false);
+  const draft = watchDraft(prodId);
+  const [open, setOpen] = useKeptOpen(draft);
   if (!token)
     return (
       <Link className="tap no-print" to={loginPath(location)}>
@@ -27,7 +30,12 @@ export function WatchEntry({ product: { prodId, prodName } }: { product: Product
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <WatchDialog prodName={prodName} {...watchingOf(prodId)} onClosed={() => setOpen(false)} />
+          <WatchDialog
+            draft={draft}
+            prodName={prodName}
+            {...watchingOf(prodId)}
+            onClosed={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

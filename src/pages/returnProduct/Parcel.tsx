@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { SITE } from '@/constants/site';
 import { canShip, isOpen, type ReturnSheet } from '@/domain/returns/returnView';
-import { ParcelForm } from './ParcelForm';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { parcelDraft, ParcelForm } from './ParcelForm';
 import { TRANSPORT_NOTES } from './transportNotes';
 
 interface Props {
@@ -14,8 +14,9 @@ interface Props {
 /** The way back: where to, by whom, under which number. */
 export function Parcel({ sheet, onSent }: Props) {
   const { returnNumber, status, wayBack, company, trackingNo } = sheet;
-  const [changing, setChanging] = useState(false);
-  const asks = canShip(status, wayBack) && (changing || trackingNo === null);
+  const [changing, setChanging] = useKeptOpen(parcelDraft(returnNumber));
+  const mayShip = canShip(status, wayBack);
+  const asks = mayShip && (changing || trackingNo === null);
   if (trackingNo === null && !isOpen(status)) return null;
   const handleSent = async () => {
     setChanging(false);
@@ -32,11 +33,11 @@ export function Parcel({ sheet, onSent }: Props) {
           ，包裹内请附申请号。寄出后填写运单，仓库据此收货。
         </p>
       )}
-      {trackingNo !== null && !changing && (
+      {trackingNo !== null && !asks && (
         <Flex component="p" wrap gap="8px 16px" align="center">
           <span>{company}</span>
           <CopyText text={trackingNo} label="运单号" />
-          {canShip(status, wayBack) && <Button onClick={() => setChanging(true)}>修改运单</Button>}
+          {mayShip && <Button onClick={() => setChanging(true)}>修改运单</Button>}
         </Flex>
       )}
       {asks && (
@@ -45,7 +46,7 @@ export function Parcel({ sheet, onSent }: Props) {
           company={company ?? ''}
           trackingNo={trackingNo ?? ''}
           onSent={handleSent}
-          onLeave={changing ? () => setChanging(false) : undefined}
+          onLeave={trackingNo === null ? undefined : () => setChanging(false)}
         />
       )}
     </Flex>

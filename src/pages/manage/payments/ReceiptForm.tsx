@@ -35,44 +35,53 @@ export function ReceiptForm(props: StatementProps) {
   );
 }
 
+interface Values {
+  amount: string;
+  day: string;
+  reference: string;
+  /** Of which line of the bank it is. */
+  line: BankLine | null;
+}
+
 function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
   const { institutionId, name, month, left } = head;
-  const [line, setLine] = useState<BankLine | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
-  const submit = useSubmit({
-    check: (values: { amount: string; day: string; reference: string }) => ({
+  const submit = useSubmit<Values>({
+    keep: `receipt-${institutionId}-${month}`,
+    check: ({ amount, day, line: chosen }) => ({
       amount:
-        receiptAmountProblem(values.amount, left) ??
-        (line && lineAmountProblem(plainMoney(values.amount), { amount: line.rest, assigned: 0 })),
-      day: receiptDayProblem(values.day, today),
+        receiptAmountProblem(amount, left) ??
+        (chosen && lineAmountProblem(plainMoney(amount), { amount: chosen.rest, assigned: 0 })),
+      day: receiptDayProblem(day, today),
     }),
-    send: async (typed) => {
+    send: async ({ line: chosen, ...typed }) => {
       const values = { ...typed, amount: plainMoney(typed.amount) };
       try {
         const fresh = await recordReceipt(
           { institutionId, month },
-          { ...values, left, ...(line && { line: { entryId: line.entryId, version: line.version } }) },
+          { ...values, left, ...(chosen && { line: { entryId: chosen.entryId, version: chosen.version } }) },
         );
         notify.success(`已登记收款 ${formatYuan(values.amount)}`);
-        setLine(null);
         onDone(fresh);
-        submit.form.setFieldsValue({ amount: toFixed2(fresh.head.left), reference: '' });
+        submit.form.setFieldsValue({ amount: toFixed2(fresh.head.left), reference: '', line: null });
       } catch (error) {
         if (reasonOf(error) === 'STATEMENT_CHANGED') onStale();
         // Somebody else has it: to be chosen anew.
-        if (reasonOf(error)?.startsWith('LINE_')) setLine(null);
+        if (reasonOf(error)?.startsWith('LINE_')) drop();
         throw error;
       }
     },
   });
+  const line =
+    (Form.useWatch('line', { form: submit.form, preserve: true }) as Values['line'] | undefined) ?? null;
+  const drop = () => submit.form.setFieldValue('line', null);
   const choose = (chosen: BankLine) => {
-    setLine(chosen);
     setChoosing(false);
     submit.forget();
     const most = compareMoney(left, chosen.rest) > 0 ? chosen.rest : left;
     submit.form.setFieldsValue({
-      ...{ amount: toFixed2(most), day: chosen.day, reference: lineReference(chosen) },
+      ...{ amount: toFixed2(most), day: chosen.day, reference: lineReference(chosen), line: chosen },
     });
   };
   return (
@@ -82,9 +91,9 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
         name="receipt"
         label="登记收款"
         className={styles.receipt}
-        initialValues={{ amount: toFixed2(left), day: today, reference: '' }}
+        initialValues={{ amount: toFixed2(left), day: today, reference: '', line: null }}
       >
-        <LineChosen line={line} onChoose={() => setChoosing(true)} onDrop={() => setLine(null)} />
+        <LineChosen line={line} onChoose={() => setChoosing(true)} onDrop={drop} />
         <Form.Item label="金额" name="amount" required>
           <Input suffix="元" inputMode="decimal" autoComplete="off" />
         </Form.Item>

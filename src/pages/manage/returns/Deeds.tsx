@@ -10,6 +10,7 @@ import { rolesText } from '@/domain/staff/roles';
 import { moveReturn, type ManagedReturn, type PlainDeed } from '@/services/manageReturns';
 import { keptForm } from '@/storage/formDrafts';
 import { DeedDialog, rejectDraft, type Dialog } from './DeedDialog';
+import { replaceDraft } from './Replace';
 
 interface Props {
   found: ManagedReturn;
@@ -19,13 +20,17 @@ interface Props {
   onStale: () => void;
 }
 
+/** In which of them something was typed when the login ran out. */
+function keptDialog(returnNumber: string): Dialog | null {
+  if (keptForm(rejectDraft(returnNumber)) === '') return 'reject';
+  return keptForm(replaceDraft(returnNumber)) === '' ? 'replace' : null;
+}
+
 /** What can be done with it now, by whoever is in. */
 export function Deeds({ found, onDone, onStale }: Props) {
   const { sheet, wait } = found;
   const mayAct = useMayAct();
-  const [dialog, setDialog] = useState<Dialog | null>(() =>
-    keptForm(rejectDraft(sheet.returnNumber)) === '' ? 'reject' : null,
-  );
+  const [dialog, setDialog] = useState<Dialog | null>(() => keptDialog(sheet.returnNumber));
   const done = (fresh: ManagedReturn, said: string) => {
     setDialog(null);
     notify.success(said);

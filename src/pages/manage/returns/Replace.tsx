@@ -22,32 +22,37 @@ const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 interface Typed {
   company: string;
   trackingNo: string;
+  lines: DraftLine[];
 }
+
+/** Under which name it outlives a login that runs out. */
+export const replaceDraft = (returnNumber: string): string => `replace-${returnNumber}`;
 
 /** The same goods leave again: by whom, under which number, and of which lots, as when an order is sent. */
 export function Replace(props: FormProps) {
   const { sheet, toSend } = props.found;
   const { returnNumber, status } = sheet;
-  const [lines, setLines] = useState<DraftLine[]>(() =>
-    toSend.flatMap(({ skuId, lots }) => lots.map(({ lotNo, count }) => ({ skuId, lotNo, count }))),
-  );
+  const [initial] = useState<Typed>(() => ({
+    ...{ company: '', trackingNo: '' },
+    lines: toSend.flatMap(({ skuId, lots }) => lots.map(({ lotNo, count }) => ({ skuId, lotNo, count }))),
+  }));
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<RefusedLot | null>(null);
   const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
-  const wrong = lotProblems(lines);
   const submit = useSubmit<Typed & { lots?: never }>({
-    check: ({ company, trackingNo }) => {
+    keep: replaceDraft(returnNumber),
+    check: ({ company, trackingNo, lines: typed }) => {
       setAsked(true);
       setRefused(null);
       return {
         company: company === '' ? '请选择物流公司' : null,
         trackingNo: trackingProblem(trackingNo),
         // Said beside their lines: no field of the form has this name.
-        lots: wrong.find(Boolean) ?? null,
+        lots: lotProblems(typed).find(Boolean) ?? null,
       };
     },
-    send: async (parcel) => {
-      const going = lines.filter(({ count }) => count > 0);
+    send: async ({ lines: typed, ...parcel }) => {
+      const going = typed.filter(({ count }) => count > 0);
       const body = { status, lines: going, ...parcel };
       try {
         await sent(replaceReturn(returnNumber, body), '已换出，买家会收到运单号', props);
@@ -58,12 +63,14 @@ export function Replace(props: FormProps) {
       }
     },
   });
+  const watched = Form.useWatch('lines', { form: submit.form, preserve: true }) as DraftLine[] | undefined;
+  const lines = watched ?? initial.lines;
   return (
     <SubmitForm
       submit={submit}
       name="replace"
       label="换出商品"
-      initialValues={{ company: '', trackingNo: '' }}
+      initialValues={initial}
       onKeyDown={enterMovesOn}
     >
       <p className="secondary">寄出同规格商品并扣减库存。批号会记入订单，该批次召回时买家会收到通知。</p>
@@ -73,11 +80,11 @@ export function Replace(props: FormProps) {
         nameOf={(skuId) => ({ name: lineOf(skuId)?.prodName ?? '', pack: lineOf(skuId)?.skuName ?? '' })}
         noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
         most={(skuId) => lineOf(skuId)?.count ?? 0}
-        problems={withRefusedLot(lines, isAsked ? wrong : [], refused)}
+        problems={withRefusedLot(lines, isAsked ? lotProblems(lines) : [], refused)}
         onChange={(next) => {
           setRefused(null);
           submit.forget();
-          setLines(next);
+          submit.form.setFieldValue('lines', next);
         }}
       />
       <Form.Item

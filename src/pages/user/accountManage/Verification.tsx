@@ -13,6 +13,9 @@ import { applyForVerification, verification, type Verification as Found } from '
 import { FormButtons } from './FormButtons';
 import { Row } from './Row';
 
+/** Under which name it outlives a login that runs out. */
+const DRAFT = 'verification';
+
 interface Props {
   detail: AccountDetail;
   onSaved: () => Promise<unknown>;
@@ -31,6 +34,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
       {(found) => (
         <Row
           term="单位认证"
+          keep={DRAFT}
           value={<State found={found} />}
           action={found.state === null ? '申请' : '重新申请'}
         >
@@ -77,6 +81,7 @@ interface ApplyProps {
 
 function Apply({ found, onClose, onSaved }: ApplyProps) {
   const submit = useSubmit<{ taxNo: string; scan: string }>({
+    keep: DRAFT,
     check: ({ taxNo }) => ({ taxNo: creditCodeProblem(taxNo) }),
     send: async (values) => {
       onSaved(await applyForVerification(values));

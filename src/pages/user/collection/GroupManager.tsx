@@ -7,6 +7,7 @@ import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import styles from './collection.module.less';
+import { GROUP_DRAFT } from './groupDraft';
 import { GroupName } from './GroupName';
 
 interface Props {
@@ -39,6 +40,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
           <Flex key={group.groupId} component="li" wrap gap="0 16px" align="end">
             <GroupName
               id={`group-${group.groupId}`}
+              keep={`${GROUP_DRAFT}${group.groupId}`}
               label={`分组名称 ${group.name}`}
               action="改名"
               name={group.name}
@@ -70,6 +72,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
         <GroupName
           key={groups.length}
           id="group-new"
+          keep={`${GROUP_DRAFT}new-${groups.length}`}
           label="新分组名称"
           action="添加分组"
           name=""

@@ -8,6 +8,8 @@ import styles from './collection.module.less';
 interface Props {
   /** Of the form on the page. */
   id: string;
+  /** Under which name of this tab it outlives a login that runs out. */
+  keep: string;
   label: string;
   /** On the button. */
   action: string;
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** The name of a group, new or to be changed. */
-export function GroupName({ id, label, action, name, others, onSave }: Props) {
+export function GroupName({ id, keep, label, action, name, others, onSave }: Props) {
   const submit = useSubmit<{ name: string }>({
+    keep,
     check: (typed) => ({ name: checkGroupName(cleanText(typed.name), others) }),
     send: async (typed) => {
       const clean = cleanText(typed.name);

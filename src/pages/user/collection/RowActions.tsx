@@ -1,7 +1,9 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
+import { watchDraft } from '@/components/catalogue/watchDraft';
 import type { Favourite } from '@/domain/catalogue/favourite';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { watchingOf } from '@/services/watches';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
@@ -18,8 +20,9 @@ interface Props {
 /** To its packs, into the cart, and out of the favourites. */
 export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
-  const [watching, setWatching] = useState(false);
   const { prodId, prodName, onShelf } = favourite.product;
+  const draft = watchDraft(prodId);
+  const [watching, setWatching] = useKeptOpen(draft);
   const handleRemove = async () => {
     setBusy(true);
     await tools.remove([favourite]);
@@ -49,7 +52,12 @@ export function RowActions({ favourite, tools }: Props) {
       )}
       {watching && (
         <Suspense fallback={null}>
-          <WatchDialog prodName={prodName} {...watchingOf(prodId)} onClosed={() => setWatching(false)} />
+          <WatchDialog
+            draft={draft}
+            prodName={prodName}
+            {...watchingOf(prodId)}
+            onClosed={() => setWatching(false)}
+          />
         </Suspense>
       )}
       <Button

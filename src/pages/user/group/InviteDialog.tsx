@@ -5,6 +5,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { GroupRole } from '@/domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
 import { inviteMember } from '@/services/groups';
+import { INVITE_DRAFT } from './drafts';
 import { RolesField } from './RolesField';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** An invitation to an account; it becomes a member when it accepts. */
 export function InviteDialog({ onChanged, onClose }: Props) {
   const submit = useSubmit<{ userName: string; roles: GroupRole[] }>({
+    keep: INVITE_DRAFT,
     check: ({ userName }) => ({ userName: userName.trim() === '' ? '请填写登录账号' : null }),
     send: async (values) => {
       await inviteMember(values);

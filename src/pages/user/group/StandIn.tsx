@@ -19,17 +19,6 @@ interface Props {
 /** 代审: who decides in place of the member while it is away; for who approves. */
 export function StandIn({ group, settings, onChanged }: Props) {
   const own = settings.standIns.find(({ memberId }) => memberId === group.memberId);
-  const submit = useSubmit<{ standInId: number | null; days: Days }>({
-    check: ({ standInId, days: [from, until] }) => ({
-      standInId: standInId === null ? '请选择代审人' : null,
-      days: from === '' || until === '' ? '请选择开始和结束日期' : null,
-    }),
-    send: async ({ standInId, days: [from, until] }) => {
-      await changeStandIn({ standInId, from, until });
-      notify.success('代审人已保存');
-      await onChanged();
-    },
-  });
   const end = async () => {
     await changeStandIn({ standInId: null });
     notify.success('已取消代审');
@@ -48,29 +37,47 @@ export function StandIn({ group, settings, onChanged }: Props) {
           <ConfirmAction label="取消代审" question="取消后由您本人审批。" onConfirm={end} />
         </Flex>
       ) : (
-        <SubmitForm
-          submit={submit}
-          name="standIn"
-          label="代审"
-          initialValues={{ standInId: null, days: ['', ''] as Days }}
-        >
-          <Form.Item label="代审人" name="standInId" required>
-            <SelectBox
-              placeholder="选择本组成员"
-              options={group.members
-                .filter(({ memberId }) => memberId !== group.memberId)
-                .map(({ memberId: value, nickName: label }) => ({ value, label }))}
-            />
-          </Form.Item>
-          <Form.Item label="代审日期" name="days" required>
-            <DayRange />
-          </Form.Item>
-          <FormFailure>{submit.failure}</FormFailure>
-          <Button htmlType="submit" loading={submit.busy}>
-            设置代审
-          </Button>
-        </SubmitForm>
+        <Asking group={group} onChanged={onChanged} />
       )}
     </section>
+  );
+}
+
+function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
+  const submit = useSubmit<{ standInId: number | null; days: Days }>({
+    keep: 'standIn',
+    check: ({ standInId, days: [from, until] }) => ({
+      standInId: standInId === null ? '请选择代审人' : null,
+      days: from === '' || until === '' ? '请选择开始和结束日期' : null,
+    }),
+    send: async ({ standInId, days: [from, until] }) => {
+      await changeStandIn({ standInId, from, until });
+      notify.success('代审人已保存');
+      await onChanged();
+    },
+  });
+  return (
+    <SubmitForm
+      submit={submit}
+      name="standIn"
+      label="代审"
+      initialValues={{ standInId: null, days: ['', ''] as Days }}
+    >
+      <Form.Item label="代审人" name="standInId" required>
+        <SelectBox
+          placeholder="选择本组成员"
+          options={group.members
+            .filter(({ memberId }) => memberId !== group.memberId)
+            .map(({ memberId: value, nickName: label }) => ({ value, label }))}
+        />
+      </Form.Item>
+      <Form.Item label="代审日期" name="days" required>
+        <DayRange />
+      </Form.Item>
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button htmlType="submit" loading={submit.busy}>
+        设置代审
+      </Button>
+    </SubmitForm>
   );
 }

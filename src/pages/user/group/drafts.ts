@@ -6,6 +6,9 @@ export const FUND_DRAFT = 'fund-';
 /** Followed by the place of the rule. */
 export const RULE_DRAFT = 'rule-';
 
+/** Of an invitation. */
+export const INVITE_DRAFT = 'groupInvite';
+
 /** Which of them was begun; null: none. */
 export function keptNumber(prefix: string): number | null {
   const kept = keptForm(prefix);

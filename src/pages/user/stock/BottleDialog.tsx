@@ -9,14 +9,15 @@ import type { Bottle } from '@/domain/stock/bottle';
 import { dutyText } from '@/domain/stock/peroxide';
 import { placeText } from '@/domain/stock/places';
 import { unended } from '@/domain/shared/sentence';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { bottleHistory, type StockOverview } from '@/services/stock';
 import area from '../area.module.less';
 import { Hazards, Left } from './BottleTable';
-import { ChangeForm } from './ChangeForm';
+import { changeDraft, ChangeForm } from './ChangeForm';
 import { DeedForm } from './DeedForm';
 import { History } from './History';
-import { LabelForm } from './LabelForm';
+import { labelDraft, LabelForm } from './LabelForm';
 import styles from './stock.module.less';
 
 interface Props {
@@ -28,6 +29,8 @@ interface Props {
 
 /** One bottle: what it is, what can be done with it, its labels, and what became of it. */
 export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) {
+  const [corrects] = useKeptOpen(changeDraft(bottleId));
+  const [labels] = useKeptOpen(labelDraft(bottleId));
   const found = useLoad(() => bottleHistory(bottleId));
   const changed = async () => {
     await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
@@ -48,11 +51,11 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
             <Recall bottle={bottle} />
             <Facts bottle={bottle} overview={overview} />
             <DeedForm bottle={bottle} today={overview.today} onDone={changed} />
-            <details className={area.fold}>
+            <details className={area.fold} open={corrects}>
               <summary>更正批号、位置与期限</summary>
               <ChangeForm bottle={bottle} places={overview.places} today={overview.today} onDone={changed} />
             </details>
-            <details className={area.fold}>
+            <details className={area.fold} open={labels}>
               <summary>分装标签</summary>
               <LabelForm bottle={bottle} today={overview.today} owner={overview.owner} />
             </details>

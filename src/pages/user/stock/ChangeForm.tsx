@@ -1,12 +1,13 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { useEffect } from 'react';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/manage/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Bottle } from '@/domain/stock/bottle';
 import { factProblems } from '@/domain/stock/draft';
-import type { Place } from '@/domain/stock/places';
+import { placeText, type Place } from '@/domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { changeBottle } from '@/services/stock';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
@@ -33,22 +34,32 @@ const valuesOf = ({ lot, placeId, openedOn, expiresOn, note }: Bottle): Values =
   expiresOn: expiresOn ?? '',
 });
 
+const NAMES = {
+  ...{ placeId: '位置', lot: '批号', note: '备注' },
+  ...{ openedOn: '开封日期', expiresOn: '有效期至' },
+};
+
+/** Under which name it outlives a login that runs out. */
+export const changeDraft = (bottleId: number): string => `bottle-${bottleId}`;
+
 /** What is said of a bottle, corrected. */
 export function ChangeForm({ bottle, places, today, onDone }: Props) {
   const { version, bottleId } = bottle;
+  const keep = changeDraft(bottleId);
   const submit = useSubmit<Values>({
+    keep,
     check: (values) => factProblems(values, today),
-    send: async ({ openedOn: opened, expiresOn: expires, ...facts }) => {
-      const body = { ...facts, version, openedOn: opened || null, expiresOn: expires || null };
-      await changeBottle(bottleId, body);
+    send: async (values) => {
+      const { openedOn, expiresOn, ...facts } = values;
+      const days = { openedOn: openedOn || null, expiresOn: expiresOn || null };
+      await changeBottle(bottleId, { ...facts, ...days, version: upon.version });
+      upon.begin({ version: upon.version, values });
       notify.success('已保存');
       await onDone();
     },
   });
   // What became of it meanwhile is not undone by what stood here before.
-  useEffect(() => {
-    submit.form.setFieldsValue(valuesOf(bottle));
-  }, [bottle, submit.form]);
+  const upon = useUpon<Values>(submit.form, { version, values: valuesOf(bottle) }, keep);
   return (
     <SubmitForm submit={submit} name="change" label="更正" initialValues={valuesOf(bottle)}>
       <Flex wrap gap="0 16px">
@@ -64,6 +75,15 @@ export function ChangeForm({ bottle, places, today, onDone }: Props) {
           <Input autoComplete="off" />
         </Form.Item>
       </Flex>
+      {upon.met && upon.met.both.length > 0 && (
+        <MetNote
+          met={upon.met}
+          names={NAMES}
+          wordsOf={(name, value) =>
+            name === 'placeId' ? placeText(places, value as number | null) : String(value)
+          }
+        />
+      )}
       <FormFailure>{submit.failure}</FormFailure>
       <Button htmlType="submit" loading={submit.busy}>
         保存
