@@ -1,5 +1,5 @@
 /** What the rules on structures ask of a molecule: its elements and who is bound to whom. */
-import type { Molecule } from 'openchemlib';
+import { Molecule } from 'openchemlib';
 
 /** No drawing is wanted, and it takes most of the time. */
 export const QUICK = { noCoordinates: true };
@@ -21,6 +21,20 @@ export const atomsOf = (molecule: Molecule, element: number): number[] =>
   Array.from({ length: molecule.getAtoms() }, (_, atom) => atom).filter(
     (atom) => molecule.getAtomicNo(atom) === element,
   );
+
+/** All isotopes become the element as it is found; deuterium becomes a hydrogen that is not drawn. */
+export function stripIsotopes(molecule: Molecule): void {
+  for (let atom = 0; atom < molecule.getAllAtoms(); atom++) molecule.setAtomMass(atom, 0);
+  molecule.ensureHelperArrays(Molecule.cHelperRings);
+}
+
+/** SMILES without isotopes; what has none stays as it was drawn. */
+export function withoutIsotopes(smiles: string): string {
+  if (!/\[\d/.test(smiles)) return smiles;
+  const molecule = Molecule.fromSmiles(smiles, QUICK);
+  stripIsotopes(molecule);
+  return molecule.toSmiles();
+}
 
 /** Neighbours of an element. */
 export const bound = (molecule: Molecule, atom: number, element: number): number[] =>

@@ -1,11 +1,12 @@
 /**
  * Explosives by structure: the groups of the UN Manual of Tests and Criteria, appendix 6, table A6.1 (C–C triple bonds with
- * metals, azides, N-halogen, nitro, nitrate, peroxide and perchlorate), each with a measure of our own of how much
- * carbon dilutes it, wider than any list. Ordinary reagents with such a group stay on the other side: tosyl azide,
- * tert-butyl hydroperoxide, dibenzoyl peroxide, N-chlorosuccinimide, imidacloprid, tetrabutylammonium perchlorate.
+ * metals and halogens, azides, N-halogen and fluoroamines, nitro, nitrate, nitroso, N-oxides, peroxide and perchlorate),
+ * each with a measure of our own of how much carbon dilutes it, wider than any list. Ordinary reagents with such a group
+ * stay on the other side: tosyl azide, tert-butyl hydroperoxide, dibenzoyl peroxide, N-chlorosuccinimide, imidacloprid,
+ * tetrabutylammonium perchlorate, the nitrosamines of analysis, benzofuroxan, perfluorinated amines.
  */
 import type { Molecule } from 'openchemlib';
-import { atomsOf, bound, CARBON, HALOGENS, neighboursOf, NITROGEN, OXYGEN } from './atoms';
+import { atomsOf, bound, CARBON, FLUORINE, HALOGENS, neighboursOf, NITROGEN, OXYGEN } from './atoms';
 
 /** Nitric acid and nitrate, which are no nitro compounds: one nitrogen and its three oxygens. */
 const NITRATE = /^(?:\[N\+\]|[O=()]|\[O-\]){4,9}$/;
@@ -59,6 +60,18 @@ const isNitro = (molecule: Molecule, atom: number): boolean =>
   molecule.getConnAtoms(atom) === 3 &&
   bound(molecule, atom, OXYGEN).filter((oxygen) => molecule.getConnAtoms(oxygen) === 1).length === 2;
 
+/** Is `atom` the nitrogen of a nitroso group on an amine's nitrogen? */
+const isNNitroso = (molecule: Molecule, atom: number): boolean =>
+  molecule.getConnAtoms(atom) === 2 &&
+  bound(molecule, atom, OXYGEN).some((oxygen) => molecule.getConnAtoms(oxygen) === 1) &&
+  bound(molecule, atom, NITROGEN).some((amine) => bound(molecule, amine, OXYGEN).length === 0);
+
+/** Is `atom` the N-oxide of a furoxan, a ring of two carbons and N–O–N? */
+const isFuroxan = (molecule: Molecule, atom: number): boolean =>
+  molecule.isRingAtom(atom) &&
+  bound(molecule, atom, OXYGEN).some((oxygen) => molecule.getConnAtoms(oxygen) === 1) &&
+  bound(molecule, atom, OXYGEN).some((bridge) => bound(molecule, bridge, NITROGEN).length === 2);
+
 /** Groups that are an explosive unless carbon dilutes them. */
 function groupsOf(molecule: Molecule) {
   const nitrogens = atomsOf(molecule, NITROGEN);
@@ -80,6 +93,31 @@ function groupsOf(molecule: Molecule) {
       bound(molecule, atom, NITROGEN).some((amine) => bound(molecule, amine, OXYGEN).length === 0),
     ).length,
     cNitro: nitro.filter((atom) => bound(molecule, atom, CARBON).length === 1).length,
+    /** Benzotrifuroxan and dinitrobenzofuroxan, not benzofuroxan: a nitro group counts as one more. */
+    furoxans: nitrogens.filter((atom) => isFuroxan(molecule, atom)).length,
+    /** Polynitrosamines such as R-salt (T. Urbański, Chemistry and Technology of Explosives, vol. 3). */
+    nNitroso: nitrogens.filter((atom) => isNNitroso(molecule, atom)).length,
+    /** "A sensitive primary explosive" (T. L. Davis, The Chemistry of Powder and Explosives). */
+    nitrosoguanidines: nitrogens.filter(
+      (atom) =>
+        isNNitroso(molecule, atom) &&
+        bound(molecule, atom, NITROGEN).some((amine) =>
+          bound(molecule, amine, CARBON).some((carbon) => bound(molecule, carbon, NITROGEN).length === 3),
+        ),
+    ).length,
+    /** NF2 on a carbon that has something to burn: CF3NF2 and its like have not. */
+    difluoroamines: nitrogens.filter(
+      (atom) =>
+        bound(molecule, atom, FLUORINE).length === 2 &&
+        bound(molecule, atom, CARBON).some((carbon) => bound(molecule, carbon, FLUORINE).length < 2),
+    ).length,
+    /** Halogen on a triple bond: dichloroacetylene and its kin (Bretherick, haloacetylene derivatives). */
+    haloalkynes: atomsOf(molecule, CARBON).filter(
+      (atom) =>
+        molecule.getAtomPi(atom) === 2 &&
+        bound(molecule, atom, CARBON).length === 1 &&
+        HALOGENS.some((halogen) => bound(molecule, atom, halogen).length === 1),
+    ).length,
     /** Of nitric acid with carbon or a halogen. */
     nitrates: nitro.filter((atom) =>
       bound(molecule, atom, OXYGEN).some((oxygen) =>
@@ -122,6 +160,11 @@ function groupsOf(molecule: Molecule) {
 const DILUTION = {
   nNitro: 3,
   cNitro: 1.5,
+  furoxans: 2,
+  nNitroso: 1,
+  nitrosoguanidines: 2,
+  difluoroamines: 3,
+  haloalkynes: 2,
   nitrates: 2,
   peroxyNitrates: 99,
   peroxides: 3,
@@ -130,18 +173,25 @@ const DILUTION = {
   perchlorateEsters: 99,
 } as const;
 
+/** The fewest of a group that explode, where one alone is a reagent. */
+const FEWEST: Partial<Record<keyof typeof DILUTION, number>> = { cNitro: 2, furoxans: 3, nNitroso: 2 };
+
 function isUndiluted(molecule: Molecule): boolean {
   const carbons = atomsOf(molecule, CARBON).length;
   const found = groupsOf(molecule);
-  const groups = { ...found, nNitro: found.nNitro && found.nNitro + found.nitrates };
+  const groups = {
+    ...found,
+    nNitro: found.nNitro && found.nNitro + found.nitrates,
+    furoxans: found.furoxans && found.furoxans + found.cNitro,
+  };
   return (Object.keys(DILUTION) as (keyof typeof DILUTION)[]).some(
-    (name) => groups[name] > (name === 'cNitro' ? 1 : 0) && carbons <= DILUTION[name] * groups[name],
+    (name) => groups[name] >= (FEWEST[name] ?? 1) && carbons <= DILUTION[name] * groups[name],
   );
 }
 
 /** A group that explodes can be among these; saves reading all the others. */
 const MAY_EXPLODE =
-  /N\+?\]?\(=O\)|O\[N\+\]|\[N\+\]|OO|N\(?(?:Cl|Br|I)|(?:Cl|Br|I)N|N=N|\[N-\]|Cl\(=O\)|\[Cl\+3\]/;
+  /N\+?\]?\(=O\)|O\[N\+\]|\[N\+\]|OO|N\(?(?:F|Cl|Br|I)|(?:F|Cl|Br|I)N|N=[NO]|O=N|\[N-\]|Cl\(=O\)|\[Cl\+3\]|C#C|C\(#C/;
 
 /** Is the structure, all parts of it, an explosive? */
 export function isExplosive(smiles: string, molecule: Molecule): boolean {

@@ -1,7 +1,8 @@
 /**
  * Families of substances that are never sold, by structure: a list of CAS numbers cannot hold all of a family.
  * Sources: the schedules of the Chemical Weapons Convention (各类监控化学品名录 has the same words), 公告 2019 (fentanyls) and
- * 2025 (nitazenes) as whole classes; of the explosives a careful measure of our own, wider than any list.
+ * 2025 (nitazenes) as whole classes; of the explosives a careful measure of our own, wider than any list; salts of
+ * fluoroacetic acid for what 九部门通告 2003 bans of them, 氟乙酸钠 (controlledBanned.ts). Isotopes make no other substance.
  * Where a schedule names alkyl groups they are methyl, ethyl, propyl and isopropyl.
  */
 import { Molecule, SSSearcher } from 'openchemlib';
@@ -19,11 +20,12 @@ import {
   PHOSPHORUS,
   QUICK,
   SULFUR,
+  withoutIsotopes,
 } from './atoms';
 import { isExplosive } from './explosives';
 
 /** Only these can belong to a family; saves reading all the others. */
-const MAY_BELONG = /P|As|S|N|OO|Cl\(=O\)|\[Cl\+3\]|#/;
+const MAY_BELONG = /P|As|S|N|OO|Cl\(=O\)|\[Cl\+3\]|#|F/;
 
 /** Is `atom`, seen from `from`, the beginning of a methyl, ethyl, propyl or isopropyl group? */
 function isSmallAlkyl(molecule: Molecule, from: number, atom: number): boolean {
@@ -233,15 +235,37 @@ function isAmphetamine(molecule: Molecule): boolean {
   );
 }
 
-export type Family = 'weapon' | 'explosive' | 'drug' | 'precursor';
+/**
+ * Fluoroacetates with whatever is not carbon: the ion poisons, not the sodium of 氟乙酸钠. The acid by itself and its carbon
+ * esters are not on that list but on the one of 剧毒 (toxicList.ts), and are let through.
+ */
+function isFluoroacetate(molecule: Molecule): boolean {
+  const hasBase = molecule.getFragments().length > 1 && atomsOf(molecule, NITROGEN).length > 0;
+  return atomsOf(molecule, FLUORINE).some((fluorine) =>
+    bound(molecule, fluorine, CARBON).some((methylene) => {
+      const [acid] = bound(molecule, methylene, CARBON);
+      if (acid === undefined || molecule.getAllHydrogens(methylene) !== 2) return false;
+      const oxygens = bound(molecule, acid, OXYGEN);
+      const isIon = (oxygen: number) =>
+        molecule.getAtomCharge(oxygen) < 0 ||
+        neighboursOf(molecule, oxygen).some((other) => molecule.isMetalAtom(other)) ||
+        (hasBase && molecule.getAllHydrogens(oxygen) === 1);
+      return oxygens.length === 2 && oxygens.some(isIon);
+    }),
+  );
+}
+
+export type Family = 'weapon' | 'explosive' | 'drug' | 'precursor' | 'rodenticide';
 
 /** The family a structure belongs to; null for none, and for SMILES that cannot be read. */
 export function familyOfStructure(smiles: string): Family | null {
   if (!MAY_BELONG.test(smiles)) return null;
   try {
-    const molecule = Molecule.fromSmiles(smiles, QUICK);
+    const plain = withoutIsotopes(smiles);
+    const molecule = Molecule.fromSmiles(plain, QUICK);
     molecule.ensureHelperArrays(Molecule.cHelperRings);
-    if (isExplosive(smiles, molecule)) return 'explosive';
+    if (isExplosive(plain, molecule)) return 'explosive';
+    if (isFluoroacetate(molecule)) return 'rodenticide';
     if (isPhosphorusFamily(molecule) || isVesicant(molecule) || isAminoethyl(molecule)) return 'weapon';
     if (isEphedrine(molecule)) return 'precursor';
     return isAmphetamine(molecule) || holdsDrugCore(molecule) ? 'drug' : null;

@@ -1,36 +1,51 @@
 /**
- * Drugs, precursors of the first class and monitored chemicals known again by their skeleton: a list of CAS numbers names few
- * of their salts, isomers and esters. `listed.tsv` holds the structures of those lists (`controlledDrugs.data.ts`,
- * `PRECURSOR1`, `MONITORED1` and `MONITORED2`), so that this works without their rows in the table that is sifted.
+ * What is listed and not sold, known again by its structure: a list of CAS numbers names few of its salts, isomers, esters and
+ * isotopologues. `listed.tsv` holds the structures of those lists (`controlledDrugs.data.ts`, `PRECURSOR1`, `MONITORED1`,
+ * `MONITORED2`, `MONITORED3A`, `BLASTING` and `BANNED`), so that this works without their rows in the table that is sifted.
  * The notes of 麻醉药品品种目录 and 精神药品品种目录 take in salts and, where they can be, stereoisomers; the 1961 convention also
  * esters and ethers of morphine and ecgonine. The 易制毒 list takes in salts, and 麻黄素类物质 as a class.
+ * Of explosives and rodenticides the one molecule is enough, as picric acid in its salts. What is a salt itself, as ammonium
+ * nitrate, is known by all its parts together, and hydrocyanic acid, whose salts are not 第三类A, by being nothing else.
  */
 import { join } from 'node:path';
 import { CanonizerUtil, Molecule } from 'openchemlib';
-import { atomsOf, bound, CARBON, neighboursOf, OXYGEN, PHOSPHORUS, QUICK, SULFUR } from './atoms';
+import {
+  atomsOf,
+  bound,
+  CARBON,
+  neighboursOf,
+  OXYGEN,
+  PHOSPHORUS,
+  QUICK,
+  stripIsotopes,
+  SULFUR,
+} from './atoms';
 import { familyOfStructure, type Family } from './families';
 import { SOURCE } from './paths';
 import { cell, Problems, readTsv } from './tsv';
 
-export type ListedCode = 'drug' | 'precursor1' | 'monitored2';
+export type ListedCode = 'drug' | 'precursor1' | 'monitored2' | 'monitored3a' | 'blasting' | 'banned';
 
 const LISTED_FILE = 'listed.tsv';
 
 /** A charge that comes of a proton given or taken, not that of a nitro group, an N-oxide or a quaternary amine. */
 function isSaltCharge(molecule: Molecule, atom: number): boolean {
   const charge = molecule.getAtomCharge(atom);
-  const isPaired = neighboursOf(molecule, atom).some((other) => molecule.getAtomCharge(other) === -charge);
+  const opposite = (end: number) =>
+    neighboursOf(molecule, end).filter(
+      (other) => molecule.getAtomCharge(other) === -molecule.getAtomCharge(end),
+    );
+  // The one charge of a nitrogen makes up for one oxygen of a nitrate, not for both.
+  const isPaired = opposite(atom).some((other) => charge > 0 || opposite(other)[0] === atom);
   if (charge === 0 || isPaired) return false;
   return charge < 0 || molecule.getAllHydrogens(atom) > 0;
 }
 
 /** Uncharged, flat and without isotopes. */
 function keyOf(molecule: Molecule): string {
-  molecule.ensureHelperArrays(Molecule.cHelperRings);
-  for (let atom = 0; atom < molecule.getAllAtoms(); atom++) {
-    molecule.setAtomMass(atom, 0);
+  stripIsotopes(molecule);
+  for (let atom = 0; atom < molecule.getAllAtoms(); atom++)
     if (isSaltCharge(molecule, atom)) molecule.setAtomCharge(atom, 0);
-  }
   molecule.stripStereoInformation();
   return CanonizerUtil.getIDCode(molecule, CanonizerUtil.NOSTEREO);
 }
@@ -56,10 +71,26 @@ function compositionOf(molecule: Molecule): string {
   return [...counts].sort(([a], [b]) => a - b).join(' ');
 }
 
+/** Elements of water, as `compositionOf` gives them; hydrogen by itself has none. */
+const WATER = '8,1';
+
+/** The parts of a substance, each once and without water, told by `nameOf`. */
+const partsOf = (parts: readonly Molecule[], nameOf: (part: Molecule) => string): string =>
+  [...new Set(parts.filter((part) => !['', WATER].includes(compositionOf(part))).map(nameOf))]
+    .sort()
+    .join(' | ');
+
 interface Listed {
+  /** By the skeleton of one part. */
   keys: Map<string, ListedCode>;
   compositions: Set<string>;
+  /** By the skeletons of all parts, in whatever proportion and with whatever water. */
+  wholes: Map<string, ListedCode>;
+  wholeCompositions: Set<string>;
 }
+
+/** A salt on these lists stands for its largest part, whatever else is in it. */
+const SALTS_TOO: readonly ListedCode[] = ['drug', 'precursor1', 'monitored2'];
 
 let listed: Listed | undefined;
 
@@ -69,15 +100,33 @@ function listedSkeletons(): Listed {
   const problems = new Problems();
   const rows = readTsv(join(SOURCE, LISTED_FILE), LISTED_FILE, ['cas', 'regime', 'smiles'], problems);
   problems.stopIfAny();
-  const found: Listed = { keys: new Map(), compositions: new Set() };
+  const found: Listed = {
+    keys: new Map(),
+    compositions: new Set(),
+    wholes: new Map(),
+    wholeCompositions: new Set(),
+  };
   for (const row of rows) {
+    const code = cell(row, 'regime') as ListedCode;
     const molecule = Molecule.fromSmiles(cell(row, 'smiles'), QUICK);
+    const parts = molecule.getFragments();
+    if (!SALTS_TOO.includes(code)) {
+      found.wholeCompositions.add(partsOf(parts, compositionOf));
+      found.wholes.set(partsOf(parts, keyOf), code);
+      if (code === 'monitored3a' || parts.length > 1) continue;
+    }
     molecule.stripSmallFragments(false);
     const composition = compositionOf(molecule);
     found.compositions.add(composition);
-    found.keys.set(keyOf(molecule), cell(row, 'regime') as ListedCode);
+    found.keys.set(keyOf(molecule), code);
   }
   return (listed = found);
+}
+
+function wholeCodeOf(parts: readonly Molecule[]): ListedCode | null {
+  const { wholes, wholeCompositions } = listedSkeletons();
+  if (!wholeCompositions.has(partsOf(parts, compositionOf))) return null;
+  return wholes.get(partsOf(parts, (part) => keyOf(part.getCompactCopy()))) ?? null;
 }
 
 function codeOf(molecule: Molecule): ListedCode | null {
@@ -117,10 +166,13 @@ export function listedOf(smiles: string): ListedCode | null {
   try {
     const molecule = Molecule.fromSmiles(smiles, QUICK);
     molecule.ensureHelperArrays(Molecule.cHelperRings);
-    for (const part of molecule.getFragments()) {
+    const parts = molecule.getFragments();
+    for (const part of parts) {
       const code = codeOf(part.getCompactCopy());
       if (code) return code;
     }
+    const whole = wholeCodeOf(parts);
+    if (whole) return whole;
     return cloven(molecule).some((part) => codeOf(part) === 'drug') ? 'drug' : null;
   } catch {
     return null;

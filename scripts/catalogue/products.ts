@@ -2,6 +2,7 @@
 import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../../src/domain/chemistry/cas';
+import { hasUnknownWater } from '../../src/domain/chemistry/formula';
 import { REGIMES } from '../../src/domain/safety/controlled';
 import { FLASH_FEATURE, flashClassOf, flashText } from '../../src/domain/safety/flash';
 import { hazardOfCodes, hStatement, signalAgrees } from '../../src/domain/safety/hazard';
@@ -110,6 +111,10 @@ function categoryOf(offer: Offer, source: Source): number {
   return SOLVENT_SHELVES[offer.grade ?? ''] ?? 101;
 }
 
+/** Of a hydrate whose water nobody counts, `RuCl3·xH2O`. */
+const UNKNOWN_WATER_NOTE =
+  '含水量不定：结构与摩尔质量按无水物给出，按物质的量称取前请测定或查阅检验报告中的含量';
+
 /** A good's own number, written among its other names as `CAS 9001-63-2`. */
 const CAS_ALIAS = /^CAS\s/i;
 
@@ -120,12 +125,13 @@ function casOfGood(aliases: string[]): string | null {
 
 function featuresOf(row: Row, offer: Offer): ProductFacts['features'] {
   if (!offer.good) {
-    const polymer = POLYMER_NOTES[offer.entity];
+    const note =
+      POLYMER_NOTES[offer.entity] ?? (hasUnknownWater(cell(row, 'formula')) ? UNKNOWN_WATER_NOTE : undefined);
     const axial = AXIAL_NOTES[offer.entity];
     return [
       { key: STATE_FEATURE, value: STATE_LETTERS[cell(row, 'state')] ?? '' },
       ...flashOf(row),
-      ...(polymer ? [{ key: '结构说明', value: polymer }] : []),
+      ...(note ? [{ key: '结构说明', value: note }] : []),
       ...(axial ? [{ key: '轴手性', value: axial }] : []),
       ...(isMixture(row) ? [{ key: '组成', value: MIXTURE_NOTE }] : []),
     ];

@@ -1,7 +1,7 @@
 /** Rows of the cart as lines, with what they cost and what there is of them now. */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../src/domain/cart/cart';
-import { isSold } from '../../src/domain/safety/controlled';
+import { isSold, notSoldText } from '../../src/domain/safety/controlled';
 import { times, toNumber2 } from '../../src/domain/shared/money';
 import { catalogue, SHOP, skuOf, type CurrentSku } from '../catalogue';
 import { dateTime } from '../http/dates';
@@ -77,7 +77,7 @@ export function soldPack(skuId: number): CurrentSku {
   const sku = skuOf(skuId) ?? refuse('PACK_UNKNOWN', '规格不存在');
   if (!sku.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
   const { regimes, prodName } = sku.product;
-  return isSold(regimes) ? sku : refuse('NOT_SOLD', `${prodName}属于第一类易制毒化学品，本站不销售`);
+  return isSold(regimes) ? sku : refuse('NOT_SOLD', notSoldText(prodName, regimes));
 }
 
 /** A pack that may be bought, or a refusal that says why not. */

@@ -1,7 +1,7 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
 import { whyNotDelivered } from '../../src/domain/order/delivery';
-import { isSold } from '../../src/domain/safety/controlled';
+import { isSold, notSoldText } from '../../src/domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { payableOf } from '../approvals/content';
@@ -136,8 +136,7 @@ function checkLines(
   for (const item of items) {
     const sku = packs.get(item.skuId);
     if (!sku?.onShelf) return refuse('OFF_SHELF', `商品[${itemName(item)}]已下架`, about('OFF_SHELF', item));
-    if (!isSold(sku.product.regimes))
-      refuse('NOT_SOLD', `${item.prodName}属于第一类易制毒化学品，本站不销售`);
+    if (!isSold(sku.product.regimes)) refuse('NOT_SOLD', notSoldText(item.prodName, sku.product.regimes));
     if (!isQuoted && sku.price !== item.price)
       refuse(
         'PRICE_CHANGED',

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isSold } from '@/domain/safety/controlled';
+import { BANNED } from '@/domain/safety/controlledBanned';
+import { BLASTING } from '@/domain/safety/controlledBlasting';
+import { MONITORED3A } from '@/domain/safety/controlledMonitored';
 import { regimesOf } from '@/domain/safety/listing';
 import { familyOfStructure } from '../../scripts/catalogue/families';
 import { listedOf, refusedAs, skeletonKey } from '../../scripts/catalogue/listed';
@@ -80,6 +83,81 @@ const READ = new Set([
   // Chiral reagents with two butyl groups.
   ...['114389-70-7', '115651-77-9'],
 ]);
+
+/** Found outside: kin of what is refused that once passed, with the structures of the reference table. */
+const ONCE_PASSED = [
+  ['31432-46-9', 'ammonium nitrate, 15N in the nitrate', 'N.[15N+](=O)(O)[O-]'],
+  ['31432-48-1', 'ammonium nitrate, 15N in the ammonium', '[15NH3].[N+](=O)(O)[O-]'],
+  ['43086-60-8', 'ammonium nitrate, 15N in both', '[15NH3].[15N+](=O)(O)[O-]'],
+  ['13464-98-7', 'hydrazine dinitrate', 'NN.[N+](=O)(O)[O-].[N+](=O)(O)[O-]'],
+  ['23745-86-0', 'potassium fluoroacetate', 'C(C(=O)[O-])F.[K+]'],
+  ['20424-95-7', 'copper fluoroacetate', 'C(C(=O)[O-])F.C(C(=O)[O-])F.[Cu+2]'],
+  ['63905-89-5', 'mercury fluoroacetate', 'C(C(=O)[O-])F.C(C(=O)[O-])F.[Hg+2]'],
+  ['63905-90-8', 'thallium fluoroacetate', 'C(C(=O)[O-])F.[Tl+]'],
+  ['674-81-7', 'nitrosoguanidine', 'C(=NN=O)(N)N'],
+  ['13980-04-6', 'R-salt', 'C1N(CN(CN1N=O)N=O)N=O'],
+  ['17125-65-4', 'tetrakis(difluoroamino)methane', 'C(N(F)F)(N(F)F)(N(F)F)N(F)F'],
+  ['17687-37-5', 'urea nitrate, drawn as ions', 'C(=O)(N)N.[N+](=O)([O-])[O-]'],
+  ['3470-17-5', 'benzotrifuroxan', 'C12=NO[N+](=C1C3=NO[N+](=C3C4=NO[N+](=C24)[O-])[O-])[O-]'],
+  ['7572-29-4', 'dichloroacetylene', 'C(#CCl)Cl'],
+] as const;
+/** Their cousins, which are sold, if under a permit. */
+const STAY = [
+  ['7631-99-4', 'sodium nitrate', '[N+](=O)([O-])[O-].[Na+]'],
+  ['57654-83-8', 'potassium nitrate, 15N', '[15N+](=O)([O-])[O-].[K+]'],
+  ['12125-02-9', 'ammonium chloride', '[NH4+].[Cl-]'],
+  ['39466-62-1', 'ammonium chloride, 15N', '[15NH4+].[Cl-]'],
+  ['506-93-4', 'guanidine nitrate', 'C(=N)(N)N.[N+](=O)(O)[O-]'],
+  ['10034-93-2', 'hydrazine sulfate', 'NN.OS(=O)(=O)O'],
+  ['12436-94-1', 'ammonium nitrate sulfate', '[NH4+].[NH4+].[NH4+].[N+](=O)([O-])[O-].[O-]S(=O)(=O)[O-]'],
+  [
+    '10534-86-8',
+    'hexaamminecobalt nitrate',
+    'N.N.N.N.N.N.[N+](=O)([O-])[O-].[N+](=O)([O-])[O-].[N+](=O)([O-])[O-].[Co+3]',
+  ],
+  ['143-33-9', 'sodium cyanide', '[C-]#N.[Na+]'],
+  ['144-49-0', 'fluoroacetic acid, which is 剧毒', 'C(C(=O)O)F'],
+  ['459-72-3', 'ethyl fluoroacetate', 'CCOC(=O)CF'],
+  ['2923-18-4', 'sodium trifluoroacetate', 'C(=O)(C(F)(F)F)[O-].[Na+]'],
+  ['62-75-9', 'N-nitrosodimethylamine', 'CN(C)N=O'],
+  ['140-79-4', 'dinitrosopiperazine', 'C1CN(CCN1N=O)N=O'],
+  ['480-96-6', 'benzofuroxan', 'C1=CC2=NO[N+](=C2C=C1)[O-]'],
+  ['7783-54-2', 'nitrogen trifluoride', 'N(F)(F)F'],
+  ['335-01-3', 'perfluoromethylamine', 'C(N(F)F)(F)(F)F'],
+] as const;
+
+describe('kin of what is refused', () => {
+  it.each(ONCE_PASSED)('%s, %s, is refused by number and structure', (cas, _, smiles) => {
+    expect(mayBeListed(cas)).toBe(false);
+    expect(refusedAs(smiles)).not.toBeNull();
+  });
+
+  it.each(STAY)('%s, %s, is not', (cas, _, smiles) => {
+    expect(mayBeListed(cas)).toBe(true);
+    expect(refusedAs(smiles)).toBeNull();
+  });
+
+  it.each([
+    ['trinitrotoluene, 15N', 'CC1=C(C=C(C=C1[15N+](=O)[O-])[15N+](=O)[O-])[15N+](=O)[O-]', 'blasting'],
+    ['EDNA, 15N, by its groups', 'C(CN[15N+](=O)[O-])N[15N+](=O)[O-]', 'explosive'],
+    ['sarin-d3', '[2H]C([2H])([2H])P(=O)(OC(C)C)F', 'monitored2'],
+    ['ethyl sarin-d3, by its family', '[2H]C([2H])([2H])P(=O)(OCC)F', 'weapon'],
+    ['sodium fluoroacetate, 13C', '[13CH2]([13C](=O)[O-])F.[Na+]', 'banned'],
+    ['potassium fluoroacetate, 13C', '[13CH2]([13C](=O)[O-])F.[K+]', 'rodenticide'],
+    ['ammonium fluoroacetate', 'C(C(=O)O)F.N', 'rodenticide'],
+    ['fluoroacetamide-d2', '[2H]C([2H])(C(=O)N)F', 'banned'],
+    ['phosgene, 13C', '[13C](=O)(Cl)Cl', 'monitored3a'],
+    ['hydrogen cyanide, 13C', '[13CH]#N', 'monitored3a'],
+    ['nitrotriazolone, sodium salt', 'C1(=NC(=O)[N-]N1)[N+](=O)[O-].[Na+]', 'blasting'],
+    ['hydrazine nitrate hydrate', 'NN.O.[N+](=O)(O)[O-]', 'blasting'],
+  ])('%s is found by its structure', (_, smiles, found) => expect(refusedAs(smiles)).toBe(found));
+
+  it('is known of every explosive, banned rodenticide and 第三类A: each has its structure', () => {
+    const structures = new Set(readFileSync('server/catalogue/source/listed.tsv', 'utf8').match(/^[\d-]+/gm));
+    const numbers = [...BLASTING, ...BANNED, ...MONITORED3A].map(([cas]) => cas);
+    expect(numbers.filter((cas) => !structures.has(cas))).toEqual([]);
+  });
+});
 
 describe('the families', () => {
   it.each([

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
+import { hasUnknownWater } from '../../src/domain/chemistry/formula';
+import { STRUCTURE_NOTE } from '../../src/domain/catalogue/product';
 import { parsePack } from '../../src/domain/catalogue/pack';
 import { storageText } from '../../src/domain/safety/storage';
 import { failing } from '../support/failing';
@@ -13,6 +15,17 @@ const skus = products.flatMap((product) => product.skus);
 const goods = new Set(
   products.filter((product) => product.pic.startsWith('/kinds/')).map((product) => product.entity),
 );
+
+describe('hydrates whose water nobody counts', () => {
+  it('say that their molar mass is that without water', () => {
+    const uncounted = products.filter(({ formula }) => hasUnknownWater(formula));
+    expect([...new Set(uncounted.map(({ cas }) => cas))]).toEqual(
+      expect.arrayContaining(['14898-67-0', '51429-74-4', '12501-23-4']),
+    );
+    for (const { features, prodName } of uncounted)
+      expect(features.find(({ key }) => key === STRUCTURE_NOTE)?.value, prodName).toContain('按无水物');
+  });
+});
 
 describe('size', () => {
   it('has 600 compounds, 120 goods and about three packs each', () => {

@@ -111,3 +111,7 @@ export function formulaParts(text: string): { text: string; sub: boolean }[] {
     sub: /^\d/.test(match[0]) && /[A-Za-z)\]}]/.test(folded[match.index - 1] ?? ''),
   }));
 }
+
+/** Is it a hydrate whose water nobody counts, `RuCl3·xH2O`? Its molar mass is that of what it holds without water. */
+export const hasUnknownWater = (formula: string | null): boolean =>
+  /[·.][xn]H2O/.test(foldFormula(formula ?? ''));

@@ -92,5 +92,11 @@ export const needsPermit = (regimes: readonly RegimeCode[]): boolean => regimes.
 export const isSold = (regimes: readonly RegimeCode[]): boolean =>
   regimes.every((code) => REGIMES[code].sold);
 
+/** Why goods under these regimes are not sold; only of such that are not. */
+export const notSoldText = (prodName: string, regimes: readonly RegimeCode[]): string => {
+  const code = regimes.find((regime) => !REGIMES[regime].sold);
+  return `${prodName}${code ? `属于管制化学品（${REGIMES[code].name}），` : ''}本站不销售`;
+};
+
 /** Has the number of a document its form: 6–40 letters, digits, dashes and brackets? The document itself is checked by people. */
 export const isPermitNo = (text: string): boolean => /^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(text.trim());

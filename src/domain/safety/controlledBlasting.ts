@@ -52,10 +52,14 @@ export const BLASTING: readonly ControlledRow[] = [
   ['22113-87-7', '硝酸甲铵'],
   ['13464-97-6', '硝酸肼'],
   ['20829-66-7', '乙二胺二硝酸盐'],
-  // Drawn otherwise than 109-27-3, or with no group that a rule could know.
+  // Drawn otherwise than they are (109-27-3 too), or with no group that a rule could know.
   ['31330-63-9', '四氮烯'],
   ['74999-19-2', '肼基双四唑'],
+  ['58246-20-1', '2-丁炔-1,4-二醇二硝酸酯'],
+  ['14546-44-2', '叠氮化肼'],
   // Not on any list of goods: they go off by themselves when they are pure (Bretherick).
   ['334-88-3', '重氮甲烷'],
   ['28950-34-7', '四氮化四硫'],
+  ['10405-27-3', '二氟胺'],
+  ['55011-46-6', '5-硝基四唑'],
 ];

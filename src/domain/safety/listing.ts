@@ -7,7 +7,7 @@ import { BLASTING } from './controlledBlasting';
 import type { RegimeCode } from './controlled';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from './controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from './controlledList';
-import { BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from './controlledKin.data';
+import { BANNED_KIN, BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from './controlledKin.data';
 import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from './controlledMonitored';
 import { TOXIC } from './toxicList';
 
@@ -24,6 +24,7 @@ const LISTS = [
   ['blasting', BLASTING],
   ['blasting', BLASTING_KIN],
   ['banned', BANNED],
+  ['banned', BANNED_KIN],
   ['precursor1', PRECURSOR1],
   ['precursor1', PRECURSOR_KIN],
   ['precursor2', PRECURSOR2],

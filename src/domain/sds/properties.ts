@@ -2,6 +2,7 @@
  * Section 9: physical and chemical properties. A value is the catalogue's, or follows from the class (GHS 2.6: flash and
  * boiling point behind H224–H226), the state or the formula; whatever does not apply is called so, the rest is unknown.
  */
+import { hasUnknownWater } from '../chemistry/formula';
 import { explosiveLimits, figure } from './figures';
 import { acidity, solubility } from './solubility';
 import type { Properties } from './traits';
@@ -15,7 +16,7 @@ const NOT_BURNING = '不适用（不燃）';
 export const properties = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   item('外观与性状', facts.state && `${facts.state}（颜色与形状以批次检验报告为准）`),
   item('分子式', facts.formula ?? NOT_OF_MIXTURES),
-  item('摩尔质量', facts.molarMass === null ? NOT_OF_MIXTURES : `${facts.molarMass} g/mol`),
+  item('摩尔质量', molarMassOf(facts)),
   item('气味', smell(traits)),
   item('pH 值', acidity(facts, traits)),
   item('熔点/凝固点', meltingPoint(facts)),
@@ -101,6 +102,11 @@ const givesGas = (
   families.chlorineSource ||
   families.needsVent ||
   /亚硫|硫代|巯|硫化|碳酸氢|氰|叠氮/.test(nameZh);
+
+const molarMassOf = ({ molarMass, formula }: SdsFacts): string =>
+  molarMass === null
+    ? NOT_OF_MIXTURES
+    : `${molarMass} g/mol${hasUnknownWater(formula) ? '（按无水物计，含水量不定）' : ''}`;
 
 /** g/mol of dry air */
 const AIR = 28.96;

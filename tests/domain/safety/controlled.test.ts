@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@/domain/chemistry/cas';
 import { isSold, needsPermit, REGIMES } from '@/domain/safety/controlled';
 import { regimesOf } from '@/domain/safety/listing';
+import { BANNED } from '@/domain/safety/controlledBanned';
 import { BLASTING } from '@/domain/safety/controlledBlasting';
 import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@/domain/safety/controlledDrugs.data';
 import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@/domain/safety/controlledList';
-import { BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from '@/domain/safety/controlledKin.data';
+import {
+  BANNED_KIN,
+  BLASTING_KIN,
+  DRUG_KIN,
+  MONITORED_KIN,
+  PRECURSOR_KIN,
+} from '@/domain/safety/controlledKin.data';
 import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from '@/domain/safety/controlledMonitored';
 import { TOXIC } from '@/domain/safety/toxicList';
 
@@ -18,6 +25,7 @@ const LISTS = [
   [...NARCOTIC, ...PSYCHOTROPIC, ...DRUG_FORMS, ...DRUG_KIN],
   [...MONITORED1, ...MONITORED2, ...MONITORED_KIN, ...MONITORED3A, ...MONITORED3],
   [...BLASTING, ...BLASTING_KIN],
+  [...BANNED, ...BANNED_KIN],
 ];
 
 describe('lists', () => {
@@ -56,6 +64,8 @@ describe('regimes', () => {
     ['505-71-5', null, ['blasting']],
     ['80-12-6', null, ['banned', 'toxic']],
     ['640-19-7', null, ['banned', 'toxic']],
+    ['23745-86-0', null, ['banned']],
+    ['144-49-0', null, ['toxic']],
     ['17676-08-3', null, ['drug']],
     ['42151-56-4', null, ['precursor1']],
     ['66-81-9', null, ['toxic']],
