@@ -35,13 +35,14 @@ for (const userName of ['buyer', 'lab2000'])
     }
   });
 
-test('the invoices fit the smallest phone', async ({ page, shop, call }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await shop.arriveLoggedIn(await logInAs(call, 'lab2000'));
-  await shop.open('/user/invoice');
-  await shop.settled();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+for (const path of ['/user/invoice', '/user/order'])
+  test(`${path} fits the smallest phone`, async ({ page, shop, call }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await shop.arriveLoggedIn(await logInAs(call, 'lab2000'));
+    await shop.open(path);
+    await shop.settled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 
 test('an order is paid and received with a finger', async ({ page, shop, given, call }) => {
   const orderNumber = await given.order(await given.goods('ZW10132'), 0);

@@ -6,13 +6,12 @@
  * about ten minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { NodeResult } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { prepare, withFreshOrder, type Given, type Who } from './axe/given.mjs';
 import { OWN_STATES } from './axe/ownStates.mjs';
 import { SHOP_STATES } from './axe/shopStates.mjs';
 import type { State } from './axe/state.mjs';
+import { violationsOf } from './axe/violations';
 import { LAUNCH, startShop } from './shopForScripts.mjs';
 
 /** As it is opened, and as it is then narrowed: what was opened stays open, as for a buyer who enlarges the page. */
@@ -21,10 +20,6 @@ const SCREENS = [
   { on: 'phone', opened: { width: 390, height: 844 }, narrowed: { width: 320, height: 640 } },
 ] as const;
 type Screen = (typeof SCREENS)[number];
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off by default: still tried out by axe, or new. */
-const MORE = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics'];
 
 /** Half of the time; the colours of a narrow page have been looked at on the phone. */
 const SLOW = 'color-contrast';
@@ -40,57 +35,13 @@ interface Check {
   faults: string[];
 }
 
-/**
- * What axe cannot know of antd: its dialogs and drawers lead Tab around by empty places, and what unfolds from a box is
- * scrolled by the arrow keys in that box. Nothing else of the kind is let through.
- */
-const EXPECTED: Record<string, RegExp> = {
-  'focus-order-semantics':
-    /^<div tabindex="0"( aria-hidden="true")? (style="[^"]*outline: none;"|data-sentinel)/,
-  'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
-};
-
 /** What axe finds: rule, how many nodes, and the first of them. */
-async function violationsOf(page: Page, narrowed: boolean): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: { type: 'tag', values: TAGS },
-      rules: {
-        ...Object.fromEntries(MORE.map((rule) => [rule, { enabled: true }])),
-        ...(narrowed && { [SLOW]: { enabled: false } }),
-      },
-      resultTypes: ['violations'],
-    })
-    // There are no frames, for which it would open a page of its own every time.
-    .setLegacyMode()
-    .analyze();
-  const faults: string[] = [];
-  for (const { id, nodes: all } of violations) {
-    const nodes: NodeResult[] = [];
-    for (const node of all)
-      if (!EXPECTED[id]?.test(node.html) && !(await isClearInTheMiddle(page, node))) nodes.push(node);
-    if (nodes.length === 0) continue;
+async function faultsOf(page: Page, narrowed: boolean): Promise<string[]> {
+  const violations = await violationsOf(page, { without: narrowed ? [SLOW] : [] });
+  return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 4).map(({ target, html }) => `${target.join(' ')}  ${html.slice(0, 140)}`);
-    faults.push([`${id} × ${nodes.length}`, ...places].join('\n      '));
-  }
-  return faults;
-}
-
-/**
- * The bars at head and foot cover half of what the page has just been scrolled to below their edge. Such a target is
- * looked at again where the page shows it: if it is large enough there, it is.
- */
-async function isClearInTheMiddle(page: Page, { any, target }: NodeResult): Promise<boolean> {
-  if (!any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured'))
-    return false;
-  const place = target.join(' ');
-  await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { violations } = await new AxeBuilder({ page })
-    .include(place)
-    .options({ runOnly: { type: 'rule', values: ['target-size'] } })
-    .setLegacyMode()
-    .analyze();
-  return violations.length === 0;
+    return [`${id} × ${nodes.length}`, ...places].join('\n      ');
+  });
 }
 
 /** A page that is wider than the screen has to be pushed about to be read. */
@@ -127,7 +78,7 @@ async function look(context: BrowserContext, given: Given, state: State, screen:
       await page.waitForTimeout(SETTLE_MS);
       const { width } = viewport;
       const narrowed = viewport === screen.narrowed;
-      check(width, [...(await violationsOf(page, narrowed)), ...(await overflowOf(page, width))]);
+      check(width, [...(await faultsOf(page, narrowed)), ...(await overflowOf(page, width))]);
     }
   } catch (error) {
     check(screen.opened.width, [`not reached: ${String(error).slice(0, 300)}`]);

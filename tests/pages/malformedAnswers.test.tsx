@@ -1,6 +1,7 @@
 /**
  * An answer that is none of the contract's costs the part of the page that it is for: header and page stand, nothing is
- * left unhandled. For every page, every call that is the first to be made by it while it opens, and every wrong shape.
+ * left unhandled. For every page of the shop and the first of its own side, every call that it makes while it opens,
+ * and every wrong shape.
  */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -9,6 +10,7 @@ import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder } from '../support/orders';
 import { keepShop } from '../support/shop';
 import { server } from '../support/setupServer';
+import { packBy } from '../support/shopping';
 import { ok } from '../support/wire';
 
 keepShop();
@@ -16,20 +18,24 @@ keepShop();
 /** Of these the first is no list and lacks every field, the second no object and its entries lack every field. */
 const WRONG = [{}, [{}]];
 
-let orderNumber = '';
+let [orderNumber, unpaid] = ['', ''];
 beforeAll(async () => {
   const token = logInHere();
   orderNumber = await placeOrder(token);
   await bringTo(token, orderNumber, 'received');
+  unpaid = await placeOrder(token);
 });
 beforeEach(() => {
   // React prints what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const { prodId, skuId } = packBy('N');
+
 const PAGES = [
   '/home',
   '/list?q=thf',
+  '/list?structure=c1ccncc1&mode=sub',
   '/productDetail?prodId=10001',
   '/productDetail?prodId=10001&doc=sds',
   '/brandCenter',
@@ -38,9 +44,12 @@ const PAGES = [
   '/customerCenter',
   '/recommend',
   '/buyCar',
+  `/buyOrder?prodId=${prodId}&skuId=${skuId}&count=1`,
+  '/user/inbox',
   '/user/center',
   '/user/order',
   '/user/order?orderNumber=:order',
+  '/user/order?orderNumber=:unpaid&pay=1',
   '/user/collection',
   '/user/addressManage',
   '/user/invoice',
@@ -49,7 +58,6 @@ const PAGES = [
   '/user/accountManage',
   '/returnProduct',
   '/returnProduct?orderNumber=:order',
-  '/user/inbox',
   '/user/lists',
   '/user/quickOrder',
   '/user/quotations',
@@ -58,30 +66,48 @@ const PAGES = [
   '/user/permits',
   '/user/stock',
   '/user/stock?view=places',
+  '/manage/desk',
 ];
 
-const header = () => document.querySelector('nav[aria-label="主导航"]') !== null;
+/** The shop's navigation, or on its own side the way back. */
+const header = () => document.querySelector('nav[aria-label="主导航"], a[aria-label="看商城"]') !== null;
 
 const hasFailed = () => screen.queryByText('页面出错了') !== null;
 
+/** Is the page there, and no part of it still on its way? */
+const hasArrived = () =>
+  header() &&
+  document.querySelector('main h1') !== null &&
+  document.querySelector('[role="status"]:is([aria-label*="加载"], [aria-label^="正在"])') === null;
+
+interface WrongAnswer {
+  /** Method and path. */
+  call: string;
+  data: unknown;
+}
+
 /** Opens a page and waits until it asks for nothing more; answers what it asked for. */
-async function openWith(page: string, answer?: { path: string; data: unknown }): Promise<Set<string>> {
+async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>> {
   const asked = new Set<string>();
   let open = 0;
+  const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
   const begin = ({ request }: { request: Request }) => {
     open += 1;
-    if (request.method === 'GET') asked.add(new URL(request.url).pathname);
+    asked.add(nameOf(request));
   };
   const end = () => void (open -= 1);
   server().events.on('request:start', begin);
   server().events.on('request:end', end);
-  if (answer) server().use(http.get(`*${answer.path}`, () => ok(answer.data)));
-  renderApp(page, { loggedIn: true });
+  if (wrong)
+    server().use(
+      http.all('*', ({ request }) => (nameOf(request) === wrong.call ? ok(wrong.data) : undefined)),
+    );
+  renderApp(page, { loggedIn: true, userName: page.startsWith('/manage') ? 'manager' : 'buyer' });
   await waitFor(() =>
-    expect((header() || hasFailed()) && (answer ? asked.has(answer.path) : asked.size > 0)).toBe(true),
+    expect(wrong ? (header() || hasFailed()) && asked.has(wrong.call) : hasArrived()).toBe(true),
   );
   // Quiet for a while: what came last may have asked for more.
-  const enough = answer ? 3 : 15;
+  const enough = wrong ? 3 : 15;
   for (let quiet = 0; quiet < enough; quiet = open === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
   server().events.removeAllListeners();
@@ -93,21 +119,26 @@ const leave = () => {
   server().resetHandlers();
 };
 
-/** Calls of the header, and of what pages share, are tried at the first page that makes them. */
+/** What the frame of every page asks for is tried at the first page that does. */
+const OF_THE_FRAME = new Set([
+  'GET /apis/p/user/userInfo',
+  'GET /apis/p/shopCart/shopCartCount',
+  'GET /apis/p/inbox',
+]);
 const tried = new Set<string>();
 
 it.each(PAGES)('%s', async (template) => {
-  const page = template.replace(':order', orderNumber);
+  const page = template.replace(':order', orderNumber).replace(':unpaid', unpaid);
   const calls = await openWith(page);
   leave();
   const broken: string[] = [];
-  const fresh = [...calls].filter((path) => !tried.has(path));
-  for (const path of fresh) {
-    tried.add(path);
+  for (const call of calls) {
+    if (tried.has(call)) continue;
+    if (OF_THE_FRAME.has(call)) tried.add(call);
     for (const data of WRONG) {
-      await openWith(page, { path, data });
+      await openWith(page, { call, data });
       const stands = header() && !hasFailed();
-      if (!stands) broken.push(`${path} ${JSON.stringify(data)}`);
+      if (!stands) broken.push(`${call} ${JSON.stringify(data)}`);
       leave();
     }
   }

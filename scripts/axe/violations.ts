@@ -1,0 +1,62 @@
+/** What axe finds on a page, for the look through all pages (`npm run axe`) and for the journeys of `e2e/`. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { NodeResult, Result } from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Off by default: still tried out by axe, or new. */
+const MORE = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics'];
+
+/**
+ * What axe cannot know of antd: its dialogs and drawers lead Tab around by empty places, and what unfolds from a box is
+ * scrolled by the arrow keys in that box. Nothing else of the kind is let through.
+ */
+const EXPECTED: Record<string, RegExp> = {
+  'focus-order-semantics':
+    /^<div tabindex="0"( aria-hidden="true")? (style="[^"]*outline: none;"|data-sentinel)/,
+  'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
+};
+
+/** Each rule that is broken, with the nodes that break it. `without`: rules that are left out. */
+export async function violationsOf(page: Page, { without = [] as string[] } = {}): Promise<Result[]> {
+  const rules = [
+    ...MORE.map((rule) => [rule, { enabled: true }] as const),
+    ...without.map((rule) => [rule, { enabled: false }] as const),
+  ];
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: 'tag', values: TAGS },
+      rules: Object.fromEntries(rules),
+      // Where all that is right stands is worked out otherwise, node by node.
+      resultTypes: ['violations'],
+    })
+    // There are no frames, for which it would open a page of its own every time.
+    .setLegacyMode()
+    .analyze();
+  const broken: Result[] = [];
+  for (const violation of violations) {
+    const nodes: NodeResult[] = [];
+    for (const node of violation.nodes)
+      if (!EXPECTED[violation.id]?.test(node.html) && !(await isClearInTheMiddle(page, node)))
+        nodes.push(node);
+    if (nodes.length > 0) broken.push({ ...violation, nodes });
+  }
+  return broken;
+}
+
+/**
+ * The bars at head and foot cover half of what the page has just been scrolled to below their edge. Such a target is
+ * looked at again where the page shows it: if it is large enough there, it is.
+ */
+async function isClearInTheMiddle(page: Page, { any, target }: NodeResult): Promise<boolean> {
+  if (!any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured'))
+    return false;
+  const place = target.join(' ');
+  await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .include(place)
+    .options({ runOnly: { type: 'rule', values: ['target-size'] } })
+    .setLegacyMode()
+    .analyze();
+  return violations.length === 0;
+}

@@ -1,0 +1,83 @@
+/** `npm run audit:deps` as a process: the build and the registry, which it asks through npm, are stood in for. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/auditDeps.mjs', import.meta.url));
+
+let folder = '';
+const write = (path: string, content: unknown) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  // The build has been made; npm says what it finds in a file, and fails as it does with findings.
+  write('bin/npx', '#!/bin/sh\n');
+  write('bin/npm', '#!/bin/sh\ncat said.json\nexit 1\n');
+  for (const name of ['npx', 'npm']) chmodSync(join(folder, 'bin', name), 0o755);
+  write('package.json', { dependencies: { antd: '^5.0.0', react: '18.3' } });
+  write('reports/bundle.json', {
+    'rc-table': { bytes: 93_210, by: ['antd', 'rc-table'] },
+    antd: { bytes: 1_204_560, by: ['antd'] },
+    lonely: { bytes: 40, by: ['lonely'] },
+  });
+  write('node_modules/antd/package.json', { version: '5.29.3' });
+  write('node_modules/rc-table/package.json', { version: '7.54.0' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const finding = (name: string, severity: string, range = '<2.0.0') => ({
+  [name]: { name, severity, range },
+});
+
+function audit(said: unknown) {
+  write('said.json', said);
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n'), errors: stderr.trim() };
+}
+
+it('says of each package that ships how large it is and what brings it, the largest first', () => {
+  const { status, lines } = audit({ vulnerabilities: {} });
+  expect(status).toBe(0);
+  expect(lines.map((line) => line.trim().split(/\s{2,}| (?=ours|by )/))).toEqual([
+    ['1204.6 kB', 'antd@5.29.3', 'ours'],
+    ['93.2 kB', 'rc-table@7.54.0', 'by antd'],
+    ['0.0 kB', 'lonely@?', 'by lonely'],
+    ['3 packages ship to a buyer'],
+    ['0 known faults, 0 of them high or critical'],
+  ]);
+});
+
+it.each(['high', 'critical'])('fails on a known fault that is %s, and names it', (severity) => {
+  const vulnerabilities = { ...finding('left', 'moderate'), ...finding('right', severity) };
+  const { status, lines, errors } = audit({ vulnerabilities });
+  expect(status).toBe(1);
+  expect(lines.at(-1)).toBe('2 known faults, 1 of them high or critical');
+  expect(errors).toBe(`${severity}: right <2.0.0`);
+});
+
+it('lets lesser ones pass, but counts them', () => {
+  const vulnerabilities = { ...finding('left', 'moderate'), ...finding('right', 'low') };
+  const { status, lines, errors } = audit({ vulnerabilities });
+  expect([status, errors]).toEqual([0, '']);
+  expect(lines.at(-1)).toBe('2 known faults, 0 of them high or critical');
+});
+
+it.each([
+  ['no JSON', 'npm error audit endpoint returned an error'],
+  ['an error', { error: { code: 'ENOTFOUND' } }],
+])('says so where the registry cannot be asked: %s', (_, said) => {
+  const { status, lines } = audit(said);
+  expect(status).toBe(0);
+  expect(lines.at(-1)).toBe('The registry could not be asked for known faults.');
+});

@@ -1,0 +1,100 @@
+/** The lock on logins by where the tries come from, and the wait before it. */
+import { expect, it, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { dataOf, logIn, PASSWORD } from '../support/api';
+import { shopHere } from '../support/shop';
+
+const WRONG = '账号或密码不正确';
+const LOCKED = '密码输入错误十次，已限制登录30分钟';
+/** Of what succeeded nothing is said. */
+const LET_IN = null;
+const PROXY = '10.0.0.7';
+
+/** A shop that trusts these proxies, and tries to log in there: from a connection, with what it says of its origin. */
+async function shopTrusting(...trustedProxies: string[]) {
+  const { shop } = await shopHere();
+  const app = createApp({ ...shop, settings: { ...shop.settings, trustedProxies } });
+  return async (passWord: string, remoteAddress: string, forwardedFor = '', userName = 'buyer') => {
+    const request = new Request('http://shop.test/apis/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      body: JSON.stringify({ userName, passWord }),
+    });
+    const answer = await app.fetch(request, { remoteAddress });
+    return ((await answer.json()) as { message: string | null }).message;
+  };
+}
+
+/** ms that the fourth and each later try at a password waits. */
+const WAITS = [50, 100, 200, 400, 800, 1000, 1000];
+
+/** Nobody waits for these: who would is given to `take`. Other timers go on as ever. */
+function takeWaits(take: (ms: number, goOn: () => void) => void): void {
+  const later = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0, ...given: []) => {
+    if (!WAITS.includes(ms)) return later(run, ms, ...given);
+    take(ms, run);
+    return later(() => undefined, 0);
+  });
+}
+
+/** The waits from now on; each is over at once. */
+function withoutWaiting(): number[] {
+  const waits: number[] = [];
+  takeWaits((ms, goOn) => {
+    waits.push(ms);
+    goOn();
+  });
+  return waits;
+}
+
+it('without a trusted proxy nobody gets another origin by saying so', async () => {
+  withoutWaiting();
+  const tryFrom = await shopTrusting();
+  for (let i = 0; i < 10; i++)
+    expect(await tryFrom(`Wrong${i}`, '198.51.100.9', `203.0.113.${i}`)).toBe(WRONG);
+  expect(await tryFrom(PASSWORD, '198.51.100.9', '203.0.113.99')).toBe(LOCKED);
+});
+
+it('behind one, ten wrong passwords lock only the origin they come from', async () => {
+  withoutWaiting();
+  const token = await logIn();
+  const tryFrom = await shopTrusting(PROXY);
+  for (let i = 0; i < 10; i++) expect(await tryFrom(`Wrong${i}`, PROXY, '203.0.113.5')).toBe(WRONG);
+  // What somebody writes in front of what the proxy wrote counts for nothing.
+  expect(await tryFrom(PASSWORD, PROXY, '203.0.113.6, 203.0.113.5')).toBe(LOCKED);
+  expect(await tryFrom(PASSWORD, PROXY, '203.0.113.6')).toBe(LET_IN);
+  expect(await tryFrom(PASSWORD, PROXY, '203.0.113.5')).toBe(LOCKED);
+  expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
+});
+
+it('after three wrong passwords each further one waits twice as long, up to a second', async () => {
+  const waits = withoutWaiting();
+  const tryFrom = await shopTrusting();
+  const wrong = async (times: number) => {
+    for (let i = 0; i < times; i++) await tryFrom(`Wrong${i}`, '198.51.100.9');
+  };
+  await wrong(3);
+  expect(waits).toEqual([]);
+  await wrong(7);
+  expect(waits).toEqual(WAITS);
+  // Locked: nothing is looked at, and nothing waits. Elsewhere nobody waits either.
+  expect(await tryFrom(PASSWORD, '198.51.100.9')).toBe(LOCKED);
+  expect(await tryFrom(PASSWORD, '198.51.100.10')).toBe(LET_IN);
+  expect(waits).toEqual(WAITS);
+});
+
+it('the wait is over before the password is looked at', async () => {
+  const tryFrom = await shopTrusting();
+  for (let i = 0; i < 3; i++) await tryFrom(`Wrong${i}`, '198.51.100.9');
+  let goOn: (() => void) | undefined;
+  takeWaits((_, run) => (goOn = run));
+  let answered = false;
+  const held = tryFrom(PASSWORD, '198.51.100.9').finally(() => (answered = true));
+  // Another buyer from the same place is let in meanwhile, with all that a login takes.
+  expect(await tryFrom(PASSWORD, '198.51.100.9', '', 'manager')).toBe(LET_IN);
+  await vi.waitFor(() => expect(goOn).toBeDefined());
+  expect(answered).toBe(false);
+  goOn?.();
+  expect(await held).toBe(LET_IN);
+});
