@@ -16,7 +16,10 @@ export function apartOf(product: ProductFacts): Apart | null {
   const known = rolesByProduct();
   if (!known.has(product.prodId)) {
     const facts = factsOf(product);
-    known.set(product.prodId, facts && { cas: facts.cas, roles: rolesOf(facts) });
+    known.set(
+      product.prodId,
+      facts && { cas: facts.cas || `product ${product.prodId}`, roles: rolesOf(facts) },
+    );
   }
   return known.get(product.prodId) ?? null;
 }

@@ -1,6 +1,6 @@
 /** The certificate of a lot: of one that was taken in what was entered, of any other it is worked out from its number. */
 import type { components } from '@contract/schema';
-import { isBeyondTheory, theoreticalShare } from '../../src/domain/sds/theory';
+import { driedFactor, isBeyondTheory, theoreticalShare } from '../../src/domain/sds/theory';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 import type { LotRow } from '../lots/service';
@@ -41,9 +41,12 @@ export function beyondFormula(
   product: ProductFacts | null,
   rows: readonly Pick<TestRow, 'item' | 'result'>[],
 ): string | null {
-  const row = product && rows.find(({ item, result }) => isBeyondTheory(result, mostOf(product, item)));
+  if (!product) return null;
+  const mostOfTyped = (item: string) =>
+    mostOf(product, item) * (item === '结晶水' ? 1 : driedFactor(product.formula));
+  const row = rows.find(({ item, result }) => isBeyondTheory(result, mostOfTyped(item)));
   if (!row) return null;
-  const most = Number(mostOf(product, row.item).toFixed(2));
+  const most = Number(mostOfTyped(row.item).toFixed(2));
   return `${row.item} ${row.result}，按化学式最多 ${most}%，请核对`;
 }
 

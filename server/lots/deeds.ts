@@ -54,7 +54,7 @@ async function requireAsRead(work: Work, lot: LotRow, version: number): Promise<
  */
 function withResults(
   product: ProductFacts | null,
-  rows: readonly Omit<Row, 'result'>[],
+  rows: readonly (Omit<Row, 'result'> & Partial<Row>)[],
   results: readonly Schemas['LotResultRequest'][],
 ): Row[] {
   const filled = rows.map(({ item, method, spec }) => {
@@ -63,7 +63,8 @@ function withResults(
   });
   const problem = resultProblem(filled);
   if (problem) refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
-  const beyond = beyondFormula(product, filled);
+  // What was entered before this was asked is not judged when the place or the count is put right.
+  const beyond = isSame(rows, filled) ? null : beyondFormula(product, filled);
   if (beyond) refuseField('results', 'VALUE_IMPOSSIBLE', beyond);
   return filled;
 }
@@ -130,7 +131,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
   return lotDetail(work, lotId);
 }
 
-const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+const isSame = (a: readonly Partial<Row>[], b: readonly Row[]): boolean =>
   a.every(({ item, result }) => b.find((row) => row.item === item)?.result === result);
 
 /** Corrects it. What buyers read of a lot that is released or recalled stays. */

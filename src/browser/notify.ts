@@ -7,7 +7,14 @@ export interface Notifier {
   success: (text: string) => void;
   info: (text: string) => void;
   /** A message with something to press, e.g. 撤销; it stays as long as a notification. */
-  offer: (text: string, action: { label: string; run: () => void }) => void;
+  offer: (text: string, action: Offer) => void;
+}
+
+export interface Offer {
+  label: string;
+  run: () => void;
+  /** Beside another one that reads alike, not in its place: two deletions of two lines each have a way back. */
+  unique?: boolean;
 }
 
 let mounted: Notifier | null = null;

@@ -115,7 +115,7 @@ function useCartLines(
     async (items: readonly CartAddition[], cartId?: number) => {
       const answers = await web.addItems({ items: [...items], cartId });
       noteChange();
-      await quietly(loadCartCount);
+      if (readToken()) await quietly(loadCartCount);
       return answers;
     },
     [loadCartCount, noteChange],

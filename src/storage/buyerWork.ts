@@ -1,4 +1,4 @@
-import { readText, writeText } from './session';
+import { onUserChange, readText, readToken, writeText } from './session';
 
 /** What this tab keeps of a buyer's work. It outlives a token that ran out, and goes when the buyer logs out. */
 const WORK = [
@@ -22,7 +22,16 @@ export function onLogout(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let isOver = false;
+onUserChange(() => {
+  if (readToken() !== '') isOver = false;
+});
+
+/** The buyer logged out and nobody has logged in since: what pages put down as they are left is not kept. */
+export const isWorkOver = (): boolean => isOver;
+
 export function clearBuyerWork(): void {
+  isOver = true;
   for (const key of [...WORK, OWNER]) writeText(key, null);
   for (const listener of listeners) listener();
 }
@@ -31,5 +40,6 @@ export function clearBuyerWork(): void {
 export function takeBuyerWork(name: string): void {
   const owner = readText(OWNER);
   if (owner !== null && owner !== name) clearBuyerWork();
+  isOver = false;
   writeText(OWNER, name);
 }

@@ -2,6 +2,7 @@
  * What was typed into forms and not sent when the login ran out; kept in this tab until it is sent, the form is left,
  * or another buyer logs in.
  */
+import { isWorkOver } from './buyerWork';
 import { readJson, readToken, writeJson } from './session';
 
 const KEY = 'formDrafts';
@@ -25,12 +26,12 @@ export function keptForm(prefix: string): string | null {
 export const readFormDraft = (name: string): Values | null => drafts()[name] ?? null;
 
 /**
- * A form is left. By the buyer, or because it was sent: nothing is kept. When the login ran out it is kept, until the
- * buyer comes back to it.
+ * A form is left. By the buyer, who may have logged out, or because it was sent: nothing is kept. When the login ran out
+ * it is kept, until the buyer comes back to it.
  */
 export function leaveFormDraft(name: string, values: object): void {
   const { [name]: _, ...others } = drafts();
-  const kept = readToken() === '' ? { ...others, [name]: values } : others;
+  const kept = readToken() === '' && !isWorkOver() ? { ...others, [name]: values } : others;
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }
 

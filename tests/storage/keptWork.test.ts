@@ -4,7 +4,9 @@ import { saveChecked, readUnchecked } from '@/storage/cartChecked';
 import { clearBuyerWork } from '@/storage/buyerWork';
 import { readLastInvoice, writeLastInvoice } from '@/storage/lastInvoice';
 import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
+import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 import { savePending, popPending } from '@/storage/pendingCart';
+import { writeUser } from '@/storage/session';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -133,4 +135,28 @@ it('logging out forgets all of it', () => {
   writeDraft(emptyDraft('x'));
   clearBuyerWork();
   expect(sessionStorage.length).toBe(0);
+});
+
+describe('a form that is left', () => {
+  const user = { name: 'buyer', token: 'abc' };
+
+  it('is kept when the login ran out, and not when the buyer logged out', () => {
+    writeUser(user);
+    writeUser(null);
+    leaveFormDraft('taxNo', { number: '91310000' });
+    expect(readFormDraft('taxNo')).toEqual({ number: '91310000' });
+
+    writeUser(user);
+    clearBuyerWork();
+    writeUser(null);
+    // The page goes after the login.
+    leaveFormDraft('taxNo', { number: '91310000' });
+    expect(readFormDraft('taxNo')).toBeNull();
+
+    writeUser({ ...user, name: 'manager' });
+    expect(readFormDraft('taxNo')).toBeNull();
+    writeUser(null);
+    leaveFormDraft('taxNo', { number: '91440000' });
+    expect(readFormDraft('taxNo')).toEqual({ number: '91440000' });
+  });
 });

@@ -39,9 +39,8 @@ export function Toaster() {
       error: (text) => say('error', text),
       success: (text) => say('success', text),
       info: (text) => say('info', text),
-      offer: (text, { label, run }) => {
-        // Two deletions of two lines each read alike, and each has a way back.
-        const key = `offer ${++offers.current}`;
+      offer: (text, { label, run, unique = false }) => {
+        const key = unique ? `${text} ${++offers.current}` : text;
         let isTaken = false;
         const press = () => {
           // It is still there while it fades.

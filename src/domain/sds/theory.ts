@@ -64,6 +64,15 @@ export function theoreticalShare(item: string, formula: string | null): number |
   return elementShare(formula, item) ?? (parseFormula(item) === null ? null : asCompound(formula, item));
 }
 
+/**
+ * How much more of everything but water is in a hydrate that has lost all of it: `Na2B4O7·10H2O` 1.9 times as much. An
+ * assay above 100 % means such a loss; borax may have 105.0 % by ACS. 1 of what has no water that is counted.
+ */
+export function driedFactor(formula: string | null): number {
+  const water = formula === null ? null : crystalWater(formula);
+  return water === null ? 1 : 100 / (100 - water);
+}
+
 /** 中国药典 凡例: where no upper limit is given, what was found of a pure substance may be 101.0 %: methods have errors. */
 const METHOD_ERROR = 1.01;
 

@@ -31,11 +31,13 @@ export async function bringBack(cart: CartModel, { gone, cartId, token }: Remova
     // Another cart may have been opened meanwhile: they are not put in there.
     answers = await cart.addEach(additions, cartId);
   } catch (error) {
-    if (!isUnauthorised(error)) {
+    if (isUnauthorised(error)) {
+      if (!readToken()) savePending(additions.map((addition) => ({ ...addition, cartId })));
+    } else if (readToken() === token) {
       notify.error(errorMessage(error));
       offerAgain(cart, { gone, cartId, token });
       await loadAll(cart);
-    } else if (!readToken()) savePending(additions.map((addition) => ({ ...addition, cartId })));
+    }
     return;
   }
   const refused = lastFirst.filter((_, at) => answers[at]);
@@ -61,7 +63,7 @@ function offerAgain(cart: CartModel, { gone, cartId, token }: Removal): void {
     const missing = gone.filter((item) => !isBack(item));
     if (missing.length > 0) await bringBack(cart, { gone: missing, cartId, token });
   };
-  notify.offer(`没有恢复：${nameOf(gone)}`, { label: '重试', run: () => void again() });
+  notify.offer(`没有恢复：${nameOf(gone)}`, { label: '重试', run: () => void again(), unique: true });
 }
 
 /** Shows lines that are in the cart again. */
@@ -73,14 +75,15 @@ async function showBack(cart: CartModel, removal: Removal): Promise<void> {
   } catch (error) {
     if (isUnauthorised(error)) return;
     const run = () => void showBack(cart, removal);
-    notify.offer(`已恢复 ${nameOf(removal.gone)}，购物车没有刷新`, { label: '刷新', run });
+    notify.offer(`已恢复 ${nameOf(removal.gone)}，购物车没有刷新`, { label: '刷新', run, unique: true });
     return;
   }
   untick(cart, removal);
 }
 
 /** They are new lines now, and new lines are checked: undone at once, or the sum would jump. */
-function untick(cart: CartModel, { gone, cartId }: Removal): void {
+function untick(cart: CartModel, { gone, cartId, token }: Removal): void {
+  if (readToken() !== token) return;
   const lines = gone.filter((item) => !item.checked).map(({ skuId }) => cart.lineOfPack(cartId, skuId));
   const ids = lines.flatMap((line) => (line ? [line.basketId] : []));
   if (ids.length > 0) cart.toggle(ids, false);

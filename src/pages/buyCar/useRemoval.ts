@@ -31,6 +31,7 @@ export function useRemoval(cart: CartModel, items: readonly CartItem[]) {
     }
     notify.offer(`已删除 ${nameOf(gone)}`, {
       label: '撤销',
+      unique: true,
       run: () => void bringBack(cart, { gone, cartId, token }),
     });
   };

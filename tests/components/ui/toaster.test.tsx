@@ -33,7 +33,7 @@ it('keeps both of two offers that read alike', async () => {
   const run = vi.fn();
   render(<ToasterMount />);
   for (const what of ['first', 'second'])
-    notify.offer('已删除 2 种商品', { label: '撤销', run: () => run(what) });
+    notify.offer('已删除 2 种商品', { label: '撤销', run: () => run(what), unique: true });
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2));
   for (const button of screen.getAllByRole('button', { name: '撤销' })) await userEvent.click(button);
   expect(run.mock.calls.flat().sort()).toEqual(['first', 'second']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '@/domain/sds/structure';
-import { isBeyondTheory, theoreticalShare } from '@/domain/sds/theory';
+import { driedFactor, isBeyondTheory, theoreticalShare } from '@/domain/sds/theory';
 
 describe('what a formula allows', () => {
   it.each([
@@ -44,6 +44,15 @@ describe('a result', () => {
     expect(isBeyondTheory(result, most)).toBe(isBeyond),
   );
 });
+
+it.each([
+  ['Na2B4O7·10H2O', 1.895],
+  ['NaCl', 1],
+  ['RuCl3·xH2O', 1],
+  [null, 1],
+])('%s without its water has %f times as much of the rest', (formula, factor) =>
+  expect(driedFactor(formula)).toBeCloseTo(factor, 3),
+);
 
 describe('groups of a structure', () => {
   it.each([

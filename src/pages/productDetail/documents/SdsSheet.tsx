@@ -32,7 +32,7 @@ export function SdsSheet({ sheet }: { sheet: Sheet }) {
             {prodName} <span lang="en">{nameEn}</span>
           </span>
           <span>货号 {catalogNo}</span>
-          <span>CAS {cas}</span>
+          {cas && <span>CAS {cas}</span>}
           <span>
             版本 {version}，修订日期 {revised}
           </span>
