@@ -10068,6 +10068,7 @@ export interface components {
             parcel: string;
             /** @description how it is kept */
             storage: string;
+            hasSds: boolean;
             /** @description forms peroxides */
             peroxide: boolean;
             receipt: components["schemas"]["Receipt"] | null;
@@ -10675,6 +10676,8 @@ export interface components {
             pic: string;
             price: components["schemas"]["Money"];
             productTotalAmount: components["schemas"]["Money"];
+            /** @description a safety data sheet exists today; goods without a CAS number may have one too */
+            hasSds: boolean;
         };
         /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
         OrderCancelled: {

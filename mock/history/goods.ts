@@ -62,5 +62,6 @@ function lineOf({ product, sku, price }: Pack, prodCount: number, share: number)
     pic: product.pic,
     price: then,
     productTotalAmount: toNumber2(times(then, prodCount)),
+    hasSds: product.hazard !== null,
   };
 }

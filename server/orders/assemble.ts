@@ -1,6 +1,6 @@
 /** Rows of the database put together to an order. */
 import type { components } from '@contract/schema';
-import { SHOP } from '../catalogue';
+import { catalogue, SHOP } from '../catalogue';
 import type { orderLines, orderLogs, orders, payments } from '../db/schema/orders';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { dueOf, RECEIVED_LOG, UNPAID_LOG, UNPAID_REASON, type Due } from './clock';
@@ -24,7 +24,10 @@ export const itemOf = ({
   foldedName: _f,
   foldedNo: _o,
   ...line
-}: LineRow): Schemas['OrderItem'] => line;
+}: LineRow): Schemas['OrderItem'] => ({ ...line, hasSds: hasSds(line.prodId) });
+
+/** A safety data sheet is of what is classified, with a CAS number or without. */
+const hasSds = (prodId: number): boolean => Boolean(catalogue().productById.get(prodId)?.hazard);
 
 export const paymentOf = (row: PaymentRow | null): Schemas['OrderPayment'] | null =>
   row && {

@@ -32,9 +32,15 @@ export async function insertOrder(db: Database, row: NewOrder): Promise<void> {
   await db.insert(orders).values(row);
 }
 
+/** What is kept of a line; whether it has a safety data sheet is known when it is read. */
+export type OrderedItem = Omit<OrderRecord['orderItemDtos'][number], 'hasSds'>;
+
 /** The lines of an order as rows. */
-export const lineRows = (orderNumber: string, items: OrderRecord['orderItemDtos']): LineRow[] =>
-  items.map((item, index) => ({
+export const lineRows = (
+  orderNumber: string,
+  items: readonly (OrderedItem & { hasSds?: boolean })[],
+): LineRow[] =>
+  items.map(({ hasSds: _, ...item }, index) => ({
     ...item,
     orderNumber,
     lineNo: index + 1,

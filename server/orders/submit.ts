@@ -204,7 +204,7 @@ function insertAll(
   ];
 }
 
-const orderItemOf = (item: Item): Schemas['OrderItem'] => ({
+const orderItemOf = (item: Item): changes.OrderedItem => ({
   prodId: item.prodId,
   skuId: item.skuId,
   prodName: item.prodName,

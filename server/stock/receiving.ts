@@ -82,7 +82,7 @@ export async function sheet(
     owner: ownerAnswer(await stockOwner(db, buyer)),
     ...{ mine, mayTick: mayReceive },
     lines: detail.orderItemDtos.flatMap((item) => {
-      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic } = item;
+      const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, hasSds } = item;
       const sent = sentIn(skuId);
       // What the shop could not send and cancelled is not awaited.
       const count = arriving.get(skuId) ?? 0;
@@ -91,7 +91,7 @@ export async function sheet(
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {
-        ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic },
+        ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic, hasSds },
         ...{ count, sent: sent.reduce((sum, { count }) => sum + count, 0) },
         ...{ lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
         parcel: [...new Set(sent.map(({ dvyFlowId }) => dvyFlowId))].join('、'),

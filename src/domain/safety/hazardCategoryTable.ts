@@ -2,6 +2,7 @@
  * Categories that a list gives, by CAS number and H code. Source: CLP annex VI table 3 (harmonised classification), which
  * the 危险化学品分类信息表 of 2015 follows for these. `2*`: a minimum classification there (annex VI 1.2.1). `1?`: category 1
  * whose subcategory is left open although the rules would give one. Isotopologues go with their substance.
+ * Where annex VI has no row, a measured value decides by GHS table 3.1.1; value and source stand beside it.
  */
 export type CategoryFact = '1' | '1A' | '1B' | '1C' | '2' | '2*' | '3' | '1?';
 
@@ -9,7 +10,7 @@ export type CategoryFact = '1' | '1A' | '1B' | '1C' | '2' | '2*' | '3' | '1?';
 export const OF_SOLUTIONS: ReadonlySet<string> = new Set(
   (
     '7664-39-3 7697-37-2 7601-90-3 10034-85-2 14014-06-3 7647-01-0 7698-05-7 10035-10-6 7664-38-2 50-00-0 111-30-8 ' +
-    '10217-52-4 1336-21-6 7681-52-9 16872-11-0 16961-83-4 124-41-4 141-52-6 80-15-9'
+    '10217-52-4 1336-21-6 7681-52-9 16872-11-0 16961-83-4 124-41-4 141-52-6 80-15-9 75-91-2'
   ).split(' '),
 );
 
@@ -70,6 +71,18 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
   ['H330', '2', '67-97-0 111-30-8 7550-45-0 1314-62-1'],
   ['H310', '2', '67-97-0'],
   ['H300', '2', '67-97-0'],
+  // LC50, rat, 4 h, vapour, at most 0.5 mg/L: phenyl isocyanate 0.022, methanesulfonyl chloride 0.118 (ECHA dossiers),
+  // triphosgene 0.042 (doi 10.3109/08958378.2010.542501), thiophenol 33 ppm = 0.15 (NIOSH), chloromethyl methyl ether
+  // 55 ppm over 7 h = 0.18 (NRC, Acute Exposure Guideline Levels)
+  ['H330', '1', '103-71-9 124-63-0 32315-10-9 108-98-5 107-30-2'],
+  // Above the limits of category 1: dicyclopentadiene 1.97 mg/L (ECHA dossier), sodium chlorite as dust 0.23 mg/L (limit
+  // 0.05, a supplier's sheet); tert-butyl hydroperoxide is category 2 itself (Safe Work Australia, HCIS), so that no
+  // solution of it is more.
+  ['H330', '2', '77-73-6 7758-19-2 75-91-2'],
+  // LD50, skin of rabbits, above 50 mg/kg: thiophenol 134 (NIOSH), sodium chlorite 107 and 134 (ECHA dossier)
+  ['H310', '2', '108-98-5 7758-19-2'],
+  // LD50, rat, by mouth, above 5 mg/kg: thiophenol 46 (NIOSH)
+  ['H300', '2', '108-98-5'],
   // benzene, C6D6, As2O3, CrO3, chloromethyl methyl ether, nickel salts and oxide
   [
     'H350',

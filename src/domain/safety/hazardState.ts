@@ -18,5 +18,8 @@ export function hazardStateOf({ hazard, formula, ship }: HazardFacts): HazardSta
   return formula !== null || ship.startsWith('DG') ? 'unknown' : 'none';
 }
 
+/** What is classified has a safety data sheet and a label, with a CAS number or without. */
+export const hasSds = (state: HazardState): boolean => state === 'classified' || state === 'harmless';
+
 /** What a list says of a product whose hazards are not known. */
 export const UNKNOWN_HAZARD = '危险性未核实';

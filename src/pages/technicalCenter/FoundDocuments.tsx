@@ -4,6 +4,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
+import { hasSds } from '@/domain/safety/hazardState';
 import { listPath } from '@/domain/search/listQuery';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
@@ -60,7 +61,7 @@ function Rows({ answer, q, lot }: { answer: FoundProducts; q: string; lot: strin
 }
 
 function Row({ product, lot }: { product: ProductSummary; lot: string }) {
-  const { prodId, prodName, catalogNo, cas, spec, grade } = product;
+  const { prodId, prodName, catalogNo, cas, spec, hazardState } = product;
   // Names begin with the words that are seen.
   const name = `${prodName} ${catalogNo}`;
   return (
@@ -72,8 +73,7 @@ function Row({ product, lot }: { product: ProductSummary; lot: string }) {
         <p className="quiet">{[catalogNo, cas && `CAS ${cas}`, spec].filter(Boolean).join(' · ')}</p>
       </Flex>
       <Flex component="p" wrap gap="0 16px">
-        {/* Goods, and compounds that are only made on request, have no grade and neither of them. */}
-        {grade !== null && (
+        {hasSds(hazardState) && (
           <Link to={sdsPath(prodId)} className="tap" aria-label={`SDS，${name} 的安全技术说明书`}>
             SDS
           </Link>
@@ -85,7 +85,7 @@ function Row({ product, lot }: { product: ProductSummary; lot: string }) {
         >
           COA{lot && ` ${lot}`}
         </Link>
-        {grade !== null && (
+        {hasSds(hazardState) && (
           <Link to={labelPath(prodId)} className="tap" aria-label={`${name} 的标签`}>
             标签
           </Link>

@@ -83,7 +83,7 @@ describe('amounts and identifiers', () => {
 it('orders become a row per line; what is of the order stands once', () => {
   const line = {
     prodId: 1, skuId: 1, prodName: '=乙腈', skuName: '500 mL', spec: 'AR', catalogNo: 'CX1', cas: '75-05-8', lotNo: null,
-    prodCount: 2, pic: '', price: 10, productTotalAmount: 20,
+    prodCount: 2, pic: '', price: 10, productTotalAmount: 20, hasSds: true,
   }; // prettier-ignore
   const file = orderSheet([
     {

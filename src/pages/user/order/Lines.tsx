@@ -50,7 +50,7 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
                 </span>
               ))}
               {left && <span className="strong">{sentText(line.prodCount, left.get(line.skuId) ?? 0)}</span>}
-              {line.cas && (
+              {line.hasSds && (
                 <Link to={sdsPath(line.prodId)} className="tap">
                   SDS
                 </Link>

@@ -3,6 +3,7 @@ import { Alert, Flex, Modal } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { hasSds } from '@/domain/safety/hazardState';
 import { coaPath, sdsPath } from '@/domain/sds/documentPath';
 import { amountText } from '@/domain/stock/amount';
 import type { Bottle } from '@/domain/stock/bottle';
@@ -125,14 +126,14 @@ function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }
 }
 
 /** What the shop has of it: product, safety data sheet, certificate of the lot. */
-function Papers({ bottle: { prodId, cas, lot, catalogNo } }: { bottle: Bottle }) {
+function Papers({ bottle: { prodId, cas, lot, catalogNo, hazardState } }: { bottle: Bottle }) {
   if (prodId === null) return null;
   return (
     <Flex wrap gap="0 16px">
       <Link to={`/productDetail?prodId=${prodId}`} className="tap">
         商品页
       </Link>
-      {cas && (
+      {hasSds(hazardState) && (
         <Link to={sdsPath(prodId)} className="tap">
           安全技术说明书（SDS）
         </Link>

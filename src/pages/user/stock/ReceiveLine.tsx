@@ -26,7 +26,7 @@ interface Props {
 /** A line that came: how many well, of which lots, and where they are put; or how it was ticked off. */
 export function ReceiveLine(props: Props) {
   const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
-  const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, peroxide, receipt } = line;
+  const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, hasSds, peroxide, receipt } = line;
   const name = `${prodName} ${formatPack(skuName)}`;
   const canTick = isOpen(line) && mayTick;
   return (
@@ -40,7 +40,7 @@ export function ReceiveLine(props: Props) {
           </p>
           <p className="quiet">
             {[storage, peroxide ? '接触空气生成过氧化物，开瓶时写上日期' : ''].filter(Boolean).join('；')}
-            {cas && (
+            {hasSds && (
               <>
                 {' '}
                 <Link to={sdsPath(prodId)} className="tap">
