@@ -51,6 +51,27 @@ describe('receiving', () => {
     buyer = await logIn();
   });
 
+  it('offers the safety data sheet of what is classified, with a CAS number or without', async () => {
+    const ripa = packWhere(({ prodName }, { stocks }) => prodName === 'RIPA 裂解液（强）' && stocks > 0);
+    const tips = packWhere(
+      ({ cas, hazard, status }, { stocks }) => cas === null && hazard === null && status === 1 && stocks > 0,
+    );
+    const orderNumber = await orderOfPacks(buyer, [ripa, tips]);
+    await bringTo(buyer, orderNumber, 'shipped');
+    const { orderItemDtos } = await dataOf('get', '/p/myOrder/orderDetail', {
+      token: buyer,
+      query: { orderNumber },
+    });
+    const { lines } = await sheetOf(buyer, orderNumber);
+    for (const list of [orderItemDtos, lines])
+      expect(new Map(list.map((line) => [line.skuId, [line.cas, line.hasSds]]))).toEqual(
+        new Map([
+          [ripa.skuId, [null, true]],
+          [tips.skuId, [null, false]],
+        ]),
+      );
+  });
+
   it('ticks off what was wholly sent while the rest is still to come', async () => {
     const [first, second] = [packBy('N'), packBy('N', 1)];
     await addToCart(buyer, second);

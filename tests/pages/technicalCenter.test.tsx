@@ -103,6 +103,12 @@ describe('文档查询', () => {
     expect(await screen.findByText('没有找到商品')).toBeVisible();
   });
 
+  it('gives a classified mixture without a CAS number its safety data sheet', async () => {
+    renderApp('/technicalCenter?view=documents&q=RIPA');
+    const list = within(await screen.findByRole('list', { name: '文档' }));
+    expect(list.getByRole('link', { name: /RIPA 裂解液（强）.*的安全技术说明书/ })).toBeVisible();
+  });
+
   it('gives goods that are no substance a certificate only', async () => {
     renderApp('/technicalCenter?view=documents&q=CX11415');
     const list = within(await screen.findByRole('list', { name: '文档' }));
