@@ -1,5 +1,5 @@
 /** What a buyer sees of their own: cart, order, cashier, and the personal area with its dialogs. */
-import { press, pressAnywhere, see, take, then, unfold, type Act, type State } from './state.mjs';
+import { press, pressFree, pressAnywhere, see, take, then, unfold, type Act, type State } from './state.mjs';
 
 const buying: State[] = [
   { name: '购物车 未登录', path: '/buyCar' },
@@ -212,7 +212,8 @@ const returns: State[] = [
     name: '退换申请 已选',
     path: ({ labOrder }) => `/returnProduct?orderNumber=${labOrder}`,
     who: 'lab2000',
-    act: then(press(/^选择 /, 'checkbox'), take(/^退换原因/, '发错商品')),
+    // Which line of the order cannot be sent back is the history's choice.
+    act: then(pressFree(/^选择 /, 'checkbox'), take(/^退换原因/, '发错商品')),
   },
   {
     name: '退换申请 原因',

@@ -26,6 +26,16 @@ export const press =
   (page) =>
     inMain(page, role, name).first().click();
 
+/** Presses the first of that name in the page's own part that can be pressed. */
+export const pressFree =
+  (name: string | RegExp, role: Role = 'button'): Act =>
+  (page) =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name, exact: typeof name === 'string', disabled: false })
+      .first()
+      .click();
+
 /** Presses the first of that name anywhere: in the header, a dialog or a panel. */
 export const pressAnywhere =
   (name: string | RegExp, role: Role = 'button'): Act =>

@@ -26,7 +26,7 @@ export async function order(
 /** An unpaid order of several packs, by way of the cart; answers its number. */
 export async function orderOfPacks(
   token: string,
-  packs: readonly ReturnType<typeof packBy>[],
+  packs: readonly Parameters<typeof addToCart>[1][],
 ): Promise<string> {
   const basketIds: number[] = [];
   for (const sku of packs) basketIds.push((await addToCart(token, sku)).basketId);
