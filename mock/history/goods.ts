@@ -1,5 +1,6 @@
 /** What a laboratory buys over the years: some packs again and again, the rest once in a while. */
 import type { components } from '@contract/schema';
+import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
 import { times, toNumber2 } from '../../src/domain/shared/money';
 import { catalogue, type ProductFacts, type SkuFacts } from '../../server/catalogue';
 import type { Draw } from '../../server/documents/draw';
@@ -62,6 +63,6 @@ function lineOf({ product, sku, price }: Pack, prodCount: number, share: number)
     pic: product.pic,
     price: then,
     productTotalAmount: toNumber2(times(then, prodCount)),
-    hasSds: product.hazard !== null,
+    hasSds: hasSds(hazardStateOf(product)),
   };
 }

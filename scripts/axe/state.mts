@@ -30,11 +30,7 @@ export const press =
 export const pressFree =
   (name: string | RegExp, role: Role = 'button'): Act =>
   (page) =>
-    page
-      .getByRole('main')
-      .getByRole(role, { name, exact: typeof name === 'string', disabled: false })
-      .first()
-      .click();
+    inMain(page, role, name).and(page.locator(':enabled')).first().click();
 
 /** Presses the first of that name anywhere: in the header, a dialog or a panel. */
 export const pressAnywhere =

@@ -1,5 +1,6 @@
 /** Rows of the database put together to an order. */
 import type { components } from '@contract/schema';
+import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
 import { catalogue, SHOP } from '../catalogue';
 import type { orderLines, orderLogs, orders, payments } from '../db/schema/orders';
 import { dateTime, dateTimeOrNull } from '../http/dates';
@@ -24,10 +25,12 @@ export const itemOf = ({
   foldedName: _f,
   foldedNo: _o,
   ...line
-}: LineRow): Schemas['OrderItem'] => ({ ...line, hasSds: hasSds(line.prodId) });
+}: LineRow): Schemas['OrderItem'] => ({ ...line, hasSds: sdsExists(line.prodId) });
 
-/** A safety data sheet is of what is classified, with a CAS number or without. */
-const hasSds = (prodId: number): boolean => Boolean(catalogue().productById.get(prodId)?.hazard);
+function sdsExists(prodId: number): boolean {
+  const product = catalogue().productById.get(prodId);
+  return product !== undefined && hasSds(hazardStateOf(product));
+}
 
 export const paymentOf = (row: PaymentRow | null): Schemas['OrderPayment'] | null =>
   row && {

@@ -6,7 +6,7 @@
  */
 export type CategoryFact = '1' | '1A' | '1B' | '1C' | '2' | '2*' | '3' | '1?';
 
-/** Sold as a solution, and listed as one. */
+/** Sold as a solution, and listed as one; or of the milder category itself, which no solution of it exceeds. */
 export const OF_SOLUTIONS: ReadonlySet<string> = new Set(
   (
     '7664-39-3 7697-37-2 7601-90-3 10034-85-2 14014-06-3 7647-01-0 7698-05-7 10035-10-6 7664-38-2 50-00-0 111-30-8 ' +

@@ -26,7 +26,8 @@ interface Props {
 /** A line that came: how many well, of which lots, and where they are put; or how it was ticked off. */
 export function ReceiveLine(props: Props) {
   const { line, draft, usual, mayTick, places, problem, busy, onChange, onTick } = props;
-  const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, hasSds, peroxide, receipt } = line;
+  const { prodId, prodName, skuName, catalogNo, cas, pic, count, sent, storage, hasSds, peroxide, receipt } =
+    line;
   const name = `${prodName} ${formatPack(skuName)}`;
   const canTick = isOpen(line) && mayTick;
   return (
