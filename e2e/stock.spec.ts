@@ -60,6 +60,7 @@ for (const width of [1440, 390])
     // Its whole name: while the deed before is still on its way the button says so, and takes no press.
     await dialog.getByRole('button', { name: '记录取用', exact: true }).click();
     await expect(dialog.getByText('−380.5 mL')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '记录取用', exact: true })).toBeVisible();
     await expectWhole(page, '.ant-modal');
     // Beneath a dialog no page is drawn ahead: longer than a link is pointed at before that.
     const asked: string[] = [];

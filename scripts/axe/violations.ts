@@ -17,8 +17,24 @@ const EXPECTED: Record<string, RegExp> = {
   'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
 };
 
+/**
+ * Waits until nothing is half faded or half moved: what ends by itself has ended. A skeleton, which shimmers for as long
+ * as it stands, is not waited for.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    for (let running = passing(); running.length > 0; running = passing())
+      await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
 /** Each rule that is broken, with the nodes that break it. `without`: rules that are left out. */
 export async function violationsOf(page: Page, { without = [] as string[] } = {}): Promise<Result[]> {
+  await atRest(page);
   const rules = [
     ...MORE.map((rule) => [rule, { enabled: true }] as const),
     ...without.map((rule) => [rule, { enabled: false }] as const),
