@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /**
@@ -12,6 +12,10 @@ export function useKeptState<V extends object>(name: string, initial: V) {
     latest.current = values;
   }, [values]);
   useEffect(() => () => leaveFormDraft(name, latest.current), [name]);
-  const change = (part: Partial<V>) => setValues((before) => ({ ...before, ...part }));
+  const change = useCallback(
+    (part: Partial<V> | ((before: V) => Partial<V>)) =>
+      setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
+    [],
+  );
   return [values, change] as const;
 }

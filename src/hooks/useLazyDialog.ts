@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptForm } from '@/storage/formDrafts';
+import { readFormDraft } from '@/storage/formDrafts';
 
 /**
  * A dialog with a form that is fetched when it is first opened: at once where what was typed into it, kept under this
@@ -7,7 +7,7 @@ import { keptForm } from '@/storage/formDrafts';
  */
 export function useLazyDialog(keep: string) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>(() =>
-    keptForm(keep) === '' ? 'open' : 'never',
+    readFormDraft(keep) !== null ? 'open' : 'never',
   );
   return {
     /** From then on it is drawn, so that it can fade out and give the focus back. */

@@ -67,7 +67,7 @@ export function useUpon<V extends object, N extends Version = number>(
   return { version: base.version, met, refused, begin };
 }
 
-const baseName = (keep: string): string => `${keep} upon`;
+const baseName = (keep: string): string => `upon ${keep}`;
 
 /** What the form was about when it was typed into, before the login ran out; else what was read now. */
 function keptBase<V extends object, N extends Version>(

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose } from '../support/choose';
 import { takeBuyerWork } from '@/storage/buyerWork';
-import { logInHere, renderApp, type OpenApp } from '../support/app';
+import { logInHere, renderApp } from '../support/app';
+import { logInAgain } from '../support/lostLogin';
 import { bringTo, order as placeOrder } from '../support/orders';
 import { faults } from '../support/shop';
 
@@ -17,13 +18,6 @@ beforeEach(() => {
 const loseLoginAt = (method: string, path: string) =>
   faults.push({ method, path, kind: 'status', status: 401 });
 
-async function logInAgain({ user }: OpenApp, name = 'buyer', password = 'Reagent2026') {
-  await user.type(await screen.findByLabelText(/^账号/), name);
-  await user.type(screen.getByLabelText('密码'), password);
-  await user.click(screen.getByRole('button', { name: '登录' }));
-  await waitFor(() => expect(screen.queryByLabelText(/^账号/)).toBeNull());
-}
-
 describe('keeps', () => {
   it('a nickname', async () => {
     const app = renderApp('/user/accountManage');
@@ -33,7 +27,7 @@ describe('keeps', () => {
     await app.user.type(box, '合成组');
     loseLoginAt('PUT', '/p/user/setUserInfo');
     await app.user.click(screen.getByRole('button', { name: '保存' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /昵称/ })).toHaveValue('合成组');
     await app.user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('昵称已修改')).toBeVisible();
@@ -49,7 +43,7 @@ describe('keeps', () => {
     await app.user.type(box, '示例大学材料学院');
     loseLoginAt('PUT', '/p/user/institution');
     await app.user.click(screen.getByRole('button', { name: '保存' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /^单位/ })).toHaveValue('示例大学材料学院');
   });
 
@@ -67,7 +61,7 @@ describe('keeps', () => {
     await app.user.type(receiver, '收货处二');
     loseLoginAt('PUT', '/p/address/updateAddr');
     await app.user.click(screen.getByRole('button', { name: '保存地址' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /收货人/ })).toHaveValue('收货处二');
     await waitFor(() => expect(areaText()).toBe(area));
   });
@@ -80,7 +74,7 @@ describe('keeps', () => {
     await app.user.type(dialog().getByRole('textbox', { name: /姓名/ }), '课题组公用');
     loseLoginAt('POST', '/p/invoice/title/add');
     await app.user.click(dialog().getByRole('button', { name: '保存抬头' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     await screen.findByRole('dialog', { name: '新增抬头' });
     expect(await dialog().findByRole('textbox', { name: /姓名/ })).toHaveValue('课题组公用');
     expect(dialog().getByRole('radio', { name: '个人' })).toBeChecked();
@@ -95,7 +89,7 @@ describe('keeps', () => {
     await app.user.type(dialog().getByRole('textbox', { name: /补充说明/ }), '项目停了');
     loseLoginAt('PUT', `/p/myOrder/cancel/${orderNumber}`);
     await app.user.click(dialog().getByRole('button', { name: '确认取消' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     await screen.findByRole('dialog', { name: '取消订单' });
     expect(dialog().getByRole('textbox', { name: /补充说明/ })).toHaveValue('项目停了');
   });
@@ -107,7 +101,7 @@ describe('keeps', () => {
     await app.user.type(screen.getByRole('textbox', { name: /付款户名/ }), '示例大学财务处');
     loseLoginAt('POST', '/p/order/transfer');
     await app.user.click(screen.getByRole('button', { name: '登记转账' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /付款户名/ })).toHaveValue('示例大学财务处');
   });
 
@@ -121,7 +115,7 @@ describe('keeps', () => {
     await app.user.type(screen.getByRole('textbox', { name: /情况说明/ }), '批号见标签，纯度不足');
     loseLoginAt('POST', '/p/return/apply');
     await app.user.click(screen.getByRole('button', { name: '提交申请' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /情况说明/ })).toHaveValue('批号见标签，纯度不足');
     expect(screen.getByRole('checkbox', { name: /^选择 / })).toBeChecked();
   });
@@ -135,7 +129,7 @@ describe('keeps', () => {
     await app.user.type(box, '下学期用');
     loseLoginAt('POST', '/p/user/collection/update');
     await app.user.click(screen.getByRole('button', { name: '保存' }));
-    await logInAgain(app);
+    await logInAgain(app, 'buyer');
     expect(await screen.findByRole('textbox', { name: /^备注/ })).toHaveValue('下学期用');
   });
 });

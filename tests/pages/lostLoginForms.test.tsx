@@ -9,44 +9,28 @@ import { logInHere, renderApp, type OpenApp } from '../support/app';
 import { bankLine, takeIn as takeInLines } from '../support/bank';
 import { choose } from '../support/choose';
 import { groupOf } from '../support/groups';
+import {
+  asked,
+  box,
+  expectTyped,
+  logInAgain,
+  loseLoginAt,
+  openCase,
+  write,
+  type Case,
+  type Place,
+} from '../support/lostLogin';
 import { releasedLot } from '../support/lots';
 import { boughtMonthly, statementHere } from '../support/monthly';
 import { bringTo, order } from '../support/orders';
 import { approvedPermit } from '../support/permits';
 import { aReturn } from '../support/returns';
-import { faults } from '../support/shop';
 import { addToCart, packBy } from '../support/shopping';
 import { changeBuyer, institutionId } from '../support/state';
 import { addBottle, bottleHere } from '../support/stock';
 
 beforeEach(() => clearBuyerWork());
 
-/** Where somebody is, and who. */
-interface Place {
-  path: string;
-  userName?: string;
-}
-
-interface Case {
-  name: string;
-  at: () => Promise<Place>;
-  /** Opens the form and fills it in. */
-  fill: (user: OpenApp['user']) => Promise<unknown>;
-  /** The call that finds the login gone; a trailing `*` matches what begins so. */
-  call: [method: string, path: string];
-  send: string | RegExp;
-  /** What must stand there again. */
-  typed: () => [field: HTMLElement, text: string][];
-}
-
-const asked = async (user: OpenApp['user'], name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
-async function write(user: OpenApp['user'], name: string | RegExp, text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name });
-  await user.clear(field);
-  await user.type(field, text);
-}
 const formOf = (name: string) => within(screen.getByRole('form', { name }));
 
 const bottle = async (): Promise<Place> => ({
@@ -343,37 +327,9 @@ const CASES: Case[] = [
   },
 ];
 
-/** The next call of this kind is answered as if the token were void. */
-const loseLoginAt = ([method, path]: Case['call']) =>
-  faults.push({ method, path, kind: 'status', status: 401 });
-
-async function open({ at, fill, call, send }: Case): Promise<OpenApp & { userName: string }> {
-  const { path, userName = 'buyer' } = await at();
-  const app = renderApp(path, { loggedIn: true, userName });
-  takeBuyerWork(userName);
-  await fill(app.user);
-  loseLoginAt(call);
-  await asked(app.user, send);
-  return { ...app, userName };
-}
-
-async function logInAgain({ user }: Pick<OpenApp, 'user'>, name: string) {
-  await user.type(await screen.findByLabelText(/^账号/), name);
-  await user.type(screen.getByLabelText('密码'), 'Reagent2026');
-  await user.click(screen.getByRole('button', { name: '登录' }));
-  await waitFor(() => expect(screen.queryByLabelText(/^账号/)).toBeNull());
-}
-
-function expectTyped(typed: Case['typed']): void {
-  for (const [field, text] of typed()) {
-    if (text === '') expect(field).toBeInTheDocument();
-    else expect(field).toHaveValue(text);
-  }
-}
-
 describe('stands there again:', () => {
   it.each(CASES)('$name', async (one) => {
-    const app = await open(one);
+    const app = await openCase(one);
     await logInAgain(app, app.userName);
     await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
   });
@@ -426,7 +382,7 @@ it('nothing of it is left once it is sent, though the form stays', async () => {
   const [, no = ''] = path.split('no=');
   const draft = `receipt-${no}`;
   const one = CASES.find(({ name }) => name === 'a receipt')!;
-  const app = await open({ ...one, at: () => Promise.resolve({ path, userName: 'manager' }) });
+  const app = await openCase({ ...one, at: () => Promise.resolve({ path, userName: 'manager' }) });
   await logInAgain(app, 'manager');
   await waitFor(() => expectTyped(one.typed));
   expect(readFormDraft(draft)).toMatchObject({ reference: '回单 0042' });
@@ -437,7 +393,7 @@ it('nothing of it is left once it is sent, though the form stays', async () => {
 
 it('a new group that was added after all leaves an empty box for the next', async () => {
   const one = CASES.find(({ name }) => name === 'a new group of favourites')!;
-  const app = await open(one);
+  const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed));
   await asked(app.user, '添加分组');
@@ -447,7 +403,7 @@ it('a new group that was added after all leaves an empty box for the next', asyn
 
 it('nothing of it is another buyer’s', async () => {
   const one = CASES.find(({ name }) => name === 'the name of a new cart')!;
-  const app = await open(one);
+  const app = await openCase(one);
   await logInAgain(app, 'manager');
   const again = await screen.findByRole('button', { name: '新建购物车' });
   expect(screen.queryByRole('dialog')).toBeNull();

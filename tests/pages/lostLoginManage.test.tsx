@@ -1,20 +1,89 @@
 /** The login of somebody who works in the shop runs out while something is sent: what was typed stands there again. */
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { takeBuyerWork } from '@/storage/buyerWork';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
 import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
+import { asked, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, placeOrder } from '../support/shopping';
 import { faults } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
-async function logInAgain({ user }: Pick<OpenApp, 'user'>, name: string) {
-  await user.type(await screen.findByLabelText(/^账号/), name);
-  await user.type(screen.getByLabelText('密码'), 'Reagent2026');
-  await user.click(screen.getByRole('button', { name: '登录' }));
-  await waitFor(() => expect(screen.queryByLabelText(/^账号/)).toBeNull());
-}
+beforeEach(() => clearBuyerWork());
+
+const pack = packBy('N');
+const { product } = pack;
+/** A drawer is a dialog as well: the one with this button or field in front of it. */
+const inFront = () => within(screen.getAllByRole('dialog').at(-1)!);
+const goods = () => Promise.resolve({ path: `/manage/goods?prod=${product.prodId}`, userName: 'manager' });
+
+const CASES: Case[] = [
+  {
+    name: 'who is given which roles',
+    at: () => Promise.resolve({ path: '/manage/staff', userName: 'manager' }),
+    fill: async (user) => {
+      await asked(user, '授予角色');
+      await write(user, /^账户名/, 'person');
+      await user.click(screen.getByRole('checkbox', { name: /^仓储/ }));
+    },
+    call: ['PUT', '/m/staff/*'],
+    send: /^保\s?存$/,
+    typed: () => {
+      expect(screen.getByRole('checkbox', { name: /^仓储/ })).toBeChecked();
+      return [[screen.getByLabelText(/^账户名/), 'person']];
+    },
+  },
+  {
+    name: 'another price',
+    at: goods,
+    fill: async (user) => {
+      await asked(user, `${pack.skuName} 改价`);
+      await write(user, /^价格（元/, '4321.50');
+    },
+    call: ['PUT', '/m/packs/*'],
+    send: '立即改价',
+    typed: () => [[screen.getByLabelText(/^价格（元/), '4321.50']],
+  },
+  {
+    name: 'a new pack',
+    at: goods,
+    fill: async (user) => {
+      await asked(user, '新增规格');
+      await write(user, /^规格/, '7kg');
+      await write(user, /^价格（元/, '700');
+      await write(user, /^备货时间/, '5');
+    },
+    call: ['POST', '/m/goods/*'],
+    send: /^新\s?增$/,
+    typed: () => [
+      [screen.getByRole('textbox', { name: /^规格/ }), '7kg'],
+      [screen.getByLabelText(/^价格（元/), '700'],
+    ],
+  },
+  {
+    name: 'a correction, with its source',
+    at: goods,
+    fill: async (user) => {
+      await asked(user, '提出更正');
+      await write(user, /^纯度/, '≥99.7%');
+      await write(user, /^来源/, 'GB/T 686-2023，2023-09-07，第 4 章');
+      await write(user, /^原因/, '标准换版');
+    },
+    call: ['POST', '/m/goods/*'],
+    send: (user) => user.click(inFront().getByRole('button', { name: '提出更正' })),
+    typed: () => [
+      [inFront().getByLabelText(/^纯度/), '≥99.7%'],
+      [inFront().getByLabelText(/^来源/), 'GB/T 686-2023，2023-09-07，第 4 章'],
+    ],
+  },
+];
+
+it.each(CASES)('$name', async (one) => {
+  const app = await openCase(one);
+  await logInAgain(app, app.userName);
+  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+});
 
 /** A note that is typed, and lost its login on its way. */
 async function typed(orderNumber: string, text: string): Promise<OpenApp> {

@@ -23,7 +23,7 @@ const OF_PURCHASE_LISTS: Form[] = [
     ...behind('改名称与备注', texts({ 清单名称: '液相溶剂', 备注: '每季度' }, dialogBox)),
   },
   {
-    ...{ name: '清单数量', who: 'buyer', path: listOf, fill: press(/^增加/) },
+    ...{ name: '清单数量', who: 'buyer', path: listOf, fill: press(/^增加/), outlivesLogin: true },
     ...{ call: 'PUT /apis/p/lists/*', send: press('保存到清单') },
     typed: (page) => [[page.getByRole('main').getByRole('spinbutton', { name: '数量' }).first(), '3']],
   },

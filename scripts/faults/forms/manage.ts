@@ -86,7 +86,7 @@ export const MANAGE_FORMS: readonly Form[] = [
     typed: (page) => [[box(page, /答复$/), '可以供应，已另行报价。']],
   }),
   manage({
-    ...{ name: '授予角色', path: () => '/manage/staff', call: 'PUT /apis/m/staff/*' },
+    ...{ name: '授予角色', path: () => '/manage/staff', call: 'PUT /apis/m/staff/*', outlivesLogin: true },
     ...{ send: pressInDialog(/^保\s?存$/), ...texts({ 账户名: 'person' }, dialogBox) },
     fill: async (page) => {
       await button(page, '授予角色').click();
@@ -118,6 +118,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '改价', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    outlivesLogin: true,
     ...{
       call: 'PUT /apis/m/packs/*',
       send: pressInDialog('立即改价'),
@@ -134,6 +135,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '新增规格', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    outlivesLogin: true,
     ...{ call: 'POST /apis/m/goods/*', send: pressInDialog(/^新\s?增$/) },
     ...texts(NEW_PACK, dialogBox),
     fill: async (page) => {
@@ -143,6 +145,7 @@ export const MANAGE_FORMS: readonly Form[] = [
   }),
   manage({
     ...{ name: '更正资料', path: ({ manage: { prodId } }) => `/manage/goods?prod=${prodId}` },
+    outlivesLogin: true,
     call: 'POST /apis/m/goods/*',
     // Both dialogs have such a button: the drawer's opens the other.
     send: (page) => page.getByRole('dialog').getByRole('button', { name: '提出更正' }).last().click(),

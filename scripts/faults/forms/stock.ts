@@ -23,7 +23,13 @@ const ofBottle = { who: 'leader', path: opened, outlivesLogin: true } as const;
 
 export const STOCK_FORMS: readonly Form[] = [
   {
-    ...{ name: '收货核对', who: 'leader', path: receiving, call: 'POST /apis/p/stock/receiving/*' },
+    ...{
+      name: '收货核对',
+      who: 'leader',
+      path: receiving,
+      outlivesLogin: true,
+      call: 'POST /apis/p/stock/receiving/*',
+    },
     fill: async (page) => {
       await button(page, /分批号$/).click();
       await box(page, '批号 2').fill('LOT-2026-11');
@@ -80,17 +86,17 @@ export const STOCK_FORMS: readonly Form[] = [
     send: pressInDialog('下载标签'),
   },
   {
-    ...{ name: '添加位置', who: 'leader', path: () => '/user/stock?view=places' },
+    ...{ name: '添加位置', who: 'leader', path: () => '/user/stock?view=places', outlivesLogin: true },
     ...{ call: 'POST /apis/p/stock/places', send: press(/^保\s?存$/) },
     ...behind('添加房间', texts({ 添加房间: 'B205 仪器间' })),
   },
   {
-    ...{ name: '重命名位置', who: 'leader', path: () => '/user/stock?view=places' },
+    ...{ name: '重命名位置', who: 'leader', path: () => '/user/stock?view=places', outlivesLogin: true },
     ...{ call: 'PUT /apis/p/stock/places/*', send: press(/^保\s?存$/) },
     ...behind(/^重命名/, texts({ 重命名: 'B203 合成间' })),
   },
   {
-    ...{ name: '最低存量', who: 'leader', path: () => '/user/stock?view=goods' },
+    ...{ name: '最低存量', who: 'leader', path: () => '/user/stock?view=goods', outlivesLogin: true },
     ...{ call: 'PUT /apis/p/stock/threshold', send: press(/^保存.+的最低存量$/) },
     fill: (page) => box(page, /的最低存量$/).fill('1500'),
     typed: (page) => [[box(page, /的最低存量$/), '1500']],

@@ -1,5 +1,4 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
@@ -7,9 +6,9 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { disableProblem, MAX_DISABLE_REASON } from '@/domain/account/disclosure';
 import { reasonOf } from '@/domain/shared/failure';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setAccess, type ManagedAccount } from '@/services/manageCustomers';
-import { keptForm } from '@/storage/formDrafts';
 import { confirmed, type DeedsOf } from './confirmed';
 
 type Props = { found: ManagedAccount } & DeedsOf<ManagedAccount>;
@@ -20,7 +19,7 @@ const draftName = (userName: string): string => `disable-${userName}`;
 export function Access(props: Props) {
   const { found, onDone, onStale } = props;
   const { userName, state } = found.head;
-  const [open, setOpen] = useState(() => keptForm(draftName(userName)) === '');
+  const [open, setOpen] = useKeptOpen(draftName(userName));
   const mayAct = useMayAct()([]);
   if (!mayAct || state === 'closed') return null;
   const enable = () =>

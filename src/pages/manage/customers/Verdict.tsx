@@ -11,7 +11,7 @@ import {
   type InstitutionMember,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
-import { keptForm } from '@/storage/formDrafts';
+import { readFormDraft } from '@/storage/formDrafts';
 import { confirmed, type DeedsOf } from './confirmed';
 
 interface Props extends DeedsOf<ManagedInstitution> {
@@ -34,7 +34,7 @@ export function Verdict(props: Props) {
   const { version, state, buyer } = member;
   const possible = (['refuse', 'end'] as const).find((verdict) => mayDecide(verdict, state));
   const [asking, setAsking] = useState<Against | null>(() =>
-    possible && keptForm(draftName(buyer.userName, possible)) === '' ? possible : null,
+    possible && readFormDraft(draftName(buyer.userName, possible)) !== null ? possible : null,
   );
   const close = () => setAsking(null);
   const approve = () =>

@@ -33,6 +33,9 @@ interface Props {
 /** Where the one that waits to be confirmed stands: there the dialog leaves its reader. */
 export const OPEN_CORRECTION = 'open-correction';
 
+/** Under which name what is typed outlives a login that runs out. */
+export const correctionDraft = (prodId: number): string => `correction-${prodId}`;
+
 /** Other facts of a product, with their source; another person confirms them. */
 export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
   <Modal
@@ -52,7 +55,7 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
 function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
   const { head, corrections } = goods;
   const { shown, upon } = corrections;
-  const keep = `correction-${head.prodId}`;
+  const keep = correctionDraft(head.prodId);
   const submit = useSubmit<CorrectionValues>({
     keep,
     check: (values) => ({ ...factProblems(factsIn(values, shown), shown), ...wordProblems(values) }),

@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Collapse, Flex, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { FACT_NAMES, MAX_REASON, type FactField } from '@/domain/goods/correction';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit } from '@/hooks/useSubmit';
 import {
   confirmCorrection,
@@ -13,7 +13,7 @@ import {
   type GoodsCorrection,
   type GoodsDetail,
 } from '@/services/goods';
-import { CorrectionDialog, OPEN_CORRECTION } from './CorrectionDialog';
+import { CorrectionDialog, correctionDraft, OPEN_CORRECTION } from './CorrectionDialog';
 import { CorrectionPreview, lossesOf } from './CorrectionPreview';
 import type { May } from './may';
 import { told, type Run } from './run';
@@ -28,7 +28,7 @@ interface Props {
 /** Facts that are put right: what waits for a second person, what is in force, and what was. */
 export function Corrections({ goods, may, run }: Props) {
   const { open, inForce, past, mayCorrect } = goods.corrections;
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useKeptOpen(correctionDraft(goods.head.prodId));
   return (
     <section className={styles.section} aria-labelledby="goods-corrections">
       <h2 id="goods-corrections">更正</h2>
@@ -61,8 +61,8 @@ const Origin = ({ correction }: { correction: GoodsCorrection }) => (
 );
 
 function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
-  const [isRefusing, setRefusing] = useState(false);
   const { correctionId, mine, after } = open;
+  const [isRefusing, setRefusing] = useKeptOpen(refusalDraft(correctionId));
   const { shown } = goods.corrections;
   return (
     <Card
@@ -196,6 +196,8 @@ interface RefuseProps {
   onClose: () => void;
 }
 
+const refusalDraft = (correctionId: number): string => `refuse-${correctionId}`;
+
 const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
   <Modal
     title="退回更正"
@@ -211,7 +213,7 @@ const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
 
 function RefuseForm({ correctionId, run, onClose }: Omit<RefuseProps, 'open'>) {
   const submit = useSubmit<{ reason: string }>({
-    keep: `refuse-${correctionId}`,
+    keep: refusalDraft(correctionId),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
     send: async ({ reason }) => {
       await run(() => refuseCorrection(correctionId, reason.trim()));

@@ -38,6 +38,9 @@ interface Values extends Record<Warehouse, string> {
   status: 0 | 1;
 }
 
+/** Under which name what is typed outlives a login that runs out. */
+export const packDraft = (prodId: number): string => `pack-${prodId}`;
+
 /** A new pack of a product that is there: what it holds is read from its name. */
 export const PackDialog = ({ open, ...rest }: Props) => (
   <Modal
@@ -60,7 +63,7 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
   const names = packs.map(({ pack }) => pack.skuName);
   const isOff = head.status === 0;
   const submit = useSubmit<Values>({
-    keep: `pack-${head.prodId}`,
+    keep: packDraft(head.prodId),
     check: ({ skuName, price, onRequest, restockDays, ...values }) => ({
       skuName: packProblem(skuName, names)?.message ?? null,
       price: onRequest ? null : priceProblem(plainMoney(price)),

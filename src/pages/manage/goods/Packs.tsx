@@ -4,14 +4,31 @@ import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { formatYuan } from '@/domain/shared/money';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services/goods';
+import { readFormDraft } from '@/storage/formDrafts';
 import { ShelfTag } from './columns';
 import { told, type Run } from './run';
 import type { May } from './may';
-import { PackDialog } from './PackDialog';
-import { PriceDialog } from './PriceDialog';
-import { StockDialog } from './StockDialog';
+import { packDraft, PackDialog } from './PackDialog';
+import { PriceDialog, priceDraft } from './PriceDialog';
+import { StockDialog, stockDraft } from './StockDialog';
 import styles from './goods.module.less';
+
+interface OpenDialog {
+  what: 'price' | 'stock';
+  skuId: number;
+}
+
+/** What was being typed when the login ran out. */
+function keptDialog({ packs }: GoodsDetail): OpenDialog | null {
+  for (const { pack } of packs) {
+    const { skuId } = pack;
+    if (readFormDraft(priceDraft(skuId)) !== null) return { what: 'price', skuId };
+    if (readFormDraft(stockDraft(skuId)) !== null) return { what: 'stock', skuId };
+  }
+  return null;
+}
 
 interface Props {
   goods: GoodsDetail;
@@ -21,8 +38,8 @@ interface Props {
 
 /** The packs of a product; price and stock are changed in dialogs. */
 export function Packs({ goods, may, run }: Props) {
-  const [open, setOpen] = useState<{ what: 'price' | 'stock'; skuId: number } | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState(() => keptDialog(goods));
+  const [isAdding, setAdding] = useKeptOpen(packDraft(goods.head.prodId));
   const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
   const close = () => setOpen(null);
   const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));
@@ -49,7 +66,7 @@ export function Packs({ goods, may, run }: Props) {
 /** What may not be sold gets no new packs, nor what is made on request: its dangers are not verified. */
 const mayGrow = ({ head, packs }: GoodsDetail) => !head.bar && packs.length > 0;
 
-type Open = (what: 'price' | 'stock', skuId: number) => void;
+type Open = (what: OpenDialog['what'], skuId: number) => void;
 
 const columnsFor = (
   goods: GoodsDetail,

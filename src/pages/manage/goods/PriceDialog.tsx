@@ -13,6 +13,9 @@ import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/
 import { PriceFields } from './PriceFields';
 import { told, type Run } from './run';
 
+/** Under which name what is typed outlives a login that runs out. */
+export const priceDraft = (skuId: number): string => `price-${skuId}`;
+
 interface Props {
   /** Null: closed. */
   pack: GoodsPackDetail | null;
@@ -54,7 +57,7 @@ interface Values {
 type Inside = Omit<Props, 'pack'> & { entry: GoodsPackDetail };
 
 function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
-  const keep = `price-${pack.skuId}`;
+  const keep = priceDraft(pack.skuId);
   const submit = useSubmit<Values>({
     keep,
     check: ({ price, onRequest, when, from }) => ({

@@ -8,6 +8,9 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { setPackStock, type GoodsPackDetail } from '@/services/goods';
 import type { Run } from './run';
 
+/** Under which name what is typed outlives a login that runs out. */
+export const stockDraft = (skuId: number): string => `stock-${skuId}`;
+
 interface Props {
   /** Null: closed. */
   pack: GoodsPackDetail | null;
@@ -49,7 +52,7 @@ interface Values {
 function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { entry: GoodsPackDetail }) {
   const stockIn = (warehouse: string) => pack.stocks.find(({ name }) => name === warehouse)?.stocks ?? 0;
   const submit = useSubmit<Values>({
-    keep: `stock-${pack.skuId}`,
+    keep: stockDraft(pack.skuId),
     check: ({ count, reason }) => ({
       count: stockProblem(count.trim())?.replace('库存', '数量') ?? null,
       reason: reason.trim() === '' ? '请填写原因' : null,

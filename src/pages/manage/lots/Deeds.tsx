@@ -9,7 +9,7 @@ import { forSale, stockAfter } from '@/domain/lots/short';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { recallLot, setLotState, type LotDetail } from '@/services/lots';
-import { keptForm } from '@/storage/formDrafts';
+import { readFormDraft } from '@/storage/formDrafts';
 
 interface Props {
   lot: LotDetail;
@@ -27,7 +27,7 @@ const draftName = (deed: Deed, lotId: number): string => `${deed}-${lotId}`;
 export function Deeds(props: Props) {
   const { lotId, lotNo, state, faults } = props.lot.head;
   const [asking, setAsking] = useState<Deed | null>(
-    () => DEEDS.find((deed) => keptForm(draftName(deed, lotId)) === '') ?? null,
+    () => DEEDS.find((deed) => readFormDraft(draftName(deed, lotId)) !== null) ?? null,
   );
   const close = () => setAsking(null);
   return (

@@ -1,5 +1,4 @@
 import { Button, Flex, Tag } from 'antd';
-import { useState } from 'react';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
@@ -8,10 +7,10 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
 import { statusName } from '@/domain/order/order';
 import { managePath, manageTitle } from '@/domain/staff/pages';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
-import { keptForm } from '@/storage/formDrafts';
 import { CancelOrder } from './CancelOrder';
 import { Facts } from './Facts';
 import { History } from './History';
@@ -92,7 +91,7 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 /** What can be done with it now, the main deed first. */
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status } = managed.order;
-  const [shipping, setShipping] = useState(() => keptForm(shippingDraft(orderNumber)) === '');
+  const [shipping, setShipping] = useKeptOpen(shippingDraft(orderNumber));
   const mayAct = useMayAct();
   const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];

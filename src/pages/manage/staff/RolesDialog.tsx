@@ -34,6 +34,9 @@ export function RolesDialog({ open, ...rest }: Props) {
   );
 }
 
+/** Under which name what is typed outlives a login that runs out; followed by the account, nothing for one that has no role. */
+export const ROLES_DRAFT = 'roles-';
+
 interface Values {
   userName: string;
   staffRoles: StaffRole[];
@@ -51,7 +54,7 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     if (userName === '') return '请填写账户名';
     return isNew && rolesOf(userName).length > 0 ? '这个账户已有角色，请在表中修改' : null;
   };
-  const keep = `roles-${open}`;
+  const keep = `${ROLES_DRAFT}${open}`;
   const submit = useSubmit<Values>({
     keep,
     check: ({ userName, staffRoles }) => ({

@@ -5,12 +5,13 @@ import { Loaded } from '@/components/ui/Loaded';
 import { rolesText } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { staff, type StaffMember } from '@/services/staff';
-import { RolesDialog } from './RolesDialog';
+import { keptForm } from '@/storage/formDrafts';
+import { RolesDialog, ROLES_DRAFT } from './RolesDialog';
 
 /** Who works in the shop; roles are given to accounts that there are. */
 export function Staff() {
   const request = useLoad(staff);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(() => keptForm(ROLES_DRAFT));
   return (
     <>
       <Flex justify="space-between" align="center" wrap gap={12} style={{ marginBottom: 12 }}>
@@ -31,7 +32,8 @@ export function Staff() {
         )}
       </Loaded>
       <RolesDialog
-        open={open}
+        // What somebody has is known first.
+        open={request.data ? open : null}
         members={request.data ?? []}
         onClose={() => setOpen(null)}
         onDone={() => {

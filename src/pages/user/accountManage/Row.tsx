@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { keptForm } from '@/storage/formDrafts';
+import { readFormDraft } from '@/storage/formDrafts';
 import styles from './accountManage.module.less';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A setting: what it is, and in its place the form that changes it. */
 export function Row({ term, value, action = '修改', keep, children }: Props) {
-  const [open, setOpen] = useState(() => keep !== undefined && keptForm(keep) === '');
+  const [open, setOpen] = useState(() => keep !== undefined && readFormDraft(keep) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
-import { useLayoutEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@/domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { errorMessage } from '@/domain/shared/failure';
-import { keptForm } from '@/storage/formDrafts';
 import styles from './favourite.module.less';
 
 interface Props {
@@ -24,7 +24,7 @@ const draftName = (prodId: number) => `note-${prodId}`;
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
 export function NoteEditor(props: Props) {
   const { prodId, note, of } = props;
-  const [editing, setEditing] = useState(() => keptForm(draftName(prodId)) === '');
+  const [editing, setEditing] = useKeptOpen(draftName(prodId));
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The focus comes back to where the edit began.

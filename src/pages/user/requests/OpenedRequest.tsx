@@ -1,13 +1,12 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
 import { requestsPath } from '@/domain/approvals/requestPath';
 import { quotationPath } from '@/domain/quotation/quotationPath';
 import { formatYuan, sum } from '@/domain/shared/money';
 import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { keptForm } from '@/storage/formDrafts';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { ChangeForm } from './ChangeForm';
 import { addressText } from './ChangeTerms';
 import { Decide } from './Decide';
@@ -29,7 +28,7 @@ export interface SheetProps {
 /** The sheet of a request, with what its reader may do. */
 export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   const { head, lines } = sheet;
-  const [editing, setEditing] = useState(() => keptForm(changeDraft(head.requestNo)) === '');
+  const [editing, setEditing] = useKeptOpen(changeDraft(head.requestNo));
   const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CLEAR } from '@/components/ui/named';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';
-import { keptForm } from '@/storage/formDrafts';
 import { ADD_DRAFT } from './addForm';
 import { Attention } from './Attention';
 import { BottleTable } from './BottleTable';
@@ -35,7 +35,7 @@ interface Props {
 export function Bottles({ query, overview, onChanged }: Props) {
   const navigate = useNavigate();
   const { show, q, placeId, page, bottleId } = query;
-  const [adding, setAdding] = useState(() => keptForm(ADD_DRAFT) === '');
+  const [adding, setAdding] = useKeptOpen(ADD_DRAFT);
   const asked = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
   const found = useLoad(() => bottles(asked), { refreshDeps: [JSON.stringify(asked)] });
   const changed = async () => {

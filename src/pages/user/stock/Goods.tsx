@@ -9,6 +9,7 @@ import { StateView } from '@/components/ui/StateView';
 import { amountText } from '@/domain/stock/amount';
 import { stockPath } from '@/domain/stock/stockPath';
 import { useAddRows } from '@/hooks/useAddRows';
+import { useKeptState } from '@/hooks/useKeptState';
 import { useLoad } from '@/hooks/useLoad';
 import { stockGoods, type StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
@@ -40,11 +41,22 @@ export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
   );
 }
 
+/** By goods: how much of a pack is bought, and a least amount that is not saved. */
+interface Typed {
+  counts: Record<string, number>;
+  thresholds: Record<string, string>;
+}
+const UNTOUCHED: Typed = { counts: {}, thresholds: {} };
+
 function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChanged: () => Promise<void> }) {
-  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [{ counts, thresholds }, change] = useKeptState<Typed>('stockGoods', UNTOUCHED);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const { busy, addRows, offerCart } = useAddRows();
   const countOf = ({ goodsKey }: StockGoods) => counts[goodsKey] ?? 1;
+  const type = ({ goodsKey }: StockGoods, typed: string | undefined) =>
+    change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
+      thresholds: typed === undefined ? others : { ...others, [goodsKey]: typed },
+    }));
   const low = goods.filter((row) => row.low && row.canBuy);
 
   const buy = async (rows: readonly StockGoods[]) => {
@@ -71,38 +83,34 @@ function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChan
         aria-label="按商品合计"
         rowKey="goodsKey"
         columns={[
-          ...columnsFor(onChanged),
+          ...COLUMNS,
+          {
+            key: 'threshold',
+            title: '最低存量',
+            width: 216,
+            render: (_, row) => (
+              <Threshold
+                goods={row}
+                typed={thresholds[row.goodsKey]}
+                onType={(typed) => type(row, typed)}
+                onSaved={onChanged}
+              />
+            ),
+          },
           {
             key: 'buy',
             title: '再次购买',
             width: 280,
-            render: (_, row) =>
-              row.canBuy ? (
-                <Flex wrap gap={8} align="flex-start">
-                  <Quantity
-                    value={countOf(row)}
-                    stocks={MOST}
-                    of={`${row.name} ${row.pack}`}
-                    onChange={(count) => setCounts({ ...counts, [row.goodsKey]: count })}
-                  />
-                  <Button
-                    loading={busy}
-                    aria-label={`${row.name} ${row.pack} 加入购物车`}
-                    onClick={() => void buy([row])}
-                  >
-                    加入购物车
-                  </Button>
-                  {refusals[row.goodsKey] && (
-                    <span role="alert" className="danger">
-                      {refusals[row.goodsKey]}
-                    </span>
-                  )}
-                </Flex>
-              ) : (
-                <span className="quiet">
-                  {row.prodId === null ? '不在商品目录中' : <FindAgain goods={row} />}
-                </span>
-              ),
+            render: (_, row) => (
+              <BuyAgain
+                goods={row}
+                count={countOf(row)}
+                busy={busy}
+                refusal={refusals[row.goodsKey] ?? ''}
+                onCount={(count) => change({ counts: { ...counts, [row.goodsKey]: count } })}
+                onBuy={() => void buy([row])}
+              />
+            ),
           },
         ]}
         rows={goods}
@@ -111,7 +119,7 @@ function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChan
   );
 }
 
-const columnsFor = (onSaved: () => Promise<void>): TableColumnsType<StockGoods> => [
+const COLUMNS: TableColumnsType<StockGoods> = [
   {
     key: 'name',
     title: '商品',
@@ -132,12 +140,6 @@ const columnsFor = (onSaved: () => Promise<void>): TableColumnsType<StockGoods> 
       </Flex>
     ),
   },
-  {
-    key: 'threshold',
-    title: '最低存量',
-    width: 216,
-    render: (_, row) => <Threshold key={row.threshold ?? ''} goods={row} onSaved={onSaved} />,
-  },
 ];
 
 function Name({ goods: { name, cas, pack, prodId } }: { goods: StockGoods }) {
@@ -148,6 +150,37 @@ function Name({ goods: { name, cas, pack, prodId } }: { goods: StockGoods }) {
       </Link>
       <span className="quiet">{[cas, pack && `上次购买 ${pack}`].filter(Boolean).join(' · ')}</span>
       {prodId === null && <span className="quiet">自行登记</span>}
+    </Flex>
+  );
+}
+
+interface BuyProps {
+  goods: StockGoods;
+  count: number;
+  busy: boolean;
+  /** Why the cart did not take it; blank: it did. */
+  refusal: string;
+  onCount: (count: number) => void;
+  onBuy: () => void;
+}
+
+function BuyAgain({ goods, count, busy, refusal, onCount, onBuy }: BuyProps) {
+  if (!goods.canBuy)
+    return (
+      <span className="quiet">{goods.prodId === null ? '不在商品目录中' : <FindAgain goods={goods} />}</span>
+    );
+  const name = `${goods.name} ${goods.pack}`;
+  return (
+    <Flex wrap gap={8} align="flex-start">
+      <Quantity value={count} stocks={MOST} of={name} onChange={onCount} />
+      <Button loading={busy} aria-label={`${name} 加入购物车`} onClick={onBuy}>
+        加入购物车
+      </Button>
+      {refusal && (
+        <span role="alert" className="danger">
+          {refusal}
+        </span>
+      )}
     </Flex>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { LEVELS } from '@/domain/stock/places';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { deletePlace, type StockPlace } from '@/services/stock';
-import { PlaceName } from './PlaceName';
+import { addedPlaceDraft, PlaceName, renamedPlaceDraft } from './PlaceName';
 import styles from './stock.module.less';
 
 interface Props {
@@ -15,31 +15,35 @@ interface Props {
 
 /** What can be done with a place; a name is typed in its row. */
 export function PlaceActions({ place: { placeId, name }, level, onChanged }: Props) {
-  const [typing, setTyping] = useState<'add' | 'rename' | null>(null);
+  const [adding, setAdding] = useKeptOpen(addedPlaceDraft(placeId));
+  const [renaming, setRenaming] = useKeptOpen(renamedPlaceDraft(placeId));
   const below = LEVELS[level + 1];
+  const close = () => {
+    setAdding(false);
+    setRenaming(false);
+  };
   const done = async () => {
-    setTyping(null);
+    close();
     await onChanged();
   };
-  if (typing !== null)
+  if (adding || renaming)
     return (
       <PlaceName
-        open
-        label={typing === 'add' ? `在“${name}”中添加${below}` : `重命名“${name}”`}
+        label={adding ? `在“${name}”中添加${below}` : `重命名“${name}”`}
         parentId={placeId}
-        renamed={typing === 'rename' ? { placeId, name } : undefined}
+        renamed={renaming ? { placeId, name } : undefined}
         onDone={done}
-        onCancel={() => setTyping(null)}
+        onCancel={close}
       />
     );
   return (
     <Flex wrap gap={8} className={styles.end}>
       {below && (
-        <Button aria-label={`在“${name}”中添加${below}`} onClick={() => setTyping('add')}>
+        <Button aria-label={`在“${name}”中添加${below}`} onClick={() => setAdding(true)}>
           添加{below}
         </Button>
       )}
-      <Button aria-label={`重命名“${name}”`} onClick={() => setTyping('rename')}>
+      <Button aria-label={`重命名“${name}”`} onClick={() => setRenaming(true)}>
         重命名
       </Button>
       <ConfirmAction

@@ -1,8 +1,13 @@
 import { Button, Flex, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { useKeptState } from '@/hooks/useKeptState';
 import { addPlace, renamePlace } from '@/services/stock';
 import styles from './stock.module.less';
+
+/** Under which name what is typed outlives a login that runs out: below this place (null: a room), and of this place. */
+export const addedPlaceDraft = (parentId: number | null) => `place-in-${parentId ?? ''}`;
+export const renamedPlaceDraft = (placeId: number) => `place-${placeId}`;
 
 interface Props {
   /** What is done: `添加房间`. */
@@ -11,37 +16,25 @@ interface Props {
   parentId: number | null;
   /** The place that is named otherwise. */
   renamed?: { placeId: number; name: string } | undefined;
-  /** The box stands there at once. */
-  open?: boolean;
   onDone: () => Promise<void>;
-  onCancel?: () => void;
+  onCancel: () => void;
 }
 
 /** A place is named: a new one, or one that there is. */
-export function PlaceName({ label, parentId, renamed, open = false, onDone, onCancel }: Props) {
-  const [isOpen, setOpen] = useState(open);
-  const [name, setName] = useState(renamed?.name ?? '');
+export function PlaceName({ label, parentId, renamed, onDone, onCancel }: Props) {
+  const keep = renamed ? renamedPlaceDraft(renamed.placeId) : addedPlaceDraft(parentId);
+  const [{ name }, change] = useKeptState(keep, { name: renamed?.name ?? '' });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<InputRef>(null);
   // Whoever asked for the box is led into it.
-  useEffect(() => {
-    if (isOpen) box.current?.focus();
-  }, [isOpen]);
-  const close = () => {
-    setOpen(open);
-    setName('');
-    setProblem('');
-    onCancel?.();
-  };
+  useEffect(() => box.current?.focus(), []);
   const save = async () => {
     setBusy(true);
     setProblem('');
     try {
       if (renamed) await renamePlace(renamed.placeId, name.trim());
       else await addPlace(name.trim(), parentId);
-      setOpen(false);
-      setName('');
       await onDone();
     } catch (error) {
       if (!isUnauthorised(error)) setProblem(errorMessage(error));
@@ -49,12 +42,6 @@ export function PlaceName({ label, parentId, renamed, open = false, onDone, onCa
       setBusy(false);
     }
   };
-  if (!isOpen)
-    return (
-      <span>
-        <Button onClick={() => setOpen(true)}>{label}</Button>
-      </span>
-    );
   return (
     <Flex wrap gap={8} align="center" role="group" aria-label={label}>
       <Input
@@ -65,13 +52,13 @@ export function PlaceName({ label, parentId, renamed, open = false, onDone, onCa
         className={styles.placeName}
         status={problem ? 'error' : ''}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
         onPressEnter={() => void save()}
       />
       <Button type="primary" loading={busy} onClick={() => void save()}>
         保存
       </Button>
-      <Button disabled={busy} onClick={close}>
+      <Button disabled={busy} onClick={onCancel}>
         取消
       </Button>
       {problem && (

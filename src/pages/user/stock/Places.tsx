@@ -1,12 +1,13 @@
 import { Link } from '@umijs/max';
-import { Alert, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { StateView } from '@/components/ui/StateView';
 import { inOrder, LEVELS, pathOf } from '@/domain/stock/places';
 import { stockPath } from '@/domain/stock/stockPath';
+import { useKeptOpen } from '@/hooks/useKeptOpen';
 import type { StockOverview, StockPlace } from '@/services/stock';
 import { PlaceActions } from './PlaceActions';
-import { PlaceName } from './PlaceName';
+import { addedPlaceDraft, PlaceName } from './PlaceName';
 import styles from './stock.module.less';
 
 interface Props {
@@ -36,9 +37,24 @@ export function Places({ overview: { places, withoutPlace }, onChanged }: Props)
           <PlaceRow key={place.placeId} place={place} places={places} onChanged={onChanged} />
         ))}
       </ul>
-      <PlaceName label="添加房间" parentId={null} onDone={onChanged} />
+      <AddRoom onChanged={onChanged} />
     </Flex>
   );
+}
+
+function AddRoom({ onChanged }: Pick<Props, 'onChanged'>) {
+  const [open, setOpen] = useKeptOpen(addedPlaceDraft(null));
+  if (!open)
+    return (
+      <span>
+        <Button onClick={() => setOpen(true)}>添加房间</Button>
+      </span>
+    );
+  const done = async () => {
+    setOpen(false);
+    await onChanged();
+  };
+  return <PlaceName label="添加房间" parentId={null} onDone={done} onCancel={() => setOpen(false)} />;
 }
 
 interface RowProps {

@@ -12,6 +12,7 @@ import { groupBy } from '@/domain/shared/lists';
 import type { Place } from '@/domain/stock/places';
 import { isOpen, tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
 import { stockPath } from '@/domain/stock/stockPath';
+import { useKeptState } from '@/hooks/useKeptState';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
 import { Faulty } from './Faulty';
@@ -87,9 +88,14 @@ interface SheetProps {
   onChanged: () => Promise<void>;
 }
 
+interface Drafts {
+  /** By pack. */
+  drafts: Record<number, TickedLine>;
+}
+
 function Sheet({ sheet, places, onChanged }: SheetProps) {
   const { orderNumber, status, lines, mayTick } = sheet;
-  const [drafts, setDrafts] = useState<Record<number, TickedLine>>({});
+  const [{ drafts }, change] = useKeptState<Drafts>(`receive-${orderNumber}`, { drafts: {} });
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<number | 'all' | null>(null);
@@ -136,7 +142,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
                 places={places}
                 problem={problems[line.skuId] ?? ''}
                 busy={busy === line.skuId}
-                onChange={(draft) => setDrafts({ ...drafts, [line.skuId]: draft })}
+                onChange={(draft) => change({ drafts: { ...drafts, [line.skuId]: draft } })}
                 onTick={() => void send([line], line.skuId)}
               />
             ))}

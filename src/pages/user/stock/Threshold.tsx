@@ -7,13 +7,18 @@ import styles from './stock.module.less';
 
 interface Props {
   goods: StockGoods;
+  /** What stands in the box, where it is not what is saved. */
+  typed: string | undefined;
+  /** undefined: what is saved stands there again. */
+  onType: (typed: string | undefined) => void;
   onSaved: () => Promise<void>;
 }
 
 /** Below how much of it the laboratory wants to buy again; blank: it does not say. */
-export function Threshold({ goods: { goodsKey, name, unit, threshold }, onSaved }: Props) {
+export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
+  const { goodsKey, name, unit, threshold } = goods;
   const saved = threshold ?? '';
-  const [typed, setTyped] = useState(saved);
+  const typed = own ?? saved;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -23,6 +28,7 @@ export function Threshold({ goods: { goodsKey, name, unit, threshold }, onSaved 
       await setThreshold(goodsKey, typed.trim());
       notify.success(typed.trim() ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
       await onSaved();
+      onType(undefined);
     } catch (error) {
       if (!isUnauthorised(error)) setProblem(errorMessage(error));
     } finally {
@@ -41,7 +47,7 @@ export function Threshold({ goods: { goodsKey, name, unit, threshold }, onSaved 
           className={styles.amount}
           status={problem ? 'error' : ''}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onPressEnter={() => void save()}
         />
         {typed.trim() !== saved && (

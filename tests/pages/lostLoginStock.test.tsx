@@ -1,0 +1,137 @@
+/** The login runs out while something of the stock or of a list is sent: what was typed stands there again. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearBuyerWork } from '@/storage/buyerWork';
+import { dataOf, logIn } from '../support/api';
+import { asked, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
+import { bringTo, order } from '../support/orders';
+import { itemOf, packBy } from '../support/shopping';
+import { addBottle, placeAt } from '../support/stock';
+
+beforeEach(() => clearBuyerWork());
+
+const pack = packBy('N');
+const places = { path: '/user/stock?view=places' };
+const count = () => screen.getByRole('spinbutton', { name: '数量' });
+
+const CASES: Case[] = [
+  {
+    name: 'what came, with a lot and a damaged one',
+    at: async () => {
+      const token = await logIn();
+      const orderNumber = await order(token, { sku: pack, count: 3 });
+      await bringTo(token, orderNumber, 'shipped');
+      return { path: `/user/stock?view=receive&orderNumber=${orderNumber}` };
+    },
+    fill: async (user) => {
+      await asked(user, /有缺少、破损或发错/);
+      await user.click(
+        within(screen.getByRole('group', { name: /破损$/ })).getByRole('button', { name: /^增加/ }),
+      );
+      await asked(user, /分批号$/);
+      await write(user, '批号 2', 'ZZ-2');
+    },
+    call: ['POST', '/p/stock/receiving/*'],
+    send: '核对完成并入库',
+    typed: () => [
+      [box('批号 2'), 'ZZ-2'],
+      [within(screen.getByRole('group', { name: /破损$/ })).getByRole('spinbutton'), '1'],
+    ],
+  },
+  {
+    name: 'the name of a room',
+    at: () => Promise.resolve(places),
+    fill: async (user) => {
+      await asked(user, '添加房间');
+      await write(user, /^添加房间/, 'B205 仪器间');
+    },
+    call: ['POST', '/p/stock/places'],
+    send: /^保\s?存$/,
+    typed: () => [[box(/^添加房间/), 'B205 仪器间']],
+  },
+  {
+    name: 'the name of a cabinet in its room',
+    at: async () => {
+      await placeAt(await logIn(), 'B203');
+      return places;
+    },
+    fill: async (user) => {
+      await asked(user, '在“B203”中添加柜');
+      await write(user, /^在“B203”中添加柜/, '防火柜 1');
+    },
+    call: ['POST', '/p/stock/places'],
+    send: /^保\s?存$/,
+    typed: () => [[box(/^在“B203”中添加柜/), '防火柜 1']],
+  },
+  {
+    name: 'another name for a place',
+    at: async () => {
+      await placeAt(await logIn(), 'B203');
+      return places;
+    },
+    fill: async (user) => {
+      await asked(user, '重命名“B203”');
+      await write(user, /^重命名/, 'B203 合成间');
+    },
+    call: ['PUT', '/p/stock/places/*'],
+    send: /^保\s?存$/,
+    typed: () => [[box(/^重命名/), 'B203 合成间']],
+  },
+  {
+    name: 'the least that is wanted',
+    at: async () => {
+      await addBottle(await logIn());
+      return { path: '/user/stock?view=goods' };
+    },
+    fill: (user) => write(user, '自配缓冲液的最低存量', '1500'),
+    call: ['PUT', '/p/stock/threshold'],
+    send: '保存自配缓冲液的最低存量',
+    typed: () => [[box('自配缓冲液的最低存量'), '1500']],
+  },
+  {
+    name: 'a count of a list, and what is not bought this time',
+    at: async () => {
+      const body = { name: '常备溶剂', note: '', items: [itemOf(pack, 2)] };
+      const listId = await dataOf('post', '/p/lists', { token: await logIn(), body });
+      return { path: `/user/lists?listId=${listId}` };
+    },
+    fill: async (user) => {
+      await asked(user, /^增加/);
+      await user.click(screen.getByRole('checkbox', { name: /^选择/ }));
+    },
+    call: ['PUT', '/p/lists/*'],
+    send: '保存到清单',
+    typed: () => {
+      expect(screen.getByRole('checkbox', { name: /^选择/ })).not.toBeChecked();
+      expect(screen.getByText('改了 1 行数量，还没有存入清单')).toBeVisible();
+      return [[count(), '3']];
+    },
+  },
+];
+
+describe('stands there again:', () => {
+  it.each(CASES)('$name', async (one) => {
+    const app = await openCase(one);
+    await logInAgain(app, app.userName);
+    await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  });
+});
+
+it('is gone once it is saved: the box says what is kept', async () => {
+  const one = CASES.find(({ name }) => name === 'the least that is wanted')!;
+  const app = await openCase(one);
+  await logInAgain(app, 'buyer');
+  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await asked(app.user, '保存自配缓冲液的最低存量');
+  expect(await screen.findByText('自配缓冲液的最低存量已保存')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保存自配缓冲液的最低存量' })).toBeNull());
+  expect(box('自配缓冲液的最低存量')).toHaveValue('1500');
+});
+
+it('a room that was not named leaves no box behind', async () => {
+  const one = CASES.find(({ name }) => name === 'the least that is wanted')!;
+  const app = await openCase(one);
+  await logInAgain(app, 'buyer');
+  await app.user.click(await screen.findByRole('link', { name: '位置与安全' }));
+  expect(await screen.findByRole('button', { name: '添加房间' })).toBeVisible();
+});
