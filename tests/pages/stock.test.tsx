@@ -8,6 +8,7 @@ import { recallLot, releasedLot } from '../support/lots';
 import { bringTo, order } from '../support/orders';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
+import { sdsPath } from '@/domain/sds/documentPath';
 import { writeUser } from '@/storage/session';
 
 const rowOf = (text: RegExp | string) => {
@@ -45,6 +46,25 @@ describe('the bottles', () => {
     expect(await dialog.findByText('−40 mL')).toBeVisible();
     const [bottle] = await bottlesOf(token, { q: '自配缓冲液' });
     expect(bottle).toMatchObject({ left: '60', state: 'opened' });
+  });
+
+  it('lead to the papers of their goods, with a CAS number or without', async () => {
+    const [token, staff] = [logInHere(), await logIn('manager')];
+    const pack = packWhere(({ prodName }) => prodName === 'RIPA 裂解液（强）');
+    const { prodId } = pack.product;
+    const { head } = await releasedLot(staff, pack, 'CX2611R01');
+    const bottleId = await addBottle(token, { prodId, skuId: pack.skuId, lot: head.lotNo });
+    const { user } = renderApp(`/user/stock?bottleId=${bottleId}`);
+    const dialog = within(await screen.findByRole('dialog', { name: /RIPA/ }));
+    expect(await dialog.findByRole('link', { name: '商品页' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: '安全技术说明书（SDS）' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(sdsPath(prodId)),
+    );
+    await user.click(dialog.getByRole('link', { name: '检验报告（COA）' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /检验报告/ })).toBeVisible();
+    expect(await screen.findByText(/^结论：/)).toBeVisible();
+    expect(document.title).toContain('CX2611R01');
   });
 
   it('of a recalled lot are told first, found by themselves, and not used without a word', async () => {

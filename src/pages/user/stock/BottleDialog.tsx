@@ -126,7 +126,7 @@ function Facts({ bottle, overview }: { bottle: Bottle; overview: StockOverview }
 }
 
 /** What the shop has of it: product, safety data sheet, certificate of the lot. */
-function Papers({ bottle: { prodId, cas, lot, catalogNo, hazardState } }: { bottle: Bottle }) {
+function Papers({ bottle: { prodId, lot, catalogNo, hazardState } }: { bottle: Bottle }) {
   if (prodId === null) return null;
   return (
     <Flex wrap gap="0 16px">
@@ -138,7 +138,7 @@ function Papers({ bottle: { prodId, cas, lot, catalogNo, hazardState } }: { bott
           安全技术说明书（SDS）
         </Link>
       )}
-      {cas && lot && catalogNo && (
+      {lot && catalogNo && (
         <Link to={coaPath({ prodId, catalogNo, lot })} className="tap">
           检验报告（COA）
         </Link>
