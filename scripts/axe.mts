@@ -44,10 +44,21 @@ async function faultsOf(page: Page, narrowed: boolean): Promise<string[]> {
   });
 }
 
-/** A page that is wider than the screen has to be pushed about to be read. */
+/** A page that is wider than the screen has to be pushed about to be read. Names what reaches out of it, innermost first. */
 async function overflowOf(page: Page, width: number): Promise<string[]> {
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  return scrollWidth > width ? [`${scrollWidth - width} px wider than the screen`] : [];
+  const { scrollWidth, beyond } = await page.evaluate((screen) => {
+    const { scrollWidth } = document.documentElement;
+    const all = scrollWidth > screen ? [...document.body.querySelectorAll('*')] : [];
+    const beyond = all
+      .filter((element) => element.getBoundingClientRect().right > screen + 0.5)
+      .map((element) => element.cloneNode(false) as Element)
+      .map(({ outerHTML }) => outerHTML.slice(0, 140));
+    return { scrollWidth, beyond };
+  }, width);
+  if (scrollWidth <= width) return [];
+  return [
+    [`${scrollWidth - width} px wider than the screen`, ...beyond.reverse().slice(0, 6)].join('\n      '),
+  ];
 }
 
 async function settled(page: Page): Promise<void> {
@@ -75,7 +86,6 @@ async function look(context: BrowserContext, given: Given, state: State, screen:
     }
     for (const viewport of [screen.opened, screen.narrowed]) {
       await page.setViewportSize(viewport);
-      await page.waitForTimeout(SETTLE_MS);
       const { width } = viewport;
       const narrowed = viewport === screen.narrowed;
       check(width, [...(await faultsOf(page, narrowed)), ...(await overflowOf(page, width))]);

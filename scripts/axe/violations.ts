@@ -17,21 +17,30 @@ const EXPECTED: Record<string, RegExp> = {
   'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
 };
 
+/** A page that is never idle is looked at nevertheless. */
+const IDLE_MS = 5_000;
+
 /**
- * Waits until nothing is half faded or half moved: what ends by itself has ended. A skeleton, which shimmers for as long
- * as it stands, is not waited for.
+ * Waits until a page has answered what was done to it, and nothing is half faded or half moved: what it had to draw is
+ * drawn (a narrowed window changes the whole layout, in several steps), and what ends by itself has ended. A skeleton,
+ * which shimmers for as long as it stands, is not waited for.
  */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (timeout) => {
     // No function here has a name: what runs these scripts marks those, and the page does not know the mark.
     for (;;) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(null), { timeout })),
+        );
+      });
       const passing = document
         .getAnimations()
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
       if (passing.length === 0) return;
       await Promise.allSettled(passing.map(({ finished }) => finished));
     }
-  });
+  }, IDLE_MS);
 }
 
 /** Each rule that is broken, with the nodes that break it. `without`: rules that are left out. */

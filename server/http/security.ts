@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 /**
  * Everything comes from the shop itself. Styles are written inline by antd and by the structure editor; pictures are
- * also drawn in place (`data:`) or shown before they are sent (`blob:`).
+ * also drawn in place (`data:`), as photographs are before they are sent.
  */
 export const securityHeaders = () =>
   secureHeaders({
@@ -11,8 +11,7 @@ export const securityHeaders = () =>
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

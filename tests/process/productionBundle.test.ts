@@ -133,9 +133,7 @@ describe('a page', () => {
         "default-src 'self'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        // A photograph is shown before it is sent.
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
+        "img-src 'self' data:",
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
