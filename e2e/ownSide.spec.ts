@@ -1,4 +1,5 @@
 /** What a buyer does before and after an order: account, payment, receipt, invoice, return. */
+import type { Locator } from '@playwright/test';
 import { choose } from './fixtures/choose';
 import { fen, yuan } from './fixtures/money';
 import { INVOICE_TITLE, TAX_NUMBER } from './fixtures/checkout';
@@ -9,6 +10,10 @@ import { Shopper } from './fixtures/shopper';
 import { moveReturn, ship } from './fixtures/shopSide';
 
 const FREIGHT = 12_00;
+
+/** In px as the file has it; 0 while it is not drawn, or must not be. */
+const widthOf = (picture: Locator): Promise<number> =>
+  picture.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test('register, order, pay, receive, invoice, return', async ({ page, shop, call, given }) => {
   test.setTimeout(90_000);
@@ -80,6 +85,17 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await expect(form.getByLabel('退换原因')).toHaveAttribute('aria-invalid', 'true');
     await choose(form.getByLabel('退换原因'), /^不再需要/);
     await form.getByRole('checkbox', { name: `选择 ${goods.prodName} ${pack.skuName}` }).check();
+    const buffer = await page.screenshot();
+    await form.getByLabel('照片文件').setInputFiles({ name: '外包装.png', mimeType: 'image/png', buffer });
+    // Seen small before it is sent, drawn in place as the policy of the shop has it.
+    await expect
+      .poll(() => widthOf(form.getByRole('img', { name: '照片 外包装.png', exact: true })))
+      .toBeGreaterThan(0);
+    await form.getByRole('link', { name: '查看照片 外包装.png' }).click();
+    const full = page.getByRole('dialog').getByRole('img', { name: '照片 外包装.png', exact: true });
+    await expect(full).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(full).toBeHidden();
     await form.getByRole('button', { name: '提交申请' }).click();
     await expect(page).toHaveURL(/returnNumber=/);
     const returnNumber = /returnNumber=(\w+)/.exec(page.url())![1]!;

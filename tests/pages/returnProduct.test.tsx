@@ -164,8 +164,11 @@ describe('photographs', () => {
     await user.upload(await box(), [jpegFile('a.jpg'), jpegFile('b.jpg')]);
     expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
     expect(drawn).toEqual({ width: 1600, height: 1200 });
+    await user.click(screen.getByRole('link', { name: '查看照片 a.jpg' }));
+    const full = within(await screen.findByRole('dialog'));
+    expect(full.getByAltText('照片 a.jpg')).toHaveAttribute('src', expect.stringMatching(/^data:/));
     await user.click(screen.getByRole('button', { name: '移除照片 a.jpg' }));
-    expect(screen.queryByRole('img', { name: '照片 a.jpg' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '照片 a.jpg' })).toBeNull();
     await waitFor(() => expect(screen.queryByText('正在上传')).toBeNull());
     await chooseReason(user, '破损、渗漏');
     await user.click(screen.getByRole('checkbox', { name: /^选择 / }));

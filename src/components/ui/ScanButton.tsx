@@ -1,5 +1,6 @@
-import { Button, Image } from 'antd';
+import { Button } from 'antd';
 import { useScan } from '@/hooks/useScan';
+import { FullPicture } from './FullPicture';
 
 interface Props {
   /** Answers a data: address. */
@@ -17,13 +18,7 @@ export function ScanButton({ load, name }: Props) {
         查看扫描件
       </Button>
       {picture && (
-        <Image
-          alt={`${name}的扫描件`}
-          width={0}
-          height={0}
-          wrapperStyle={{ display: 'none' }}
-          preview={{ visible: shown, src: picture, onVisibleChange: setShown }}
-        />
+        <FullPicture name={`${name}的扫描件`} picture={picture} open={shown} onOpenChange={setShown} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { CloseOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { CloseOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
-import { useRef, type AriaAttributes } from 'react';
+import { useRef, useState, type AriaAttributes } from 'react';
+import { FullPicture } from '@/components/ui/FullPicture';
 import { MAX_PHOTOS } from '@/domain/shared/photo';
 import styles from './apply.module.less';
 import type { Photo, usePhotos } from './usePhotos';
@@ -16,7 +17,7 @@ const statusOf = ({ photoId, failure }: Photo) => {
   return photoId === null ? ('uploading' as const) : ('done' as const);
 };
 
-/** The photographs: chosen, seen small, tried again, removed. They are sent by `usePhotos`, never by the widget. */
+/** The photographs: chosen, seen small and in full, tried again, removed. They are sent by `usePhotos`, never by the widget. */
 export function PhotoUpload({
   id,
   value: photos = [],
@@ -27,6 +28,8 @@ export function PhotoUpload({
 }: Props) {
   const { refused, add, remove, retry } = actions;
   const button = useRef<HTMLButtonElement>(null);
+  /** The last that was looked at; it stays while it fades. */
+  const [seen, setSeen] = useState({ picture: '', name: '', open: false });
   const full = photos.length >= MAX_PHOTOS;
   const retryFor = (uid: string) => {
     const photo = photos.find(({ key }) => String(key) === uid);
@@ -49,7 +52,7 @@ export function PhotoUpload({
           response: photo.failure,
         }))}
         showUploadList={{
-          showPreviewIcon: false,
+          previewIcon: ({ name }) => <EyeOutlined aria-label={`查看${name}`} />,
           showRemoveIcon: true,
           removeIcon: ({ name }) => <CloseOutlined aria-label={`移除${name}`} />,
         }}
@@ -77,7 +80,7 @@ export function PhotoUpload({
           button.current?.focus();
           return false;
         }}
-        onPreview={() => undefined}
+        onPreview={({ thumbUrl, name }) => thumbUrl && setSeen({ picture: thumbUrl, name, open: true })}
       >
         {!full && (
           <button {...aria} ref={button} type="button" id={id} aria-label="添加照片" className={styles.add}>
@@ -86,6 +89,7 @@ export function PhotoUpload({
           </button>
         )}
       </Upload>
+      {seen.picture && <FullPicture {...seen} onOpenChange={(open) => setSeen({ ...seen, open })} />}
       {refused.length > 0 && (
         <ul className={styles.problem} role="alert">
           {refused.map((reason) => (

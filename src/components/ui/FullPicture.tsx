@@ -1,0 +1,21 @@
+import { Image } from 'antd';
+
+interface Props {
+  /** Accessible name. */
+  name: string;
+  /** A `data:` address. */
+  picture: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A picture in full above the page: antd's preview without the small picture that it is opened from. */
+export const FullPicture = ({ name, picture, open, onOpenChange }: Props) => (
+  <Image
+    alt={name}
+    width={0}
+    height={0}
+    wrapperStyle={{ display: 'none' }}
+    preview={{ visible: open, src: picture, onVisibleChange: onOpenChange }}
+  />
+);
