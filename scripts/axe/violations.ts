@@ -17,7 +17,7 @@ const EXPECTED: Record<string, RegExp> = {
   'scrollable-region-focusable': /^<(ul class="ant-cascader-menu"|div class="rc-virtual-list-holder")/,
 };
 
-/** A page that is never idle is looked at nevertheless. */
+/** A page that is never at rest is looked at nevertheless. */
 const IDLE_MS = 5_000;
 
 /**
@@ -28,6 +28,7 @@ const IDLE_MS = 5_000;
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (timeout) => {
     // No function here has a name: what runs these scripts marks those, and the page does not know the mark.
+    const end = performance.now() + timeout;
     for (;;) {
       await new Promise((resolve) => {
         requestAnimationFrame(() =>
@@ -37,7 +38,7 @@ export async function atRest(page: Page): Promise<void> {
       const passing = document
         .getAnimations()
         .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-      if (passing.length === 0) return;
+      if (passing.length === 0 || performance.now() > end) return;
       await Promise.allSettled(passing.map(({ finished }) => finished));
     }
   }, IDLE_MS);

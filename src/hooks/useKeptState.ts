@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
+import { dropFormDraft, leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /**
  * What is typed into a form that is not antd's: kept under this name of the tab where the login runs out while it stands
  * there. `useSubmit` does the same for those of antd.
+ * @returns the values, what changes some of them, and what a form that stays calls once it was sent or given up
  */
 export function useKeptState<V extends object>(name: string, initial: V) {
   const [values, setValues] = useState<V>(() => withTyped(initial, readFormDraft(name)));
@@ -17,5 +18,6 @@ export function useKeptState<V extends object>(name: string, initial: V) {
       setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
     [],
   );
-  return [values, change] as const;
+  const forget = useCallback(() => dropFormDraft(name), [name]);
+  return [values, change, forget] as const;
 }

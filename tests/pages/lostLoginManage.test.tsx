@@ -4,9 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
 import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
-import { asked, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
+import { asked, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
+import { openCorrection, proposer } from '../support/corrections';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, placeOrder } from '../support/shopping';
+import { sellSku } from '../support/shelf';
 import { faults } from '../support/shop';
 import { changeBuyer } from '../support/state';
 
@@ -32,6 +34,43 @@ const CASES: Case[] = [
     typed: () => {
       expect(screen.getByRole('checkbox', { name: /^仓储/ })).toBeChecked();
       return [[screen.getByLabelText(/^账户名/), 'person']];
+    },
+  },
+  {
+    name: 'other roles of somebody who has some',
+    at: async () => {
+      await changeBuyer('person', { staffRoles: ['finance'] });
+      return { path: '/manage/staff', userName: 'manager' };
+    },
+    fill: async (user) => {
+      await asked(user, '修改角色 person');
+      await user.click(await screen.findByRole('checkbox', { name: /^仓储/ }));
+    },
+    call: ['PUT', '/m/staff/*'],
+    send: /^保\s?存$/,
+    typed: () => {
+      expect(screen.getByRole('checkbox', { name: /^仓储/ })).toBeChecked();
+      expect(screen.getByRole('checkbox', { name: /^财务/ })).toBeChecked();
+      return [[screen.getByLabelText(/^账户名/), 'person']];
+    },
+  },
+  {
+    name: 'what was counted in a warehouse',
+    at: goods,
+    fill: async (user) => {
+      await asked(user, `${pack.skuName} 改库存`);
+      await user.click(await screen.findByRole('radio', { name: '盘点为' }));
+      await write(user, /^数量/, '77');
+      await user.type(screen.getByRole('combobox', { name: /^原因/ }), '盘点');
+    },
+    call: ['PUT', '/m/packs/*'],
+    send: /^保\s?存$/,
+    typed: () => {
+      expect(screen.getByRole('radio', { name: '盘点为' })).toBeChecked();
+      return [
+        [box(/^数量/), '77'],
+        [screen.getByRole('combobox', { name: /^原因/ }), '盘点'],
+      ];
     },
   },
   {
@@ -62,6 +101,20 @@ const CASES: Case[] = [
     ],
   },
   {
+    name: 'why a correction is refused',
+    at: async () => {
+      await openCorrection(await proposer(), product.prodId, { purity: '≥99.8%' });
+      return goods();
+    },
+    fill: async (user) => {
+      await asked(user, /^退\s?回$/);
+      await write(user, /^原因/, '来源没有写明章节');
+    },
+    call: ['PUT', '/m/corrections/*'],
+    send: (user) => user.click(inFront().getByRole('button', { name: /^退\s?回$/ })),
+    typed: () => [[inFront().getByLabelText(/^原因/), '来源没有写明章节']],
+  },
+  {
     name: 'a correction, with its source',
     at: goods,
     fill: async (user) => {
@@ -83,6 +136,20 @@ it.each(CASES)('$name', async (one) => {
   const app = await openCase(one);
   await logInAgain(app, app.userName);
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+});
+
+it('a count is held against the stock that it was counted at, not the one of after the login', async () => {
+  const one = CASES.find(({ name }) => name === 'what was counted in a warehouse')!;
+  const app = await openCase(one);
+  await screen.findByLabelText(/^账号/);
+  // Of all warehouses.
+  await sellSku(pack.skuId, pack.stocks - 1);
+  await logInAgain(app, app.userName);
+  await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
+  await asked(app.user, /^保\s?存$/);
+  expect(await screen.findByText(/库存刚由 \d+ 变为 \d+（订单或他人），请核对后再保存/)).toBeVisible();
+  await asked(app.user, /^保\s?存$/);
+  expect(await screen.findByText('库存已改')).toBeVisible();
 });
 
 /** A note that is typed, and lost its login on its way. */

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeBuyerWork } from '@/storage/buyerWork';
 import { faults } from '../support/shop';
 import { photosHere, returnsHere } from '../support/state';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
+import { logInAgain } from '../support/lostLogin';
 import { bringTo, order } from '../support/orders';
 import { choose } from '../support/choose';
 import { jpegFile, stubDrawing } from '../support/photo';
@@ -176,6 +178,27 @@ describe('photographs', () => {
     await submit(user);
     expect(await screen.findByRole('img', { name: '退换照片 1' })).toBeVisible();
     expect((await returnsHere())[0]?.photoIds).toHaveLength(1);
+  });
+
+  it('outlive a lost login, and one that is added then is one more', async () => {
+    stubDrawing();
+    const { user } = await open();
+    takeBuyerWork('buyer');
+    await user.upload(await box(), [jpegFile('a.jpg')]);
+    expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
+    await waitFor(async () => expect((await photosHere()).length).toBe(1));
+    faults.push({ method: 'POST', path: '/p/return/photo', kind: 'status', status: 401 });
+    await user.upload(await box(), [jpegFile('b.jpg')]);
+    await logInAgain({ user }, 'buyer');
+    expect(await screen.findByRole('img', { name: '照片 a.jpg' })).toBeVisible();
+    // The one that was on its way is sent again, by itself or when asked.
+    const again = screen.queryByRole('button', { name: /^重新上传 照片 b\.jpg/ });
+    if (again) await user.click(again);
+    expect(await screen.findByRole('img', { name: '照片 b.jpg' })).toBeVisible();
+    await user.upload(await box(), [jpegFile('c.jpg')]);
+    expect(await screen.findByRole('img', { name: '照片 c.jpg' })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /^照片 [abc]\.jpg$/ })).toHaveLength(3);
+    await waitFor(async () => expect((await photosHere()).length).toBe(3));
   });
 
   it('are refused by what they are, how large, and how many', async () => {

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '@/domain/shared/photo';
 import type { ReturnDraft } from '@/domain/returns/returnForm';
 import { errorMessage } from '@/domain/shared/failure';
@@ -61,9 +61,21 @@ export function usePhotos(form: FormInstance<ApplyValues>) {
     }
   };
 
+  // What was on its way when the login ran out: sent again, or gone where it was not even drawn.
+  const resume = useRef(() => {
+    for (const { key, content, photoId, failure } of photosNow()) {
+      if (photoId !== null || failure !== '') continue;
+      if (content === null) drop(key);
+      else void send(key, content);
+    }
+  });
+  useEffect(() => resume.current(), []);
+
   const add = (files: readonly File[]) => {
     const before = photosNow();
     const room = Math.max(0, MAX_PHOTOS - before.length);
+    // Those that outlived a login have their keys.
+    next.current = Math.max(next.current, ...before.map(({ key }) => key + 1));
     const chosen = files.slice(0, room).map((file) => ({ file, key: next.current++ }));
     setRefused(files.slice(room).map(({ name }) => `${name}：最多 ${MAX_PHOTOS} 张照片`));
     put([

@@ -20,12 +20,12 @@ interface OpenDialog {
   skuId: number;
 }
 
-/** What was being typed when the login ran out. */
-function keptDialog({ packs }: GoodsDetail): OpenDialog | null {
+/** What was being typed when the login ran out, where whoever is in may still send it. */
+function keptDialog({ packs }: GoodsDetail, may: May): OpenDialog | null {
   for (const { pack } of packs) {
     const { skuId } = pack;
-    if (readFormDraft(priceDraft(skuId)) !== null) return { what: 'price', skuId };
-    if (readFormDraft(stockDraft(skuId)) !== null) return { what: 'stock', skuId };
+    if (may.price && readFormDraft(priceDraft(skuId)) !== null) return { what: 'price', skuId };
+    if (may.stock && readFormDraft(stockDraft(skuId)) !== null) return { what: 'stock', skuId };
   }
   return null;
 }
@@ -38,7 +38,7 @@ interface Props {
 
 /** The packs of a product; price and stock are changed in dialogs. */
 export function Packs({ goods, may, run }: Props) {
-  const [open, setOpen] = useState(() => keptDialog(goods));
+  const [open, setOpen] = useState(() => keptDialog(goods, may));
   const [isAdding, setAdding] = useKeptOpen(packDraft(goods.head.prodId));
   const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
   const close = () => setOpen(null);

@@ -4,6 +4,7 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { stockProblem } from '@/domain/goods/fields';
+import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setPackStock, type GoodsPackDetail } from '@/services/goods';
 import type { Run } from './run';
@@ -47,19 +48,27 @@ interface Values {
   way: (typeof WAYS)[number]['value'];
   count: string;
   reason: string;
+  /** What the warehouses had when the form was begun, by name; null: as it is told now. */
+  was: Record<string, number> | null;
 }
 
 function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { entry: GoodsPackDetail }) {
   const stockIn = (warehouse: string) => pack.stocks.find(({ name }) => name === warehouse)?.stocks ?? 0;
+  const was = Object.fromEntries(pack.stocks.map(({ name, stocks }) => [name, stocks]));
   const submit = useSubmit<Values>({
     keep: stockDraft(pack.skuId),
     check: ({ count, reason }) => ({
       count: stockProblem(count.trim())?.replace('库存', '数量') ?? null,
       reason: reason.trim() === '' ? '请填写原因' : null,
     }),
-    send: async ({ warehouse, way, count, reason }) => {
-      const body = { warehouse, way, count: Number(count), reason: reason.trim(), was: stockIn(warehouse) };
-      await run(() => setPackStock(pack.skuId, body));
+    send: async ({ warehouse, way, count, reason, was: begun }) => {
+      const was = begun?.[warehouse] ?? stockIn(warehouse);
+      const body = { warehouse, way, count: Number(count), reason: reason.trim(), was };
+      await run(() => setPackStock(pack.skuId, body)).catch((error: unknown) => {
+        // The sentence says what it is now.
+        if (reasonOf(error) === 'STOCK_CHANGED') submit.form.setFieldValue('was', null);
+        throw error;
+      });
       notify.success('库存已改');
       onClose();
     },
@@ -69,7 +78,7 @@ function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { en
       submit={submit}
       name="stock"
       label="改库存"
-      initialValues={{ warehouse: pack.stocks[0]?.name ?? '', way: 'add', count: '', reason: '' }}
+      initialValues={{ warehouse: pack.stocks[0]?.name ?? '', way: 'add', count: '', reason: '', was }}
     >
       <Form.Item label="仓库" name="warehouse">
         <Radio.Group

@@ -32,8 +32,8 @@ export function Staff() {
         )}
       </Loaded>
       <RolesDialog
-        // What somebody has is known first.
-        open={request.data ? open : null}
+        // What somebody has is known first; who has none needs no list.
+        open={open === '' || request.data ? open : null}
         members={request.data ?? []}
         onClose={() => setOpen(null)}
         onDone={() => {

@@ -18,7 +18,7 @@ const UNTOUCHED: Changes = { counts: {}, removed: [], unticked: [] };
  * once they are saved. They stay when the list is read again, and when the login runs out meanwhile.
  */
 export function useLines({ head, lines: saved }: OpenList) {
-  const [{ counts, ...sets }, change] = useKeptState(`list-${head.listId}-lines`, UNTOUCHED);
+  const [{ counts, ...sets }, change, forget] = useKeptState(`list-${head.listId}-lines`, UNTOUCHED);
   const removed = useMemo(() => new Set(sets.removed), [sets.removed]);
   const unticked = useMemo(() => new Set(sets.unticked), [sets.unticked]);
   /** Why the cart did not take a pack. */
@@ -73,7 +73,10 @@ export function useLines({ head, lines: saved }: OpenList) {
     remove,
     answered,
     /** Counts and removals as the list has them. */
-    reset: () => change({ counts: {}, removed: [] }),
+    reset: () => {
+      change({ counts: {}, removed: [] });
+      forget();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
@@ -24,7 +24,8 @@ const MOST = 99;
 export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
   const found = useLoad(stockGoods);
   const changed = async () => {
-    await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);
+    const [fresh] = await Promise.all([found.refreshAsync().catch(() => null), onChanged()]);
+    return fresh !== null;
   };
   return (
     <Loaded keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
@@ -48,15 +49,29 @@ interface Typed {
 }
 const UNTOUCHED: Typed = { counts: {}, thresholds: {} };
 
-function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChanged: () => Promise<void> }) {
-  const [{ counts, thresholds }, change] = useKeptState<Typed>('stockGoods', UNTOUCHED);
+interface TableProps {
+  goods: readonly StockGoods[];
+  /** Answers whether it could be read anew. */
+  onChanged: () => Promise<boolean>;
+}
+
+function GoodsTable({ goods, onChanged }: TableProps) {
+  const [{ counts, thresholds }, change, forget] = useKeptState<Typed>('stockGoods', UNTOUCHED);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const { busy, addRows, offerCart } = useAddRows();
   const countOf = ({ goodsKey }: StockGoods) => counts[goodsKey] ?? 1;
-  const type = ({ goodsKey }: StockGoods, typed: string | undefined) =>
-    change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
-      thresholds: typed === undefined ? others : { ...others, [goodsKey]: typed },
-    }));
+  const type = useCallback(
+    ({ goodsKey, threshold }: StockGoods, typed: string) =>
+      change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
+        thresholds: typed === (threshold ?? '') ? others : { ...others, [goodsKey]: typed },
+      })),
+    [change],
+  );
+  /** It was saved: what is read anew stands in the box, and what was typed where it could not be read. */
+  const saved = async ({ goodsKey }: StockGoods) => {
+    forget();
+    if (await onChanged()) change(({ thresholds: { [goodsKey]: _, ...others } }) => ({ thresholds: others }));
+  };
   const low = goods.filter((row) => row.low && row.canBuy);
 
   const buy = async (rows: readonly StockGoods[]) => {
@@ -89,12 +104,7 @@ function GoodsTable({ goods, onChanged }: { goods: readonly StockGoods[]; onChan
             title: '最低存量',
             width: 216,
             render: (_, row) => (
-              <Threshold
-                goods={row}
-                typed={thresholds[row.goodsKey]}
-                onType={(typed) => type(row, typed)}
-                onSaved={onChanged}
-              />
+              <Threshold goods={row} typed={thresholds[row.goodsKey]} onType={type} onSaved={saved} />
             ),
           },
           {

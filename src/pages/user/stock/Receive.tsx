@@ -95,7 +95,7 @@ interface Drafts {
 
 function Sheet({ sheet, places, onChanged }: SheetProps) {
   const { orderNumber, status, lines, mayTick } = sheet;
-  const [{ drafts }, change] = useKeptState<Drafts>(`receive-${orderNumber}`, { drafts: {} });
+  const [{ drafts }, change, forget] = useKeptState<Drafts>(`receive-${orderNumber}`, { drafts: {} });
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<number | 'all' | null>(null);
@@ -115,6 +115,7 @@ function Sheet({ sheet, places, onChanged }: SheetProps) {
     setBusy(which);
     try {
       const { bottles, confirmed } = await tickOff(orderNumber, ticked.map(draftOf));
+      forget();
       notify.success(`${bottles} 瓶已入库${confirmed ? '，订单已确认收货' : ''}`);
     } catch (error) {
       if (!isUnauthorised(error)) setFailure(errorMessage(error));

@@ -9,9 +9,8 @@ interface Props {
   goods: StockGoods;
   /** What stands in the box, where it is not what is saved. */
   typed: string | undefined;
-  /** undefined: what is saved stands there again. */
-  onType: (typed: string | undefined) => void;
-  onSaved: () => Promise<void>;
+  onType: (goods: StockGoods, typed: string) => void;
+  onSaved: (goods: StockGoods) => Promise<void>;
 }
 
 /** Below how much of it the laboratory wants to buy again; blank: it does not say. */
@@ -27,8 +26,7 @@ export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
     try {
       await setThreshold(goodsKey, typed.trim());
       notify.success(typed.trim() ? `${name}的最低存量已保存` : `${name}不再提醒补货`);
-      await onSaved();
-      onType(undefined);
+      await onSaved(goods);
     } catch (error) {
       if (!isUnauthorised(error)) setProblem(errorMessage(error));
     } finally {
@@ -47,7 +45,7 @@ export function Threshold({ goods, typed: own, onType, onSaved }: Props) {
           className={styles.amount}
           status={problem ? 'error' : ''}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => onType(goods, target.value)}
           onPressEnter={() => void save()}
         />
         {typed.trim() !== saved && (
