@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropFormDraft, leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /**
@@ -13,11 +13,8 @@ export function useKeptState<V extends object>(name: string, initial: V) {
     latest.current = values;
   }, [values]);
   useEffect(() => () => leaveFormDraft(name, latest.current), [name]);
-  const change = useCallback(
-    (part: Partial<V> | ((before: V) => Partial<V>)) =>
-      setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
-    [],
-  );
-  const forget = useCallback(() => dropFormDraft(name), [name]);
+  const change = (part: Partial<V> | ((before: V) => Partial<V>)) =>
+    setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+  const forget = () => dropFormDraft(name);
   return [values, change, forget] as const;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, type TableColumnsType } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
@@ -60,13 +60,10 @@ function GoodsTable({ goods, onChanged }: TableProps) {
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const { busy, addRows, offerCart } = useAddRows();
   const countOf = ({ goodsKey }: StockGoods) => counts[goodsKey] ?? 1;
-  const type = useCallback(
-    ({ goodsKey, threshold }: StockGoods, typed: string) =>
-      change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
-        thresholds: typed === (threshold ?? '') ? others : { ...others, [goodsKey]: typed },
-      })),
-    [change],
-  );
+  const type = ({ goodsKey, threshold }: StockGoods, typed: string) =>
+    change(({ thresholds: { [goodsKey]: _, ...others } }) => ({
+      thresholds: typed === (threshold ?? '') ? others : { ...others, [goodsKey]: typed },
+    }));
   /** It was saved: what is read anew stands in the box, and what was typed where it could not be read. */
   const saved = async ({ goodsKey }: StockGoods) => {
     forget();
