@@ -1,31 +1,34 @@
-/** 省市区 of the country: 12-digit ids, as mall4j has them, from the national list. */
-import { regionData } from 'element-china-area-data';
+/**
+ * Provinces, cities and districts of China. The file names its source and date; `npm run catalogue:divisions` makes it.
+ * Ids have 12 digits, as in mall4j.
+ */
 import type { components } from '@contract/schema';
+import file from './divisions.json';
 
 export type Division = components['schemas']['Area'];
 
-interface Node {
-  value: string;
-  label: string;
-  children?: Node[];
-}
+/** Codes of provinces have 2 digits, of cities 4; those of districts (6 or 9) begin with their city's. */
+const CITY_DIGITS = 4;
+const PROVINCE_DIGITS = 2;
 
 const idOf = (code: string) => Number(code.padEnd(12, '0'));
+const nameOfCode = new Map(file.divisions as [string, string][]);
 
-function flatten(
-  nodes: readonly Node[],
-  parent: { areaId: number; areaName: string },
-  level: Division['level'],
-): Division[] {
-  return nodes.flatMap((node) => {
-    // 直辖市 and the like: the middle level carries the name of the province.
-    const areaName = node.label === '市辖区' || node.label === '县' ? parent.areaName : node.label;
-    const division = { areaId: idOf(node.value), areaName, parentId: parent.areaId, level, areas: null };
-    return [division, ...flatten(node.children ?? [], division, (level + 1) as Division['level'])];
-  });
+function divisionOf(code: string, name: string): Division {
+  const level = code.length === PROVINCE_DIGITS ? 1 : code.length === CITY_DIGITS ? 2 : 3;
+  const parentCode = code.slice(0, level === 3 ? CITY_DIGITS : PROVINCE_DIGITS);
+  // The city level of a municipality (市辖区, 县) shows the name of its province.
+  const isPlaceholder = level === 2 && (name === '市辖区' || name === '县');
+  return {
+    areaId: idOf(code),
+    areaName: isPlaceholder ? (nameOfCode.get(parentCode) ?? name) : name,
+    parentId: level === 1 ? 0 : idOf(parentCode),
+    level,
+    areas: null,
+  };
 }
 
-export const divisions = flatten(regionData, { areaId: 0, areaName: '' }, 1);
+export const divisions: Division[] = [...nameOfCode].map(([code, name]) => divisionOf(code, name));
 const byId = new Map(divisions.map((division) => [division.areaId, division]));
 
 /** The divisions directly below one; 0 asks for the provinces. */

@@ -1,0 +1,33 @@
+/**
+ * `npm run catalogue:divisions`: writes `server/address/divisions.json`, the provinces, cities and districts of China,
+ * from the package element-china-area-data. Run it again after that package was updated.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { regionData } from 'element-china-area-data';
+
+interface Node {
+  value: string;
+  label: string;
+  children?: Node[];
+}
+
+const PACKAGE = 'node_modules/element-china-area-data/package.json';
+const TARGET = 'server/address/divisions.json';
+/** Day on which the package's version was published, from the registry. */
+const PUBLISHED: Record<string, string> = { '6.1.0': '2025-10-02' };
+
+const flatten = (nodes: readonly Node[]): [string, string][] =>
+  nodes.flatMap(({ value, label, children = [] }) => [[value, label], ...flatten(children)]);
+
+const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+const date = PUBLISHED[version];
+if (!date) throw new Error(`Add the day on which element-china-area-data ${version} was published.`);
+const head = {
+  source: `element-china-area-data ${version} (MIT), after modood/Administrative-divisions-of-China`,
+  date,
+};
+const rows = flatten(regionData).map((row) => JSON.stringify(row));
+// One division a line, so that a change of the list can be read.
+const text = `${JSON.stringify(head).slice(0, -1)},"divisions":[\n${rows.join(',\n')}\n]}\n`;
+writeFileSync(TARGET, text);
+console.log(`${TARGET}: ${rows.length} divisions`);
