@@ -103,7 +103,7 @@ async function prepare(url: string, clock: MovableClock, settings: Settings): Pr
   try {
     await migrate(pool);
     await ensureCatalogue(pool, clock.now());
-    await ensureContent(pool);
+    await ensureContent(pool, clock.now());
     await loadCatalogue(pool);
     if (await hasBuyers(pool)) return;
     await seedDemo(pool, { now: clock.now(), settings });

@@ -7,6 +7,7 @@ import { ensureCatalogue } from './catalogue/import';
 import { followCatalogue } from './catalogue/follow';
 import { loadCatalogue } from './catalogue/load';
 import { ensureContent } from './content/ensure';
+import { BUILD_VERSION } from './db/builds';
 import { createPool } from './db/connect';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -84,8 +85,10 @@ async function prepare(url: string, closings: Closing[], log: Log): Promise<void
   const pool = createPool({ url, size: 2, queryTimeout: 600_000 });
   try {
     await migrate(pool);
-    await ensureCatalogue(pool, Date.now());
-    await ensureContent(pool);
+    const now = Date.now();
+    const isOlder = (await ensureCatalogue(pool, now)) === 'newer' || !(await ensureContent(pool, now));
+    if (isOlder)
+      log.warn({ version: BUILD_VERSION }, 'a newer build filled the database: its catalogue and texts stay');
     await loadCatalogue(pool);
   } finally {
     await pool.end();

@@ -5,6 +5,7 @@
  */
 import { builtCatalogue } from '../../server/catalogue/build';
 import { importCatalogue } from '../../server/catalogue/import';
+import { BUILD_VERSION } from '../../server/db/builds';
 import { createPool } from '../../server/db/connect';
 import { embeddedFolder, startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
   try {
     await migrate(pool);
     const started = Date.now();
-    const report = await importCatalogue(pool, builtCatalogue(), { ...options, now: started });
+    const report = await importCatalogue(pool, builtCatalogue(), {
+      ...options,
+      now: started,
+      version: BUILD_VERSION,
+    });
     console.log(
       `catalogue: ${report.products} products with ${report.packs} packs in ${Date.now() - started} ms; ` +
         `${report.newPacks} packs are new, ${report.gone} products left the shelf, ` +

@@ -10,6 +10,10 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const out = `${root}build/server`;
 
+// Orders builds (server/db/builds.ts). SOURCE_DATE_EPOCH, seconds, makes a build that can be repeated byte by byte.
+const version = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now();
+if (!Number.isSafeInteger(version)) throw new Error('SOURCE_DATE_EPOCH is a whole number of seconds.');
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await build({
@@ -32,6 +36,7 @@ await build({
   target: 'node20',
   packages: 'external',
   sourcemap: 'linked',
+  define: { __BUILD_VERSION__: String(version) },
   // Files of the project are looked for from where the code lies (server/files.ts).
   banner: {
     js: "import { dirname as __dirnameOf } from 'node:path'; import { fileURLToPath as __pathOf } from 'node:url'; const __dirname = __dirnameOf(__pathOf(import.meta.url));",

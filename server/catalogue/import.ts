@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { audit, type AuditEntry } from '../audit';
+import { appliedVersion, BUILD_VERSION, claimBuild } from '../db/builds';
 import type { Database } from '../db/connect';
 import { catalogueImports, packs as packTable, packStocks } from '../db/schema/catalogue';
 import { buildDigest, builtCatalogue } from './build';
@@ -22,6 +23,8 @@ export interface ImportOptions {
   stock?: boolean;
   /** Of the build; worked out of the file unless told. */
   digest?: string;
+  /** `BUILD_VERSION` of the build; without it the recorded version stays. */
+  version?: number;
 }
 
 export interface ImportReport {
@@ -49,25 +52,36 @@ export function importCatalogue(
 ): Promise<ImportReport> {
   return inSession(pool, 'write', async (db) => {
     await begin(db);
+    const { version, now } = options;
+    if (version !== undefined) await claimBuild(db, 'catalogue', { version, now });
     return putFile(db, file, options);
   });
 }
 
-/** At the server's start: puts this version's build in unless it is there already; true when it did. */
-export async function ensureCatalogue(pool: pg.Pool, now: number): Promise<boolean> {
+/** `newer`: the database has the catalogue of a newer build, which stays. */
+export type Ensured = 'imported' | 'present' | 'newer';
+
+/**
+ * At the server's start: imports this build's catalogue unless it is there already, or that of a newer build is. Without a
+ * built catalogue the database's serves.
+ */
+export async function ensureCatalogue(pool: pg.Pool, now: number, version = BUILD_VERSION): Promise<Ensured> {
   const digest = buildDigest();
-  // Without a build, what is in the database serves.
-  const isIn = async (db: Database) => {
+  const standing = async (db: Database) => {
     const last = await lastImport(db);
-    return last !== undefined && (digest === null || last.digest === digest);
+    const isSame = last !== undefined && (digest === null || last.digest === digest);
+    return { isSame, applied: await appliedVersion(db, 'catalogue') };
   };
-  if (await inSession(pool, 'read', isIn)) return false;
-  // Another process may be at it: whoever is second waits here, and finds it done.
+  const before = await inSession(pool, 'read', standing);
+  if (before.isSame && before.applied >= version) return 'present';
+  if (before.applied > version) return 'newer';
+  // Several processes may start at once: the second waits for the lock and finds the catalogue imported.
   return inSession(pool, 'write', async (db) => {
     await begin(db);
-    if (await isIn(db)) return false;
+    if (!(await claimBuild(db, 'catalogue', { version, now }))) return 'newer';
+    if ((await standing(db)).isSame) return 'present';
     await putFile(db, builtCatalogue(), { now, digest: digest ?? undefined });
-    return true;
+    return 'imported';
   });
 }
 

@@ -1,17 +1,26 @@
 /** The texts of this version into the database. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { databaseOf } from '../db/connect';
+import { inSession } from '../catalogue/session';
+import { BUILD_VERSION, claimBuild } from '../db/builds';
+import type { Database } from '../db/connect';
 import { contentVersions } from '../db/schema/content';
 import { refKey } from '../../src/domain/content/links';
 import { builtTexts } from './built';
 
 /**
- * At the server's start: version 0 of each text is as the code has it. What the staff wrote stands above it and stays;
- * what nobody touched follows the shop's updates. A text that the code no longer has goes, unless the staff wrote on it.
+ * At the server's start: version 0 of each text becomes the one of this build. Versions of the staff stay above it. A text
+ * that the build no longer has is deleted unless the staff wrote a version of it. False, and nothing is written, when the
+ * texts of a newer build are there.
  */
-export async function ensureContent(pool: pg.Pool): Promise<void> {
-  const db = databaseOf(pool);
+export const ensureContent = (pool: pg.Pool, now: number, version = BUILD_VERSION): Promise<boolean> =>
+  inSession(pool, 'write', async (db) => {
+    if (!(await claimBuild(db, 'texts', { version, now }))) return false;
+    await putTexts(db);
+    return true;
+  });
+
+async function putTexts(db: Database): Promise<void> {
   const texts = builtTexts();
   const rows = texts.map(({ publishTime, ...text }) => ({
     ...{ ...text, publishTime, version: 0, status: 'built' as const, showFrom: 0, writtenTime: publishTime },

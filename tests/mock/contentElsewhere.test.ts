@@ -87,7 +87,7 @@ it('an update of the shop changes what nobody touched, and leaves what was writt
      select kind, '77', 0, status, show_from, publish_time, title, category, body, written_time
      from content_versions where kind = 'notice' and id = '8'`,
   );
-  await ensureContent(pool);
+  await ensureContent(pool, clock.now());
   const titles = async (id: number) =>
     (await dataOf('get', '/shop/notice/info/{id}', { params: { id } }))?.title ?? null;
   expect(await titles(8)).toMatch(/^高温天气/);

@@ -297,12 +297,29 @@ describe('a pack that staff have added', () => {
 });
 
 describe('at the start of the server', () => {
+  const start = (version: number) => ensureCatalogue(here.pool, NOW, version);
+  const imports = () => db().$count(catalogueImports);
+
   it('this build goes in once, also when two servers start together', async () => {
-    const done = await Promise.all([1, 2].map(() => ensureCatalogue(here.pool, NOW)));
-    expect(done.sort()).toEqual([false, true]);
-    expect(await db().$count(catalogueImports)).toBe(1);
-    expect(await ensureCatalogue(here.pool, NOW)).toBe(false);
+    const done = await Promise.all([1, 2].map(() => start(5)));
+    expect(done.sort()).toEqual(['imported', 'present']);
+    expect(await imports()).toBe(1);
+    expect(await start(5)).toBe('present');
     expect(await db().$count(products)).toBe(built.products.length);
+  });
+
+  it('an older build leaves the catalogue of a newer one alone', async () => {
+    await put(small(), { version: 7 });
+    expect(await start(6)).toBe('newer');
+    expect(await imports()).toBe(1);
+    expect(await start(7)).toBe('imported');
+  });
+
+  it('a newer build with the same catalogue keeps older ones out', async () => {
+    await start(5);
+    expect(await start(8)).toBe('present');
+    await put(small());
+    expect(await start(6)).toBe('newer');
   });
 });
 

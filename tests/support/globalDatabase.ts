@@ -62,7 +62,7 @@ async function start() {
   const pool = createPool({ url: urlOf(embedded.url, template), queryTimeout: 60_000 });
   await migrate(pool);
   await ensureCatalogue(pool, Date.now());
-  await ensureContent(pool);
+  await ensureContent(pool, Date.now());
   await seedDemo(pool, { now: Date.now(), settings: TEST_SETTINGS });
   await pool.query('analyze');
   await pool.end();

@@ -3,6 +3,7 @@ export * from './account';
 export * from './address';
 export * from './approvals';
 export * from './audit';
+export * from './builds';
 export * from './cart';
 export * from './catalogue';
 export * from './content';
