@@ -1,8 +1,13 @@
+import { parseDataKeys } from '../server/crypto';
 import type { Settings } from '../server/shop';
+
+/** Protects nothing: it is known to all. */
+export const DEMO_DATA_KEY = Buffer.alloc(32, 'demo').toString('base64');
 
 /** The shop as it is shown and tried out: what costs money or sends messages is simulated. */
 export const DEMO_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
+  dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
   // Everybody knows the password: it need not be dear to guess.
   passwordCost: { memoryCost: 4_096, timeCost: 1 },
   trustedProxies: [],

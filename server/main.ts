@@ -103,7 +103,7 @@ async function prepare(url: string, closings: Closing[], log: Log): Promise<void
 function main(): void {
   let settings: ServerSettings;
   try {
-    settings = readSettings(process.env);
+    settings = readSettings(process.env, { toServe: true });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

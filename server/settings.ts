@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { isMailAddress } from '../src/domain/shared/mailAddress';
 import { parseDays } from '../src/domain/permits/closedDays';
+import { parseDataKeys, type DataKeys } from './crypto';
 import type { GatewaySettings } from './payments/gateway';
 import type { MailSettings } from './inbox/mail';
 import type { WebhookSettings } from './inbox/webhook';
@@ -47,8 +48,11 @@ type Environment = Record<string, string | undefined>;
 const LEAST_SECRET = 32;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads all settings; throws a SettingsError that names every mistake at once. */
-export function readSettings(env: Environment): ServerSettings {
+/**
+ * Reads all settings; throws a SettingsError that names every mistake at once. `toServe`: what only the server itself
+ * cannot do without is asked for too.
+ */
+export function readSettings(env: Environment, { toServe = false } = {}): ServerSettings {
   const mistakes: string[] = [];
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const wrong = <T>(words: string, fallback: T): T => {
@@ -87,8 +91,6 @@ export function readSettings(env: Environment): ServerSettings {
   const webhook = webhookFrom(text, add);
   const publicOrigin = originFrom(text, add);
 
-  const bank = bankFrom(text, add);
-
   // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
   oneOf('CATALOGUE', '', ['', 'all']);
   whole('CHEMISTRY_THREADS', 1, 1, 64);
@@ -110,6 +112,7 @@ export function readSettings(env: Environment): ServerSettings {
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
+      dataKeys: dataKeysFrom(text, toServe, add),
       // OWASP's first choice for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
@@ -123,7 +126,7 @@ export function readSettings(env: Environment): ServerSettings {
         join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
         webhook: whole('LIMIT_WEBHOOK', 10, 1, 1_000_000),
       },
-      bank,
+      bank: bankFrom(text, add),
       publicOrigin,
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
@@ -136,6 +139,18 @@ export function readSettings(env: Environment): ServerSettings {
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
+}
+
+/** Keys of what is encrypted in the database. */
+function dataKeysFrom(text: Text, isNeeded: boolean, wrong: Wrong): DataKeys {
+  const keys = parseDataKeys(text('DATA_KEY', ''));
+  if (keys === null)
+    wrong('DATA_KEY is 32 bytes in base64, or the new and the old ones with a comma between');
+  if (keys?.length === 0 && isNeeded)
+    wrong(
+      'DATA_KEY is needed: make one with `openssl rand -base64 32` and keep a copy apart from the database',
+    );
+  return keys ?? [];
 }
 
 function proxiesFrom(text: Text, wrong: Wrong): string[] {

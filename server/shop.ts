@@ -2,6 +2,7 @@
 import type { components } from '@contract/schema';
 import type { ClosedSpan } from '../src/domain/permits/closedDays';
 import type { Pool } from 'pg';
+import type { DataKeys } from './crypto';
 
 export interface Clock {
   /** ms since the epoch */
@@ -95,6 +96,8 @@ export interface CallLimits {
 export interface Settings {
   /** Key of the AES-128-ECB cipher that mall4j's clients send passwords in; 16 bytes. */
   passwordSignKey: string;
+  /** Keys of what is encrypted in the database (crypto.ts). */
+  dataKeys: DataKeys;
   /** argon2id: memory in KiB and passes. */
   passwordCost: { memoryCost: number; timeCost: number };
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { DEMO_DATA_KEY } from '../../mock/settings';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,7 +32,12 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [BUNDLE], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_KEY: DEMO_DATA_KEY },
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

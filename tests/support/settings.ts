@@ -1,8 +1,11 @@
 /** The shop as the tests open it. */
+import { DEMO_DATA_KEY } from '../../mock/settings';
+import { parseDataKeys } from '../../server/crypto';
 import type { Settings } from '../../server/shop';
 
 export const TEST_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
+  dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
   // The cheapest that argon2 takes: the tests log in some thousand times.
   passwordCost: { memoryCost: 8, timeCost: 1 },
   trustedProxies: [],
