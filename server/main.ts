@@ -10,7 +10,7 @@ import { ensureContent } from './content/ensure';
 import { BUILD_VERSION } from './db/builds';
 import { createPool } from './db/connect';
 import { startEmbedded } from './db/embedded';
-import { migrate } from './db/migrate';
+import { grantToApplication, migrate } from './db/migrate';
 import { startJobs } from './jobs';
 import { closeServer, createHttpServer, createSite } from './serve';
 import { portsOf } from './ports';
@@ -35,7 +35,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
     const url = settings.databaseUrl ?? (await embedded(settings, closings));
     const pool = createPool({ url, size: settings.poolSize });
     closings.push(() => pool.end());
-    await prepare(url, closings, log);
+    await prepare(url, settings.ownerUrl, closings, log);
 
     const shop: Shop = {
       pool,
@@ -80,11 +80,12 @@ async function embedded({ dataFolder }: ServerSettings, closings: Closing[]): Pr
 }
 
 /** Schema, catalogue and texts as this version wants them, in the database and in memory. */
-async function prepare(url: string, closings: Closing[], log: Log): Promise<void> {
+async function prepare(url: string, ownerUrl: string | null, closings: Closing[], log: Log): Promise<void> {
   // Of its own: what is done here may take longer than a call may.
   const pool = createPool({ url, size: 2, queryTimeout: 600_000 });
   try {
-    await migrate(pool);
+    if (ownerUrl === null) await migrate(pool);
+    else await migrateAsOwner(ownerUrl, new URL(url).username);
     const now = Date.now();
     const isOlder = (await ensureCatalogue(pool, now)) === 'newer' || !(await ensureContent(pool, now));
     if (isOlder)
@@ -98,6 +99,17 @@ async function prepare(url: string, closings: Closing[], log: Log): Promise<void
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
+}
+
+/** The application's role then owns nothing: it can neither change tables nor take rows out of the audit log. */
+async function migrateAsOwner(ownerUrl: string, role: string): Promise<void> {
+  const owner = createPool({ url: ownerUrl, size: 2, queryTimeout: 600_000 });
+  try {
+    await migrate(owner);
+    await grantToApplication(owner, decodeURIComponent(role));
+  } finally {
+    await owner.end();
+  }
 }
 
 function main(): void {

@@ -13,6 +13,8 @@ export interface ServerSettings {
   port: number;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Owner of the schema: only migrations connect as it. null: the role of `databaseUrl` owns the schema. */
+  ownerUrl: string | null;
   /** Folder of the embedded PostgreSQL. */
   dataFolder: string;
   poolSize: number;
@@ -85,11 +87,9 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
   if (Buffer.byteLength(signKey) !== 16) wrong('PASSWORD_SIGN_KEY has 16 bytes', null);
   const smsUrl = url('SMS_WEBHOOK_URL', 'https', 'http');
 
-  const gateway = gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add);
-
-  const mail = mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add);
-  const webhook = webhookFrom(text, add);
   const publicOrigin = originFrom(text, add);
+
+  const { databaseUrl, ownerUrl } = databaseFrom(url, add);
 
   // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
   oneOf('CATALOGUE', '', ['', 'all']);
@@ -100,15 +100,16 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
   const settings: ServerSettings = {
     host: text('HOST', '127.0.0.1'),
     port: whole('PORT', 8080, 1, 65_535),
-    databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    databaseUrl,
+    ownerUrl,
     dataFolder: text('DATA_FOLDER', '.data/postgres'),
     poolSize: whole('DATABASE_POOL', 10, 2, 200),
     shopFolder: text('SHOP_FOLDER', 'dist'),
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
-    gateway,
-    mail,
-    webhook,
+    gateway: gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add),
+    mail: mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add),
+    webhook: webhookFrom(text, add),
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,
@@ -176,6 +177,15 @@ function bankFrom(text: Text, wrong: Wrong): BankAccount | null {
   if (bank.accountNo !== '' && !/^\d[\d -]{6,38}\d$/.test(bank.accountNo))
     wrong(`BANK_ACCOUNT_NO has digits, perhaps in groups, not “${bank.accountNo}”`);
   return bank;
+}
+
+/** The database of the shop, and the owner of its tables where that is another role. */
+function databaseFrom(url: (name: string, ...schemes: string[]) => string | null, wrong: Wrong) {
+  const databaseUrl = url('DATABASE_URL', 'postgres', 'postgresql');
+  const ownerUrl = url('DATABASE_OWNER_URL', 'postgres', 'postgresql');
+  if (ownerUrl !== null && databaseUrl === null)
+    wrong('DATABASE_OWNER_URL is of no use without DATABASE_URL');
+  return { databaseUrl, ownerUrl };
 }
 
 /** The payment gateway: all three of its settings, or none. */

@@ -1,6 +1,6 @@
 /** Brings a database to the schema of this code. */
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { projectFile } from '../files';
 import { databaseOf } from './connect';
 
@@ -24,4 +24,20 @@ export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<
     // The lock goes with the connection.
     client.release(true);
   }
+}
+
+/** Tables whose rows the application's role may add and read, never change or delete. */
+const INSERT_ONLY = ['audit_log'];
+
+/**
+ * Lets the application's role use the tables that the owner's migrations made: rows, not structure. Call it with a pool
+ * of the owner after `migrate`; it may be repeated. `role` is a name, not SQL.
+ */
+export async function grantToApplication(owner: Pool, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await owner.query(`
+    grant usage on schema public to ${name};
+    grant select, insert, update, delete on all tables in schema public to ${name};
+    grant usage, select on all sequences in schema public to ${name};
+    revoke update, delete, truncate on ${INSERT_ONLY.join(', ')} from ${name};`);
 }

@@ -42,7 +42,8 @@ export const withPool = <T>(use: (pool: Pool, settings: ServerSettings) => Promi
   withDatabase(async (url, settings) => {
     const pool = createPool({ url, size: 1 });
     try {
-      await migrate(pool);
+      // Where the schema has an owner of its own, the server's start migrates it.
+      if (settings.ownerUrl === null) await migrate(pool);
       return await use(pool, settings);
     } finally {
       await pool.end();

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_DATA_KEY } from '../../mock/settings';
 
@@ -26,12 +27,19 @@ export async function freePort(): Promise<number> {
 
 const BUNDLE = 'build/server/main.mjs';
 
-/** Starts the built server and waits until it is ready. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  if (!existsSync(`${root}${BUNDLE}`)) throw new Error('There is no built server: run `npm run build`.');
+/**
+ * Starts the built server and waits until it is ready. `folder`: of a built shop elsewhere (`support/tree.ts`). `uid`: the
+ * user it runs as; only root can choose one.
+ */
+export async function startShop(
+  env: Record<string, string>,
+  { folder = root, uid }: { folder?: string; uid?: number } = {},
+): Promise<ShopProcess> {
+  if (!existsSync(join(folder, BUNDLE))) throw new Error('There is no built server: run `npm run build`.');
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [BUNDLE], {
-    cwd: root,
+    cwd: folder,
+    uid,
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_KEY: DEMO_DATA_KEY },
