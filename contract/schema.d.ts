@@ -7116,7 +7116,7 @@ export interface components {
              * @description display name; blank or absent: as it is
              */
             nickName?: string;
-            /** @description a picture as data URL of at most 60 kB, or an address; blank takes it away */
+            /** @description a picture as data URL of at most 60 kB, or an https address (mall4j's clients); blank takes it away */
             avatarUrl?: string;
         };
         DueOrder: {

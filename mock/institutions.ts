@@ -1,4 +1,5 @@
 /** Institutions of the demo: whose accounts are verified, and who waits for it. Credit codes of region 000000 are nobody's. */
+import { pdfOf } from './scan';
 import { onlyRow } from '../server/db/rows';
 import type { Database } from '../server/db/connect';
 import { institutions, verifications } from '../server/db/schema/institutions';
@@ -34,18 +35,8 @@ const INSTITUTIONS: DemoInstitution[] = [
   },
 ];
 
-/** A line of text as a PDF of one page: a stand-in for a licence. */
-const SCAN = `data:application/pdf;base64,${Buffer.from(
-  `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 120]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj
-4 0 obj<</Length 58>>stream
-BT /F 18 Tf 40 60 Td (Licence of the demo, no real one) Tj ET
-endstream endobj
-trailer<</Root 1 0 R>>
-`,
-).toString('base64')}`;
+/** A stand-in for a licence. */
+const SCAN = pdfOf('Licence of the demo, no real one');
 
 const HOUR_MS = 3_600_000;
 

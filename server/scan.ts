@@ -1,23 +1,68 @@
-/** Papers that buyers hand in as a scan: a data: address of a PDF or a picture, told by its first bytes. */
+/** Papers that buyers hand in as a scan: a `data:` address of a PDF or a picture. Nothing is kept that was not looked at. */
 import { pictureType } from '../src/domain/shared/avatar';
-import { dataUrlFacts, MAGIC_BYTES, MAX_PHOTO_BYTES } from '../src/domain/shared/photo';
+import { MAX_PHOTO_BYTES } from '../src/domain/shared/photo';
 import { refuseField } from './http/refusal';
+import { cleanPicture, dataUrl, dataUrlBytes, PictureError } from './picture';
 
 const PDF = 'application/pdf';
 
-/** What a file really is, by its first bytes. */
-const typeOf = (head: Buffer): string | null =>
-  head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : pictureType(head);
+/** The scan as it is kept: a picture is encoded anew. Refuses beside `field` what is none, is too large, or is not what it says. */
+export async function cleanScan(content: string, field: string): Promise<string> {
+  const refused = (sentence: string) => refuseField(field, 'SCAN_INVALID', sentence);
+  const file = dataUrlBytes(content);
+  if (!file) return refused('扫描件内容无法识别');
+  const { type, bytes } = file;
+  if (bytes.length === 0) refused('文件是空的');
+  if (bytes.length > MAX_PHOTO_BYTES) refused('扫描件超过 5 MB');
+  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (!isPdf && pictureType(bytes) === null) refused('不是 PDF、JPEG、PNG 或 WebP 文件');
+  if (isPdf !== (type === PDF)) refused('扫描件的内容与类型不符');
+  if (!isPdf)
+    return cleanPicture(type, bytes).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      return refused(`扫描件${error.message}`);
+    });
+  const problem = pdfProblem(bytes);
+  return problem === null ? dataUrl(PDF, bytes) : refused(problem);
+}
 
-/** Refuses beside `field` what is no scan, is too large, or is not what it says. */
-export function checkScan(content: string, field: string): void {
-  const unreadable = (sentence: string) => refuseField(field, 'SCAN_INVALID', sentence);
-  const facts = dataUrlFacts(content);
-  if (!facts || !/^[A-Za-z0-9+/]*={0,2}$/.test(facts.base64)) return unreadable('扫描件内容无法识别');
-  if (facts.size === 0) unreadable('文件是空的');
-  if (facts.size > MAX_PHOTO_BYTES) unreadable('扫描件超过 5 MB');
-  // Three bytes to four signs.
-  const type = typeOf(Buffer.from(facts.base64.slice(0, (MAGIC_BYTES / 3) * 4), 'base64'));
-  if (type === null) unreadable('不是 PDF、JPEG、PNG 或 WebP 文件');
-  if (type !== facts.type) unreadable('扫描件的内容与类型不符');
+/** Names of a PDF by which it does something, or brings something, beside showing its pages (ISO 32000-1, 12.6 and 7.11.4). */
+const ACTIVE =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|GoToR|SubmitForm|ImportData)(?![A-Za-z0-9])/;
+
+/**
+ * Why a PDF is not taken; null when it may be. It must be whole and end where it ends (ISO 32000-1, 7.5), be readable
+ * without a password, and bring neither scripts nor files. Objects that are packed into streams are not looked into.
+ */
+export function pdfProblem(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text)) return '不是有效的 PDF 文件';
+  const end = text.lastIndexOf('%%EOF');
+  const [, offset] =
+    /startxref\s+(\d{1,10})\s+$/.exec(text.slice(Math.max(0, end - 40), Math.max(0, end))) ?? [];
+  if (end === -1 || offset === undefined) return 'PDF 文件不完整，请重新导出';
+  if (/[^\s\0]/.test(text.slice(end + 5))) return 'PDF 文件结尾之后还有其他内容，请重新导出';
+  if (!/^\s*(?:xref\s|\d+\s+\d+\s+obj)/.test(text.slice(Number(offset), Number(offset) + 40)))
+    return 'PDF 文件不完整，请重新导出';
+  const spoken = withoutStreams(text).replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  if (!/\/Type\s*\/(?:Page|ObjStm)(?![A-Za-z])/.test(spoken)) return 'PDF 文件中没有页面';
+  if (/\/Encrypt(?![A-Za-z])/.test(spoken)) return 'PDF 已加密，请去掉密码后再上传';
+  return ACTIVE.test(spoken) ? 'PDF 含有脚本或附件，请打印为 PDF 后再上传' : null;
+}
+
+/** What is between `stream` and `endstream` is data: any bytes may stand in it. */
+function withoutStreams(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('stream', at);
+    const end = start === -1 ? -1 : text.indexOf('endstream', start);
+    if (end === -1) break;
+    parts.push(text.slice(at, start));
+    at = end + 'endstream'.length;
+  }
+  parts.push(text.slice(at));
+  return parts.join(' ');
 }

@@ -1,4 +1,4 @@
-import { withoutTransaction, buyerRead, unitOfWork, buyerWrite } from '../http/guard';
+import { withoutTransaction, buyerRead, unitOfWork, buyerWrite, prepared } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
 import { unauthorised } from '../http/refusal';
@@ -30,7 +30,13 @@ export const accountRoutes = {
     return null;
   },
   userInfo: buyerRead((_work, buyer) => service.toUserInfo(buyer)),
-  setUserInfo: buyerWrite((work, buyer, { body }) => service.setUserInfo(work, buyer, body)),
+  setUserInfo: prepared(
+    async (body) => ({
+      ...body,
+      ...(body.avatarUrl && { avatarUrl: await service.cleanAvatar(body.avatarUrl) }),
+    }),
+    buyerWrite((work, buyer, { body }) => service.setUserInfo(work, buyer, body)),
+  ),
   accountDetail: buyerRead((_work, buyer) => settings.toDetail(buyer)),
   sendChangeCode: settings.sendChangeCode,
   changeMobile: settings.changeMobile,

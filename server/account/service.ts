@@ -1,6 +1,6 @@
 /** Login, registration, forgotten password, and who the buyer is. */
 import { randomUUID } from 'node:crypto';
-import { isAvatarData } from '../../src/domain/shared/avatar';
+import { AVATAR_SIDE, isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
@@ -11,6 +11,7 @@ import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
+import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 import { BLANK_ACCOUNT } from './blank';
 import { mobileOf, redeemCodes } from './codes';
 import { hashPassword, newPassword, plainPassword } from './password';
@@ -169,18 +170,35 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   });
 }
 
-/** A portrait: a small picture as data URL, an address (mall4j clients), or blank to take it away. */
-function avatarOf(text: string): string | null {
-  if (text === '') return null;
-  const isAddress = /^https?:\/\//.test(text) && text.length <= 500;
-  if (isAddress || isAvatarData(text)) return text;
-  return refuseField('avatarUrl', 'AVATAR_INVALID', '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片');
+const AVATAR_WORDS = '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片';
+
+/** An address of a picture elsewhere, as mall4j's mini programs send WeChat's; only other clients show it (CSP). */
+function isPictureAddress(text: string): boolean {
+  if (text.length > 500 || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 
+/** A portrait as it is kept: a small picture as data URL, encoded anew, or an https address; blank takes it away. */
+export async function cleanAvatar(text: string): Promise<string> {
+  if (text === '' || isPictureAddress(text)) return text;
+  const refused = (words: string) => refuseField('avatarUrl', 'AVATAR_INVALID', words);
+  const file = isAvatarData(text) ? dataUrlBytes(text) : null;
+  if (!file) return refused(AVATAR_WORDS);
+  const picture = await cleanPicture(file.type, file.bytes, { edge: AVATAR_SIDE, flat: true }).catch(
+    (error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      return refused(`头像${error.message}`);
+    },
+  );
+  return isAvatarData(picture) ? picture : refused(AVATAR_WORDS);
+}
+
+/** `avatarUrl` comes from `cleanAvatar`. */
 export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUserInfo'>): Promise<null> {
   await queries.updateBuyer(work.db, buyer.buyerId, {
     nickName: body.nickName || buyer.nickName,
-    pic: body.avatarUrl === undefined || body.avatarUrl === null ? buyer.pic : avatarOf(body.avatarUrl),
+    pic: body.avatarUrl === undefined || body.avatarUrl === null ? buyer.pic : body.avatarUrl || null,
   });
   return null;
 }

@@ -9,7 +9,7 @@ import {
   type Work,
 } from '../db/transaction';
 import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
-import type { AnswerOf, Call, Caller, Handler, OperationId } from './operation';
+import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';
 import { forbidden, Refusal, unauthorised } from './refusal';
 
 type Task<Op extends OperationId, T = AnswerOf<Op>> = (
@@ -93,6 +93,15 @@ export const buyerReadThen =
 
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
 export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);
+
+/** Works on the body before the transaction begins: what takes long, such as decoding a picture, holds no connection. */
+export const prepared =
+  <Op extends OperationId>(
+    prepare: (body: BodyOf<Op>) => Promise<BodyOf<Op>>,
+    handle: Handler<Op>,
+  ): Handler<Op> =>
+  async (call) =>
+    handle({ ...call, body: await prepare(call.body) });
 
 /** Only for the roles that the contract names; what they do is written down as the shop's. */
 const byStaff =

@@ -12,7 +12,6 @@ import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { checkScan } from '../scan';
 import * as queries from './queries';
 import type { Institution } from './queries';
 
@@ -45,14 +44,16 @@ export async function ownVerification(
   };
 }
 
-/** Hands it in, or in anew after it was refused or ended. The paper of before stands where no other is given. */
+/**
+ * Hands it in, or in anew after it was refused or ended. The paper of before stands where no other is given; `scan` comes
+ * from `cleanScan`.
+ */
 export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: BodyOf<'applyForVerification'>) {
   const { db, now } = work;
   const { buyerId, personal, institution: name } = buyer;
   if (personal || name === '') refuse('NO_INSTITUTION', '请先在“单位与开票资料”中填写单位');
   const problem = creditCodeProblem(taxNo);
   if (problem) refuseField('taxNo', 'TAX_NO_INVALID', problem);
-  if (scan !== '') checkScan(scan, 'scan');
   const before = await queries.findVerification(db, buyerId);
   if (!mayApply(before?.verification.state ?? null))
     refuse(

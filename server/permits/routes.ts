@@ -1,5 +1,6 @@
-import { buyerRead, buyerWrite, publicRead, staffRead, staffWrite } from '../http/guard';
+import { buyerRead, buyerWrite, prepared, publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import { cleanScan } from '../scan';
 import { calendar, closedToday, saveCalendar } from './closedDays';
 import { ledger } from './ledger';
 import * as shop from './review';
@@ -9,7 +10,10 @@ import * as service from './service';
 export const permitRoutes = {
   permits: buyerRead(service.list),
   filePermit: buyerWrite((work, buyer, { body }) => service.file(work, buyer, body)),
-  addPermitScan: buyerWrite((work, buyer, { body }) => addScan(work, buyer, body.content)),
+  addPermitScan: prepared(
+    async ({ content }) => ({ content: await cleanScan(content, 'content') }),
+    buyerWrite((work, buyer, { body }) => addScan(work, buyer, body.content)),
+  ),
   permitScan: buyerRead((work, buyer, { params }) => service.scanOf(work, buyer, params.permitId)),
   permitLedger: buyerRead((work, buyer, { query }) => ledger(work, buyer, query)),
   changePermit: buyerWrite((work, buyer, { params, body }) =>

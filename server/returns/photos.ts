@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { pictureType } from '../../src/domain/shared/avatar';
-import { dataUrlFacts, MAGIC_BYTES, MAX_PHOTOS, photoProblem } from '../../src/domain/shared/photo';
+import { MAX_PHOTOS, photoProblem } from '../../src/domain/shared/photo';
 import type { Buyer } from '../account/sessions';
 import { returnPhotos } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import { invalid, refuse } from '../http/refusal';
+import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 
 type Schemas = components['schemas'];
 
@@ -22,22 +22,25 @@ export const isPhotoId = (text: string): boolean => UUID.test(text);
 const own = ({ buyerId }: Buyer) => eq(returnPhotos.buyerId, buyerId);
 const isLoose = isNull(returnPhotos.returnNumber);
 
-function check(content: string): void {
-  const facts = dataUrlFacts(content);
-  if (!facts || !/^[A-Za-z0-9+/]*={0,2}$/.test(facts.base64)) return invalid('content', '照片内容无法识别');
-  // Three bytes to four signs.
-  const head = Buffer.from(facts.base64.slice(0, (MAGIC_BYTES / 3) * 4), 'base64');
-  const problem = photoProblem(facts.size, head);
-  if (problem) refuse('PHOTO_INVALID', `照片${problem}`, { field: 'content' });
-  if (pictureType(head) !== facts.type) refuse('PHOTO_INVALID', '照片的内容与类型不符', { field: 'content' });
+/** The photograph as it is kept, encoded anew; refuses what is none, is too large, or is not what it says. */
+export async function cleanPhoto(content: string): Promise<string> {
+  const file = dataUrlBytes(content);
+  if (!file) return invalid('content', '照片内容无法识别');
+  const refused = (words: string) => refuse('PHOTO_INVALID', `照片${words}`, { field: 'content' });
+  const problem = photoProblem(file.bytes.length, file.bytes);
+  if (problem) refused(problem);
+  return cleanPicture(file.type, file.bytes).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error;
+    return refused(error.message);
+  });
 }
 
+/** `content` comes from `cleanPhoto`. */
 export async function addPhoto(
   { db, now }: Work,
   buyer: Buyer,
   content: string,
 ): Promise<Schemas['ReturnPhoto']> {
-  check(content);
   const tooMany = db
     .select({ photoId: returnPhotos.photoId })
     .from(returnPhotos)

@@ -1,4 +1,4 @@
-import { buyerRead, buyerWrite, staffRead, staffWrite } from '../http/guard';
+import { buyerRead, buyerWrite, prepared, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { findOwnOrder } from '../orders/service';
 import { applyReturn } from './apply';
@@ -14,7 +14,10 @@ export const returnRoutes = {
   returnableOrder: buyerRead(async (work, buyer, { query }) =>
     loadReturnable(work, await findOwnOrder(work, buyer, query.orderNumber)),
   ),
-  addReturnPhoto: buyerWrite((work, buyer, { body }) => photos.addPhoto(work, buyer, body.content)),
+  addReturnPhoto: prepared(
+    async ({ content }) => ({ content: await photos.cleanPhoto(content) }),
+    buyerWrite((work, buyer, { body }) => photos.addPhoto(work, buyer, body.content)),
+  ),
   returnPhoto: buyerRead((work, buyer, { params }) => photos.findPhoto(work, buyer, params.photoId)),
   applyReturn: buyerWrite((work, buyer, { body }) => applyReturn(work, buyer, body)),
   myReturns: buyerRead((work, buyer, { query }) => service.listReturns(work, buyer, query)),

@@ -1,4 +1,5 @@
 /** /user/accountManage at the server: every buyer their own, everything kept, everything refused with its reason. */
+import { JPEG_URL } from '../support/photo';
 import { describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 
@@ -23,7 +24,7 @@ it('a name cannot turn the writing round it', async () => {
 
 describe('the portrait', () => {
   const set = (token: string, avatarUrl: unknown) => ({ token, body: { avatarUrl } });
-  const pic = 'data:image/jpeg;base64,/9j/4AAQ';
+  const pic = JPEG_URL;
 
   it('is kept, kept on a change of name, and taken away', async () => {
     const token = await logIn();
@@ -38,12 +39,37 @@ describe('the portrait', () => {
     ['data:image/svg+xml;base64,PHN2Zz4='],
     ['javascript:alert(1)'],
     [`data:image/jpeg;base64,${'A'.repeat(61_440)}`],
+    ['http://pictures.test/a.jpg'],
+    ['https://name:secret@pictures.test/a.jpg'],
+    ['https://localhost/a.jpg'],
   ])('%.40s is refused', async (avatarUrl) => {
     const token = await logIn();
     expect(await refusalOf('put', '/p/user/setUserInfo', set(token, avatarUrl))).toMatchObject({
       message: '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片',
     });
     expect(await account(token)).toMatchObject({ pic: null });
+  });
+
+  it.each([
+    [
+      'SVG that is called JPEG',
+      btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      '不是 JPEG、PNG 或 WebP 图片',
+    ],
+    ['HTML that is called JPEG', btoa('<script>alert(1)</script>'), '不是 JPEG、PNG 或 WebP 图片'],
+    ['the first bytes of a JPEG', '/9j/4AAQ', '已损坏，无法打开'],
+  ])('%s is refused', async (_words, base64, message) => {
+    const token = await logIn();
+    const given = set(token, `data:image/jpeg;base64,${base64}`);
+    expect(await refusalOf('put', '/p/user/setUserInfo', given)).toMatchObject({ message: `头像${message}` });
+    expect(await account(token)).toMatchObject({ pic: null });
+  });
+
+  it('may be an https address, as mini programs send it', async () => {
+    const token = await logIn();
+    const address = 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132';
+    await dataOf('put', '/p/user/setUserInfo', set(token, address));
+    expect(await account(token)).toMatchObject({ pic: address });
   });
 });
 

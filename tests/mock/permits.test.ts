@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../server/http/dates';
 import { call, dataOf, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 import { bringTo } from '../support/orders';
+import { pdfOf } from '../../mock/scan';
 import { JPEG_URL } from '../support/photo';
 import {
   approvedPermit,
@@ -134,13 +135,15 @@ describe('filing', () => {
     ['data:image/png;base64,' + JPEG_URL.split(',')[1], '扫描件的内容与类型不符'],
     ['hello', '扫描件内容无法识别'],
     ['data:image/jpeg;base64,', '文件是空的'],
+    [`data:image/jpeg;base64,${btoa('\xff\xd8\xff')}`, '扫描件已损坏，无法打开'],
+    [`data:application/pdf;base64,${btoa('%PDF-1.7\n%abcdef')}`, 'PDF 文件不完整，请重新导出'],
   ])('a scan must be what it says: %s', async (content, message) => {
     const refused = await refusalOf('post', '/p/permits/scan', { token, body: { content } });
     expect(refused.message).toBe(message);
   });
 
   it('a scan may be a PDF, and is for who may order on the permit', async () => {
-    const scanId = await scanFor(token, `data:application/pdf;base64,${btoa('%PDF-1.7\n%abcdef')}`);
+    const scanId = await scanFor(token, pdfOf('permit'));
     const params = { permitId: await filePermit(token, { scanId }) };
     const by = await colleague();
     const read = (who: string) => told(call('get', '/p/permits/{permitId}/scan', { token: who, params }));

@@ -262,6 +262,7 @@ describe('photographs', () => {
     ['no data address', 'https://x.test/a.jpg', '无法识别'],
     ['more than 5 MB', `${JPEG_URL}${'AAAA'.repeat(1_750_000)}`, '5 MB'],
     ['odd signs', 'data:image/jpeg;base64,****', '无法识别'],
+    ['three bytes', `data:image/jpeg;base64,${btoa('\xff\xd8\xff')}`, '照片已损坏'],
   ])('%s is refused', async (_, content, words) => {
     const { message } = await refusalOf('post', '/p/return/photo', { token, body: { content } });
     expect(message).toContain(words);

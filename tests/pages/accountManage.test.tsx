@@ -1,3 +1,4 @@
+import { JPEG_URL } from '../support/photo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../support/choose';
@@ -210,7 +211,7 @@ describe('the portrait', () => {
       drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
     };
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/4AAQ');
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(JPEG_URL);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -220,12 +221,9 @@ describe('the portrait', () => {
     const fields = await form('裁剪头像');
     expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 320, 320]);
     await app.user.click(fields.getByRole('button', { name: '保存头像' }));
-    expect(await screen.findByRole('img', { name: '当前头像' })).toHaveAttribute(
-      'src',
-      'data:image/jpeg;base64,/9j/4AAQ',
-    );
+    expect(await screen.findByRole('img', { name: '当前头像' })).toHaveAttribute('src', JPEG_URL);
     expect(drawn.at(-1)).toEqual([100, 0, 200, 200, 0, 0, 256, 256]);
-    expect((await buyerHere('buyer')).pic).toBe('data:image/jpeg;base64,/9j/4AAQ');
+    expect((await buyerHere('buyer')).pic).toBe(JPEG_URL);
     // The header has it at once, and loses it again.
     const account = screen.getByRole('button', { name: '我的账户 buyer' });
     expect(account.querySelector('img')).toHaveAttribute('src', (await buyerHere('buyer')).pic);

@@ -1,14 +1,17 @@
-/** Pictures for tests: files with true first bytes, and the drawing of a browser that jsdom lacks. */
+/** Pictures for tests, and the drawing of a browser that jsdom lacks. */
 import { vi } from 'vitest';
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1];
+/** A grey picture of 16 × 12 px; the server, which encodes pictures anew, makes the same bytes of it. */
+const JPEG =
+  '/9j/2wBDAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8SEhEPERETFhwXExQaFRERGCEYGh0dHx8fExciJCIeJBweHx7/2wBDAQUFBQcGBw4ICA4eFBEUHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh7/wAARCAAMABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALQAf//Z';
 
-/** The `data:` address of a JPEG, as far as its first bytes tell. */
-export const JPEG_URL = `data:image/jpeg;base64,${btoa(String.fromCharCode(...JPEG))}`;
+export const JPEG_URL = `data:image/jpeg;base64,${JPEG}`;
 
-export const jpegFile = (name: string, size = 64) => {
-  const bytes = new Uint8Array(size);
-  bytes.set(JPEG);
+/** A file of at least `size` bytes: after the picture there is nothing but zeros. */
+export const jpegFile = (name: string, size = 0) => {
+  const picture = Uint8Array.from(atob(JPEG), (sign) => sign.charCodeAt(0));
+  const bytes = new Uint8Array(Math.max(size, picture.length));
+  bytes.set(picture);
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
