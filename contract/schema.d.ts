@@ -6967,7 +6967,7 @@ export interface components {
         PackStockRequest: {
             /** 仓库 */
             warehouse: string;
-            /** @description the stock that was read */
+            /** @description the stock that was read (STOCK_CHANGED otherwise); add and take with an Idempotency-Key do not compare it */
             was: number;
             /**
              * @description set: so many are there; add, take: so many more or fewer
@@ -9914,7 +9914,7 @@ export interface components {
              * @description of the opening, yyyy-MM-dd; today without it
              */
             day?: string;
-            /** @description for correct: of the bottle as it was read */
+            /** @description of the bottle as it was read (BOTTLE_CHANGED otherwise); correct needs it */
             version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 备注
@@ -11473,6 +11473,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+        idempotencyKey: string;
         /** @description what is written */
         contentKind: components["schemas"]["ContentKind"];
         /** @description as buyers' pages have it in their addresses */
@@ -12327,7 +12329,10 @@ export interface operations {
     addAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13460,7 +13465,10 @@ export interface operations {
     addFeedback: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13655,7 +13663,10 @@ export interface operations {
     toggleCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13822,7 +13833,10 @@ export interface operations {
     addFavouriteGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13935,7 +13949,10 @@ export interface operations {
     savePurchaseList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13962,7 +13979,10 @@ export interface operations {
     savePurchaseListFromCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14132,7 +14152,10 @@ export interface operations {
     askQuotation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14773,7 +14796,10 @@ export interface operations {
     recordMonthlyReceipt: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description of an institution */
                 institutionId: components["parameters"]["institutionId"];
@@ -16222,7 +16248,10 @@ export interface operations {
     setPackStock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description of a pack */
                 skuId: components["parameters"]["goodsPackId"];
@@ -17088,7 +17117,10 @@ export interface operations {
     filePermit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17409,7 +17441,10 @@ export interface operations {
     makeGroupCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17624,7 +17659,10 @@ export interface operations {
     addFund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17817,7 +17855,10 @@ export interface operations {
     submitRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18257,7 +18298,10 @@ export interface operations {
     addBottles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18415,7 +18459,10 @@ export interface operations {
     addPlace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18639,7 +18686,10 @@ export interface operations {
     doWithBottle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description of a bottle of the laboratory */
                 bottleId: components["parameters"]["bottleId"];
@@ -18802,7 +18852,10 @@ export interface operations {
     changeCartItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18829,7 +18882,10 @@ export interface operations {
     addCartItems: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19059,7 +19115,10 @@ export interface operations {
     addCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19775,7 +19834,10 @@ export interface operations {
     addInvoiceTitle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20213,7 +20275,10 @@ export interface operations {
     applyReturn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20388,7 +20453,10 @@ export interface operations {
     addContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description what is written */
                 kind: components["parameters"]["contentKind"];

@@ -219,6 +219,7 @@ const EMPTIED = [
   'codes',
   'attempts',
   'rate_windows',
+  'idempotency_keys',
   'verifications',
   'institutions',
   'buyers',

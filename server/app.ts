@@ -56,10 +56,11 @@ export function createApp(shop: Shop): App {
         const input = spec.validate({
           params: c.req.param(),
           query: new URL(request.url).searchParams,
+          headers: request.headers,
           body: parseBody(rawBody),
         });
         return handle({
-          ...(input as Pick<Call<OperationId>, 'params' | 'query' | 'body'>),
+          ...(input as Pick<Call<OperationId>, 'params' | 'query' | 'body' | 'idempotencyKey'>),
           rawBody,
           header: (name) => request.headers.get(name),
           token,
@@ -67,6 +68,7 @@ export function createApp(shop: Shop): App {
           userAgent: request.headers.get('user-agent') ?? '',
           requestId,
           shop,
+          operationId: spec.operationId,
           staff: spec.staff,
         });
       });

@@ -1,5 +1,6 @@
 import { findLogin, recordUse } from '../account/sessions';
 import { withoutTransaction, buyerRead, staffRead, staffWrite, unitOfWork } from '../http/guard';
+import { once } from '../http/once';
 import type { Handlers } from '../http/operation';
 import * as managed from './managed';
 import * as service from './service';
@@ -10,7 +11,10 @@ export const feedbackRoutes = {
     const { sheet, session } = await unitOfWork(call, 'write', async (work) => {
       const login = await findLogin(work, call.token, 'write');
       if (login) work.actor.id = login.buyer.buyerId;
-      const sheet = await service.add(work, login?.buyer ?? null, call.body, call.origin);
+      const owner = login?.buyer.buyerId ?? call.origin;
+      const sheet = await once(work, owner, call, () =>
+        service.add(work, login?.buyer ?? null, call.body, call.origin),
+      );
       return { sheet, session: login?.session };
     });
     if (session) await recordUse(withoutTransaction(call), session);

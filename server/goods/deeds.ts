@@ -156,11 +156,13 @@ export async function setStock(
   work: Work,
   skuId: number,
   { warehouse, was, way, count, reason }: BodyOf<'setPackStock'>,
+  isKeyed: boolean,
 ): Detail {
   const { prodId } = factsOfPack(skuId);
   const held = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
   const now = packIn(held, skuId).stocks[warehouse] ?? refuse('WAREHOUSE_UNKNOWN', '这个规格没有这个仓库');
-  if (way === 'set' && now !== was)
+  // More or fewer holds whatever was sold meanwhile, as long as a key keeps it from being done twice.
+  if ((way === 'set' || !isKeyed) && now !== was)
     refuse('STOCK_CHANGED', `${warehouse}库存刚由 ${was} 变为 ${now}（订单或他人），请核对后再保存`);
   if (way !== 'set' && count === 0) refuseField('count', 'COUNT_INVALID', '数量须大于 0');
   const after = way === 'set' ? count : way === 'add' ? now + count : now - count;

@@ -38,7 +38,9 @@ export const goodsRoutes = {
   cancelPricePlan: staffWrite((work, _staff, { params }) =>
     deeds.cancelPlan(work, params.skuId, params.planId),
   ),
-  setPackStock: staffWrite((work, _staff, { params, body }) => deeds.setStock(work, params.skuId, body)),
+  setPackStock: staffWrite((work, _staff, { params, body, idempotencyKey }) =>
+    deeds.setStock(work, params.skuId, body, idempotencyKey !== null),
+  ),
   goodsImports: staffRead((work, { buyerId }, { query }) => imports.listImports(work, buyerId, query)),
   previewGoodsImport: staffWrite((work, staff, { body }) => imports.preview(work, staff, body)),
   goodsImport: staffRead((work, { buyerId }, { params }) =>

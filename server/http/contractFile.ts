@@ -42,6 +42,7 @@ export interface ContractCall {
   staff: readonly StaffRole[] | null;
   params: Schema;
   query: Schema;
+  headers: Schema;
   body: ContractBody | null;
 }
 
@@ -55,7 +56,7 @@ interface RawSchema extends Omit<Schema, 'properties' | 'items'> {
 interface Parameter {
   $ref?: string;
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: RawSchema;
 }
@@ -144,6 +145,7 @@ function callOf(path: string, method: Method, operation: Operation, contract: Co
     staff: staffOf(path, operation),
     params: fieldsIn('path', parameters, schemas),
     query: fieldsIn('query', parameters, schemas),
+    headers: fieldsIn('header', parameters, schemas),
     body: requestBody
       ? {
           schema: resolved(requestBody.content['application/json'].schema, schemas),

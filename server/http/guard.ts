@@ -10,6 +10,7 @@ import {
 } from '../db/transaction';
 import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';
+import { once } from './once';
 import { forbidden, Refusal, unauthorised } from './refusal';
 
 type Task<Op extends OperationId, T = AnswerOf<Op>> = (
@@ -91,8 +92,15 @@ export const buyerReadThen =
   async (call) =>
     answer(await buyerCall('read', task)(call), call);
 
+/** One intent is done once, see `once`. Inside `byStaff`: a role is needed for a stored answer, too. */
+const doneOnce =
+  <Op extends OperationId>(task: Task<Op>): Task<Op> =>
+  (work, buyer, call) =>
+    once(work, buyer.buyerId, call, async () => task(work, buyer, call));
+
 /** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
-export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('write', task);
+export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
+  buyerCall('write', doneOnce(task));
 
 /** Works on the body before the transaction begins: what takes long, such as decoding a picture, holds no connection. */
 export const prepared =
@@ -125,7 +133,7 @@ export const staffReadThen = <Op extends OperationId, T>(
 
 /** A call of the shop that changes something; refused likewise. */
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
-  buyerCall('write', byStaff(task));
+  buyerCall('write', byStaff(doneOnce(task)));
 
 /**
  * A call of the shop that does the same to many, each in a transaction of its own: one that is refused undoes nothing of

@@ -34,6 +34,7 @@ export interface Caller {
   userAgent: string;
   requestId: string;
   shop: Shop;
+  operationId: string;
   /** The roles that the call is for beside managers; null for calls of buyers. */
   staff: readonly StaffRole[] | null;
 }
@@ -43,6 +44,8 @@ export interface Call<Op extends OperationId> extends Caller {
   params: PathOf<Op>;
   query: QueryOf<Op>;
   body: BodyOf<Op>;
+  /** The `Idempotency-Key` header; null without, and for calls that the contract gives none. */
+  idempotencyKey: string | null;
   /** The body byte by byte, for who checks a signature over it. */
   rawBody: Buffer;
   /** A header of the request, in whatever case; null when it is not there. */

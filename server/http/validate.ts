@@ -10,6 +10,7 @@ export interface RawInput {
   /** Path parameters, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   /** Parsed JSON; undefined when there was none. */
   body: unknown;
 }
@@ -24,8 +25,10 @@ export interface OperationSpec {
   /** The roles it is for beside managers; null for calls of buyers. */
   staff: ContractCall['staff'];
   /** The request in the form of the contract. Throws a Refusal. */
-  validate(raw: RawInput): { params: object; query: object; body: unknown };
+  validate(raw: RawInput): { params: object; query: object; body: unknown; idempotencyKey: string | null };
 }
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 // Every fault is wanted; what could have endless ones is cut short before.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
@@ -66,6 +69,17 @@ function bodyReader(body: ContractCall['body']): (value: unknown) => unknown {
   return (value) => (!body.required && (value === undefined || value === null) ? undefined : read(value));
 }
 
+/** The `Idempotency-Key` of a call that the contract gives one; null without. Other headers are not validated. */
+function keyReader(headers: Schema): (given: Headers) => string | null {
+  if (headers.properties?.[IDEMPOTENCY_KEY] === undefined) return () => null;
+  const read = reader(headers, 'headers');
+  return (given) => {
+    const value = given.get(IDEMPOTENCY_KEY);
+    if (value === null) return null;
+    return (read({ [IDEMPOTENCY_KEY]: value }) as Record<string, string>)[IDEMPOTENCY_KEY] ?? null;
+  };
+}
+
 function specOf({
   operationId,
   method,
@@ -74,10 +88,12 @@ function specOf({
   staff,
   params,
   query,
+  headers,
   body,
 }: ContractCall): OperationSpec {
   const readParams = reader(params, 'params');
   const readQuery = reader(query, 'query');
+  const readKey = keyReader(headers);
   const readBody = bodyReader(body);
   return {
     operationId,
@@ -89,6 +105,7 @@ function specOf({
       params: readParams(raw.params) as object,
       query: readQuery(queryFields(query, raw.query)) as object,
       body: readBody(raw.body),
+      idempotencyKey: readKey(raw.headers),
     }),
   };
 }

@@ -12,6 +12,7 @@ import { tellOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { deleteOldDrafts } from '../goods/imports';
 import { applyDuePrices, isPriceDue } from '../goods/plans';
+import { deleteOldKeys } from '../http/once';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
 import { remindOfPermits } from '../permits/reminders';
@@ -78,6 +79,8 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await showBrands(timed);
   await settleOrders(timed, signal);
   await tellDue(timed, signal);
+  let hasOldKeys = true;
+  while (hasOldKeys && !signal?.aborted) hasOldKeys = await run(timed, deleteOldKeys);
   if (signal?.aborted) return;
   await run(timed, async (work) => {
     await deleteExpiredAccess(work);

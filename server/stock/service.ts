@@ -191,8 +191,7 @@ export async function doWith(
 ): Promise<Schemas['Bottle']> {
   const { db, now } = work;
   const row = await lockOwn(work, await stockOwner(db, buyer), bottleId);
-  // What is left was seen by whoever says what is left: it must be what they saw.
-  if (draft.deed === 'correct' && row.version !== version) CHANGED();
+  if ((draft.deed === 'correct' || version !== undefined) && row.version !== version) CHANGED();
   refuseProblems(factProblems({ note }, dayOf(now)));
   const outcome = afterDeed(row, draft, dayOf(now));
   if (isRefused(outcome)) return refuse(outcome.reason, outcome.problem, { field: outcome.field });

@@ -1,7 +1,7 @@
 /**
  * The one client, and the only user of umi-request: token, XSRF, time-out, envelope, and errors typed by layer.
- * Every failure is thrown as an ApiError, after it was reported (unless the call is `quiet`). Nothing is retried:
- * a repeated write could order twice.
+ * Every failure is thrown as an ApiError, after it was reported (unless the call is `quiet`). Nothing is retried by
+ * itself; what the buyer sends again goes out under the key of its intent (`intents.ts`).
  */
 import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
@@ -12,6 +12,7 @@ import { forgetAhead, isAskedAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
 import { fileOf, withReadBody, type NamedFile } from './fileAnswer';
+import { keepKey, noteChanged, takeKey } from './intents';
 
 export type { NamedFile } from './fileAnswer';
 
@@ -52,6 +53,7 @@ export function setReporter(next: Reporter): void {
 // Whatever errorHandler returns would resolve the call, so there is none: failures reach `toApiError` as thrown.
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
 
+const KEY_HEADER = 'Idempotency-Key';
 const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/json' };
 
 /** Tests run without a page address and give an absolute origin. */
@@ -142,6 +144,28 @@ const exchangeFile: Exchange = async (verb, url, headers, options) => {
   }
 };
 
+/** A POST or PUT with the key of its intent; the server reads it where the contract says so. */
+async function exchangeOnce(
+  verb: Verb,
+  url: string,
+  headers: Headers,
+  options: CallOptions,
+  exchangeBy: Exchange,
+): Promise<unknown> {
+  const isKeyed = (verb === 'post' || verb === 'put') && !headers.has(KEY_HEADER);
+  const intent = isKeyed ? JSON.stringify([verb, url, options.params, options.query, options.body]) : '';
+  const key = isKeyed ? takeKey(intent) : '';
+  if (isKeyed) headers.set(KEY_HEADER, key);
+  try {
+    const answer = await exchangeBy(verb, url, headers, options);
+    if (verb !== 'get') noteChanged(verb, url);
+    return answer;
+  } catch (error) {
+    if (isKeyed) keepKey(intent, url, key, error);
+    throw error;
+  }
+}
+
 /** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
 async function send(
   verb: Verb,
@@ -156,7 +180,7 @@ async function send(
   const isChange = verb !== 'get' && !isUnseen;
   if (isChange) forgetAhead();
   if (isAskedAhead(key)) return;
-  const answer = (verb === 'get' && takeAhead(key)) || exchangeBy(verb, url, headers, options);
+  const answer = (verb === 'get' && takeAhead(key)) || exchangeOnce(verb, url, headers, options, exchangeBy);
   if (verb === 'get' && keepAhead(key, answer)) return answer;
   const endChange = isChange ? beginChange() : undefined;
   try {

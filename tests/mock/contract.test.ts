@@ -715,7 +715,10 @@ const EXAMPLES: Record<string, Example> = {
   'post /m/goods/{prodId}/packs': ofGoods({ skuName: '7 kg', price: null, restockDays: 5, status: 1, stocks: [] }),
   'put /m/packs/{skuId}/price': aPack(() => ({ body: { version: 1, price: '9.90', from: null } })),
   'delete /m/packs/{skuId}/plans/{planId}': planned,
-  'put /m/packs/{skuId}/stock': aPack(() => ({ body: { warehouse: '上海', was: 0, way: 'add', count: 1, reason: '到货' } })),
+  'put /m/packs/{skuId}/stock': aPack(() => ({
+    body: { warehouse: '上海', was: 0, way: 'add', count: 1, reason: '到货' },
+    headers: { 'Idempotency-Key': 'stock' },
+  })),
   'get /m/goodsImports': query({ size: 5 }),
   'post /m/goodsImports': () => ({ body: goodsTable }),
   'get /m/goodsImports/{importId}': withTable(() => ({})),

@@ -217,8 +217,8 @@ describe('stock', () => {
   it('is counted, added to and taken from, with a reason in the log', async () => {
     await put('/m/packs/{skuId}/stock', body({ was: await stockNow() }));
     expect(await stockNow()).toBe(7);
-    await put('/m/packs/{skuId}/stock', body({ way: 'add', count: 5, reason: '到货' }));
-    await put('/m/packs/{skuId}/stock', body({ way: 'take', count: 2, reason: '破损' }));
+    await put('/m/packs/{skuId}/stock', body({ was: 7, way: 'add', count: 5, reason: '到货' }));
+    await put('/m/packs/{skuId}/stock', body({ was: 12, way: 'take', count: 2, reason: '破损' }));
     expect(await stockNow()).toBe(10);
     expect(skuOf(pack.skuId)?.warehouses[0]?.stocks).toBe(10);
     expect(await auditHere('stock', String(pack.skuId))).toContainEqual(
@@ -232,7 +232,9 @@ describe('stock', () => {
     expect(await refusal(put('/m/packs/{skuId}/stock', body({ was })))).toMatchObject({
       reason: 'STOCK_CHANGED',
     });
-    expect(await refusal(put('/m/packs/{skuId}/stock', body({ way: 'take', count: 8 })))).toMatchObject({
+    expect(
+      await refusal(put('/m/packs/{skuId}/stock', body({ was: 7, way: 'take', count: 8 }))),
+    ).toMatchObject({
       ...{ reason: 'STOCK_SHORT', field: 'count' },
     });
     expect(await refusal(put('/m/packs/{skuId}/stock', body({ was: 7, reason: ' ' })))).toMatchObject({

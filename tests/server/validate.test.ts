@@ -11,7 +11,9 @@ const calls = contractCalls();
 const specs = new Map(operationSpecs().map((spec) => [spec.operationId, spec]));
 
 function read(operationId: string, { params = VALID_REQUESTS[operationId]?.params, query, body }: Sent) {
-  return specs.get(operationId)!.validate({ params: params ?? {}, query: new URLSearchParams(query), body });
+  return specs
+    .get(operationId)!
+    .validate({ params: params ?? {}, query: new URLSearchParams(query), headers: new Headers(), body });
 }
 const bodyOf = (operationId: string, body: unknown) => read(operationId, { body }).body;
 const queryOf = (operationId: string, query: Record<string, string>) => read(operationId, { query }).query;
@@ -62,6 +64,7 @@ describe('the operations', () => {
       params: {},
       query: {},
       body: undefined,
+      idempotencyKey: null,
     });
   });
 });
@@ -121,12 +124,13 @@ describe('what is taken', () => {
 
   it('a list may be written once with commas, or several times', () => {
     const query = new URLSearchParams('grade=AR&grade=GR,CP&grade=&stock=in');
-    expect(specs.get('searchProducts')!.validate({ params: {}, query, body: undefined }).query).toMatchObject(
-      {
-        grade: 'AR,GR,CP',
-        stock: 'in',
-      },
-    );
+    expect(
+      specs.get('searchProducts')!.validate({ params: {}, query, headers: new Headers(), body: undefined })
+        .query,
+    ).toMatchObject({
+      grade: 'AR,GR,CP',
+      stock: 'in',
+    });
   });
 
   it('text is trimmed, but for data and for molfiles, whose columns count', () => {
@@ -151,7 +155,9 @@ describe('what is taken', () => {
     expect(Object.getPrototypeOf(taken)).toBe(Object.prototype);
     expect((taken as { admin?: boolean }).admin).toBeUndefined();
     const query = new URLSearchParams('__proto__=1&toString=2');
-    const { query: asked } = specs.get('latestProducts')!.validate({ params: {}, query, body: undefined });
+    const { query: asked } = specs
+      .get('latestProducts')!
+      .validate({ params: {}, query, headers: new Headers(), body: undefined });
     expect(Object.keys(asked)).toEqual(['current', 'size']);
   });
 
@@ -380,7 +386,8 @@ describe('whatever comes', () => {
       const anyBody = fc.oneof(value, inner, fc.array(inner, { maxLength: 3 }), fc.constant(undefined));
       fc.assert(
         fc.property(texts, texts, anyBody, (path, search, sent) => {
-          const raw = { params: Object.fromEntries(path), query: new URLSearchParams(search), body: sent };
+          const query = new URLSearchParams(search);
+          const raw = { params: Object.fromEntries(path), query, headers: new Headers(), body: sent };
           try {
             const taken = specs.get(operationId)!.validate(raw);
             // What was taken once is taken again as it is.

@@ -69,7 +69,7 @@ export interface Answer<T = unknown> {
 const STATUSES: Record<string, number[]> = {
   A00001: [200],
   A00004: [401],
-  A00005: [400, 403, 404, 413, 429, 500, 503],
+  A00005: [400, 403, 404, 413, 422, 429, 500, 503],
   A00014: [200],
 };
 

@@ -12,6 +12,7 @@ export * from './feedback';
 export * from './funds';
 export * from './goods';
 export * from './groups';
+export * from './idempotency';
 export * from './inbox';
 export * from './institutions';
 export * from './invoices';
