@@ -7,7 +7,7 @@ import type { PackState } from '../server/catalogue/live';
 import { changePack, setShelf } from '../server/catalogue/stock';
 import { sessions } from '../server/db/schema/account';
 import { inTransaction, type Work } from '../server/db/transaction';
-import { bodyOf } from '../server/http/body';
+import { bytesOf, parseBody } from '../server/http/body';
 import { dateTime } from '../server/http/dates';
 import { failure, success } from '../server/http/envelope';
 import { fault, Refusal } from '../server/http/refusal';
@@ -85,6 +85,8 @@ const SWITCHES: Record<string, Switch> = {
   }),
 };
 
+/** Of what a switch is told. */
+const MOST_BYTES = 65_536;
 const CONSOLE = 'GET /__qa/console';
 
 /** The path without its prefix; null outside of the calls. */
@@ -98,7 +100,7 @@ function callOf({ url }: Request): string | null {
 export function withQa(app: App, shop: Shop, tools: QaTools): App {
   const answer = async (request: Request, path: string, run: Switch) => {
     try {
-      const fields = objectFrom(await bodyOf(request, path));
+      const fields = objectFrom(parseBody(await bytesOf(request, MOST_BYTES)));
       return success(await run({ shop, tools, fields }));
     } catch (error) {
       if (error instanceof Refusal) return failure(error);

@@ -29,7 +29,7 @@ async function open(port: number): Promise<() => Promise<void>> {
     // A mail goes nowhere, and its code is shown; what is pushed goes to this machine or a public address.
     ports: { sendMail: () => Promise.resolve(), webhook: webhookPort({ key: WEBHOOK_KEY, local: true }) },
     mount: (app) => {
-      const site = createSite({ app, shopFolder: dist, isReady: () => Promise.resolve(true) });
+      const site = createSite({ app, shopFolder: dist, isReady: () => true });
       return { fetch: async (request, mount) => site.fetch(request, mount) };
     },
   });

@@ -10,6 +10,7 @@ import { createPool } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { startJobs } from '../server/jobs';
+import { withSafeErrors } from '../server/log';
 import { closePdf } from '../server/pdf/print';
 import { searchIndex } from '../server/search';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
@@ -43,11 +44,11 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-const CONSOLE_LOG: Log = {
+const CONSOLE_LOG: Log = withSafeErrors({
   info: () => undefined,
   warn: (facts, words) => console.warn('[shop]', words, facts),
   error: (facts, words) => console.error('[shop]', words, facts),
-};
+});
 
 /** Longer than a call may: migrations, the import of the catalogue, the history. */
 const PREPARE_MS = 600_000;

@@ -4,13 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { hashOf } from './account/sessions';
 import { isAway } from './db/connect';
-import { bytesOf, parseBody } from './http/body';
+import { bodyLimit, bytesOf, bringsBody, parseBody } from './http/body';
 import { failure, success } from './http/envelope';
 import { FileAnswer } from './http/file';
-import type { Call, Handler, OperationId } from './http/operation';
+import { requireCaller } from './http/guard';
+import type { Call, Caller, Handler, OperationId } from './http/operation';
 import { originReader } from './http/origin';
 import { fault, Refusal, unauthorised, unknownCall } from './http/refusal';
+import { Turns } from './http/turns';
 import { operationSpecs, type OperationSpec } from './http/validate';
 import { handlers } from './routes';
 import type { Shop } from './shop';
@@ -32,14 +35,15 @@ export interface App {
 export function createApp(shop: Shop): App {
   const originOf = originReader(shop.settings.trustedProxies);
   const app = new Hono<Env>();
+  const turns = new Turns();
 
   /** Whatever a call throws becomes a failure envelope. */
-  const answer = async (requestId: string, request: Request, work: () => Promise<unknown>) => {
+  const answer = async (about: About, work: () => Promise<unknown>) => {
     try {
       const answered = await work();
       return answered instanceof FileAnswer ? answered.toResponse() : success(answered);
     } catch (error) {
-      return failure(refusalFor(error, shop, requestId, request), requestId);
+      return failure(refusalFor(error, shop, about), about.requestId);
     }
   };
 
@@ -49,28 +53,40 @@ export function createApp(shop: Shop): App {
     app.on(spec.method.toUpperCase(), path, (c) => {
       const requestId = c.get('requestId');
       const request = c.req.raw;
-      return answer(requestId, request, async () => {
-        const token = request.headers.get('authorization') || null;
-        if (spec.secured && token === null) unauthorised();
-        const rawBody = await bytesOf(request, spec.path);
-        const input = spec.validate({
-          params: c.req.param(),
-          query: new URL(request.url).searchParams,
-          headers: request.headers,
-          body: parseBody(rawBody),
-        });
-        return handle({
-          ...(input as Pick<Call<OperationId>, 'params' | 'query' | 'body' | 'idempotencyKey'>),
-          rawBody,
-          header: (name) => request.headers.get(name),
-          token,
+      return answer({ requestId, request, operation: spec.operationId }, async () => {
+        const caller: Caller = {
+          token: request.headers.get('authorization') || null,
           origin: originOf(c.env.remoteAddress, request.headers.get('x-forwarded-for')),
           userAgent: request.headers.get('user-agent') ?? '',
           requestId,
           shop,
           operationId: spec.operationId,
           staff: spec.staff,
-        });
+        };
+        const hash = caller.token === null ? null : hashOf(caller.token);
+        const admit = async () => {
+          if (caller.token === null) unauthorised();
+          await turns.run(hash, async () => turns.know(hash ?? '', await requireCaller(caller)));
+        };
+        // Whoever sends a body is known before it is taken in.
+        const isAdmitted = spec.secured && (bringsBody(request) || caller.token === null);
+        if (isAdmitted) await admit();
+        const rawBody = await bytesOf(request, bodyLimit(spec));
+        let input: Pick<Call<OperationId>, 'params' | 'query' | 'body' | 'idempotencyKey'>;
+        try {
+          input = spec.validate({
+            params: c.req.param(),
+            query: new URL(request.url).searchParams,
+            headers: request.headers,
+            body: parseBody(rawBody),
+          }) as typeof input;
+        } catch (error) {
+          // Nor does anybody without a login learn what the fields of a call are.
+          if (spec.secured && !isAdmitted) await admit();
+          throw error;
+        }
+        const header = (name: string) => request.headers.get(name);
+        return turns.run(hash, async () => handle({ ...input, ...caller, rawBody, header }));
       });
     });
   };
@@ -82,7 +98,7 @@ export function createApp(shop: Shop): App {
   });
   for (const prefix of PREFIXES) for (const spec of operationSpecs()) mountOperation(prefix, spec);
   app.notFound((c) =>
-    answer(c.get('requestId'), c.req.raw, async () => {
+    answer({ requestId: c.get('requestId'), request: c.req.raw, operation: null }, async () => {
       const path = pathWithin(c.req.path);
       // Nobody learns without a login which calls there are below /p/.
       if (path.startsWith('/p/') && !c.req.header('authorization')) unauthorised();
@@ -97,10 +113,18 @@ function pathWithin(path: string): string {
   return path.slice(prefix.length);
 }
 
+/** What the log says of a call beside what went wrong. */
+interface About {
+  requestId: string;
+  request: Request;
+  /** Of the contract; null for none of its calls. */
+  operation: string | null;
+}
+
 /** Refusals are told as they are; a database that is away asks for patience; all else is logged and not explained. */
-function refusalFor(error: unknown, { log }: Shop, requestId: string, request: Request): Refusal {
+function refusalFor(error: unknown, { log }: Shop, { requestId, request, operation }: About): Refusal {
   if (error instanceof Refusal) return error;
-  const facts = { requestId, method: request.method, path: new URL(request.url).pathname, error };
+  const facts = { requestId, operation, method: request.method, path: new URL(request.url).pathname, error };
   if (isAway(error)) {
     log.warn(facts, 'the database is away');
     return new Refusal('UNAVAILABLE', '服务器暂时不可用，请稍后重试', fault(503));

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app';
 import { ensureCatalogue } from './catalogue/import';
-import { followCatalogue } from './catalogue/follow';
+import { followCatalogue, type Following } from './catalogue/follow';
 import { loadCatalogue } from './catalogue/load';
 import { ensureContent } from './content/ensure';
 import { BUILD_VERSION } from './db/builds';
@@ -12,6 +12,7 @@ import { createPool } from './db/connect';
 import { startEmbedded } from './db/embedded';
 import { grantToApplication, migrate } from './db/migrate';
 import { startJobs } from './jobs';
+import { withSafeErrors } from './log';
 import { closeServer, createHttpServer, createSite } from './serve';
 import { portsOf } from './ports';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
@@ -22,12 +23,12 @@ import { closeChemistry, openChemistry } from './structure/chemistry';
 
 type Closing = () => Promise<void> | void;
 
-const pinoLog = (level: string): Log =>
-  pino({ level, serializers: { error: pino.stdSerializers.err }, base: { service: 'shop' } });
+const pinoLog = (level: string): Log => withSafeErrors(pino({ level, base: { service: 'shop' } }));
 
 /** Opens the shop; answers how to close it. */
 async function open(settings: ServerSettings, log: Log): Promise<Closing> {
   const closings: Closing[] = [];
+  let leaving = false;
   const close = async () => {
     for (const step of closings.splice(0).reverse()) await step();
   };
@@ -35,7 +36,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
     const url = settings.databaseUrl ?? (await embedded(settings, closings));
     const pool = createPool({ url, size: settings.poolSize });
     closings.push(() => pool.end());
-    await prepare(url, settings.ownerUrl, closings, log);
+    const follower = await prepare(url, settings.ownerUrl, closings, log);
 
     const shop: Shop = {
       pool,
@@ -53,11 +54,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
     const site = createSite({
       app: createApp(shop),
       shopFolder: built ? folder : null,
-      isReady: () =>
-        pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
+      isReady: () => !leaving && follower.isFollowing(),
     });
     const server = createHttpServer(site);
     closings.push(() => closeServer(server, settings.stopSeconds));
@@ -66,6 +63,11 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
       server.listen(settings.port, settings.host, done);
     });
     log.info({ host: settings.host, port: settings.port }, 'the shop is open');
+    // Whoever sends calls here learns of the stop before the port is closed.
+    closings.push(async () => {
+      leaving = true;
+      await new Promise((done) => setTimeout(done, settings.leaveSeconds * 1000));
+    });
     return close;
   } catch (error) {
     await close();
@@ -80,7 +82,12 @@ async function embedded({ dataFolder }: ServerSettings, closings: Closing[]): Pr
 }
 
 /** Schema, catalogue and texts as this version wants them, in the database and in memory. */
-async function prepare(url: string, ownerUrl: string | null, closings: Closing[], log: Log): Promise<void> {
+async function prepare(
+  url: string,
+  ownerUrl: string | null,
+  closings: Closing[],
+  log: Log,
+): Promise<Following> {
   // Of its own: what is done here may take longer than a call may.
   const pool = createPool({ url, size: 2, queryTimeout: 600_000 });
   try {
@@ -99,6 +106,7 @@ async function prepare(url: string, ownerUrl: string | null, closings: Closing[]
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
+  return follower;
 }
 
 /** The application's role then owns nothing: it can neither change tables nor take rows out of the audit log. */
@@ -139,6 +147,11 @@ function main(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   // No input ends the process: what nobody awaited is logged, and the shop goes on.
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
+  // Node would print the error itself, statement parameters and all.
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'the process fails');
+    process.exit(1);
+  });
   opening.catch((error: unknown) => {
     log.error({ error }, 'the shop could not be opened');
     process.exit(1);

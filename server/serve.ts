@@ -13,8 +13,8 @@ export interface SiteOptions {
   app: App;
   /** Folder of the built shop; null: the API alone. */
   shopFolder: string | null;
-  /** May calls be answered: is the database there, and the catalogue loaded? */
-  isReady: () => Promise<boolean>;
+  /** May calls be sent here: does the database answer, is the catalogue followed, and is the process not about to stop? */
+  isReady: () => boolean;
 }
 
 type Env = { Bindings: Mount };
@@ -26,8 +26,8 @@ export function createSite({ app, shopFolder, isReady }: SiteOptions): Hono<Env>
   const site = new Hono<Env>();
   site.use(securityHeaders());
   site.get('/healthz', (c) => c.json({ ok: true }));
-  site.get('/readyz', async (c) => {
-    const ready = await isReady();
+  site.get('/readyz', (c) => {
+    const ready = isReady();
     return c.json({ ready }, ready ? 200 : 503);
   });
   for (const prefix of PREFIXES) {

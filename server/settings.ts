@@ -29,6 +29,8 @@ export interface ServerSettings {
   mail: MailSettings | null;
   /** null: no messages to systems of buyers. */
   webhook: WebhookSettings | null;
+  /** Seconds between the signal to stop, when `/readyz` says 503, and the closing of the port. */
+  leaveSeconds: number;
   /** Seconds that running calls have to finish when the process is stopped. */
   stopSeconds: number;
   shop: Settings;
@@ -110,6 +112,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
     gateway: gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add),
     mail: mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add),
     webhook: webhookFrom(text, add),
+    leaveSeconds: whole('LEAVE_SECONDS', 2, 0, 60),
     stopSeconds: whole('STOP_SECONDS', 10, 1, 300),
     shop: {
       passwordSignKey: signKey,

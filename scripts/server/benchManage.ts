@@ -127,9 +127,7 @@ async function main(): Promise<void> {
   await loadCatalogue(pool);
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const app = createApp({ pool, clock: Date, log, settings: DEMO_SETTINGS, ...NOBODY_OUTSIDE });
-  const server = createHttpServer(
-    createSite({ app, shopFolder: null, isReady: () => Promise.resolve(true) }),
-  );
+  const server = createHttpServer(createSite({ app, shopFolder: null, isReady: () => true }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   console.log('filter'.padEnd(40) + '   found    first      p50      p95, ms');

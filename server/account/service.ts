@@ -4,7 +4,7 @@ import { AVATAR_SIDE, isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
-import { brokenConstraint, type Database } from '../db/connect';
+import { breaks, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { withoutTransaction, unitOfWork } from '../http/guard';
 import { countCall } from '../http/limits';
@@ -111,9 +111,8 @@ async function addBuyer(
 
 /** Two at the same moment: the database lets one through. */
 function refuseDuplicate(error: unknown): never {
-  const constraint = brokenConstraint(error) ?? '';
-  if (constraint.includes('user_name')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
-  if (constraint.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
+  if (breaks(error, 'buyers_userName_unique')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
+  if (breaks(error, 'buyers_mobile_unique')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
   throw error;
 }
 

@@ -87,6 +87,27 @@ export async function findLogin(
   return found ?? null;
 }
 
+const caller = builtOnce((db) =>
+  db
+    .select({ buyerId: buyers.buyerId, staffRoles: buyers.staffRoles })
+    .from(sessions)
+    .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, placeholder('hash')),
+        gt(sessions.expires, param(placeholder('now'), sessions.expires)),
+      ),
+    )
+    .prepare('caller'),
+);
+
+/** Whose login a token is, and in which roles; null when it is none, or it ran out. Nothing is held. */
+export const findCaller = async (
+  { db, now }: Work,
+  token: string,
+): Promise<Pick<Buyer, 'buyerId' | 'staffRoles'> | null> =>
+  (await caller(db).execute({ hash: hashOf(token), now }))[0] ?? null;
+
 /** Writes down that a login is used, and lets it live on from now. */
 export async function recordUse({ db, now }: Work, { tokenHash, lastTime }: Session): Promise<void> {
   if (now - lastTime < RECORD_USE_MS) return;

@@ -7,7 +7,7 @@ import {
   type InstitutionDraft,
 } from '../../src/domain/account/account';
 import { maskPhone } from '../../src/domain/shared/phone';
-import { brokenConstraint } from '../db/connect';
+import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { currentBuyer, withoutTransaction, unitOfWork } from '../http/guard';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
@@ -92,7 +92,7 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
   return unitOfWork(call, 'write', async (work) => {
     await requireSession(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { mobile }).catch((error: unknown) => {
-      if (brokenConstraint(error)?.includes('mobile')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
+      if (breaks(error, 'buyers_mobile_unique')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
       throw error;
     });
     return null;

@@ -119,13 +119,21 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint that refused a row; undefined when none did. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { constraint } = at as { constraint?: unknown };
-    if (typeof constraint === 'string') return constraint;
-  }
-  return undefined;
+/** Constraints whose refusal is told to a buyer in words. A test holds that each is in the schema under this name. */
+export const TOLD_CONSTRAINTS = [
+  'a_fund_is_never_over',
+  'a_fund_once',
+  'a_permit_once',
+  'buyers_mobile_unique',
+  'buyers_userName_unique',
+  'closed_days_pkey',
+] as const;
+
+/** Was a row refused by this constraint? */
+export function breaks(error: unknown, name: (typeof TOLD_CONSTRAINTS)[number]): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as { constraint?: unknown }).constraint === name) return true;
+  return false;
 }
 
 const AWAY_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300|55P03|57014)/;

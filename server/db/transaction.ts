@@ -34,6 +34,8 @@ const BEGIN: Record<Access, string> = {
 /** Deadlock, serialisation failure: nothing happened, so it may be done again. */
 const RETRY_CODES = ['40P01', '40001'];
 const MAX_TRIES = 4;
+/** No lock in time, statement took too long: PostgreSQL itself says so, and goes on. */
+const REFUSED_CODES = ['55P03', '57014'];
 
 /** Runs `task` in one transaction, again a bounded number of times when PostgreSQL broke a deadlock by it. */
 export const inTransaction = <T>(
@@ -86,8 +88,9 @@ async function runOnce<Answer, T>(
     if (access === 'read') releaseAfter(client, committed);
     else await committed;
   } catch (error) {
-    // A connection in doubt is closed: PostgreSQL undoes what it had begun.
-    client.release(isAway(error) || !(await rollBack(client)));
+    // A connection in doubt is closed: PostgreSQL undoes what it had begun. One that was only refused a lock is sound.
+    const isInDoubt = isAway(error) && !REFUSED_CODES.includes(errorCode(error) ?? '');
+    client.release(isInDoubt || !(await rollBack(client)));
     throw error;
   }
   if (access === 'write') client.release();

@@ -5,7 +5,7 @@ import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../src/
 import { sum, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit, beforeOf } from '../audit';
-import { brokenConstraint } from '../db/connect';
+import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { groupOf, lockAsOwner, membersOf, noGroup, type Membership } from '../groups/service';
 import { dateTime } from '../http/dates';
@@ -69,7 +69,7 @@ async function factsFrom({ db, now }: Work, groupId: number, draft: Draft, befor
 /** A number is entered once in a group. */
 const refuseKnown = <T>(saved: Promise<T>): Promise<T> =>
   saved.catch((error: unknown) => {
-    if (brokenConstraint(error) === 'a_fund_once') refuseField('no', 'FUND_KNOWN', '该经费编号已登记');
+    if (breaks(error, 'a_fund_once')) refuseField('no', 'FUND_KNOWN', '该经费编号已登记');
     throw error;
   });
 

@@ -15,7 +15,7 @@ import {
 import { splitByAmounts } from '../../src/domain/funds/split';
 import { groupBy } from '../../src/domain/shared/lists';
 import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../../src/domain/shared/money';
-import { brokenConstraint } from '../db/connect';
+import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import type { Membership } from '../groups/service';
 import { dayOf } from '../http/dates';
@@ -106,7 +106,7 @@ export async function holdFunds(
   const entries = rows.map((use, at) => entryOf(use, 'hold', wanted[at]?.amount ?? '0', now));
   await queries.insertEntries(db, entries).catch((error: unknown) => {
     // The database has the last word, whatever was read before.
-    if (brokenConstraint(error) === 'a_fund_is_never_over') refuseFunds('FUND_SHORT', '经费余额不足');
+    if (breaks(error, 'a_fund_is_never_over')) refuseFunds('FUND_SHORT', '经费余额不足');
     throw error;
   });
 }

@@ -1,17 +1,27 @@
 /** Bodies: bounded in size and in depth before anything walks them, then read as JSON. */
-import { fault, Refusal } from './refusal';
+import type { OperationId } from './operation';
+import { fault, invalid, Refusal } from './refusal';
+import type { OperationSpec } from './validate';
 
-/** Bytes of a body; photographs and tables are larger. */
-const USUAL_BYTES = 256 * 1024;
-const FILE_BYTES = 8 * 1024 * 1024;
-/** Calls that bring a file, or the rows of one. */
-const WITH_FILES = new Set([
-  '/p/return/photo',
-  '/p/permits/scan',
-  '/p/user/verification',
-  '/m/goodsImports',
-  '/m/payments/bank',
-]);
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Bytes of a body, where a login is needed and where none is. */
+const USUAL = 256 * KB;
+const USUAL_PUBLIC = 64 * KB;
+/** Bytes of the bodies that bring a file, or the rows of one: 5 MB in base64, and a little around it. */
+const LARGER: Partial<Record<OperationId, number>> = {
+  addReturnPhoto: 7 * MB,
+  addPermitScan: 7 * MB,
+  applyForVerification: 7 * MB,
+  previewGoodsImport: 8 * MB,
+  addBankLines: 8 * MB,
+};
+
+/** Bytes that the body of a call may have. */
+export const bodyLimit = ({ operationId, secured }: Pick<OperationSpec, 'operationId' | 'secured'>): number =>
+  LARGER[operationId as OperationId] ?? (secured ? USUAL : USUAL_PUBLIC);
+
 /** Taken in at most before a connection is cut. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
 /** Brackets within brackets. */
@@ -20,14 +30,9 @@ const MAX_DEPTH = 20;
 const malformed = (message: string) => new Refusal('MALFORMED_BODY', message, fault(400));
 const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', fault(413));
 
-/** The parsed body; undefined when there is none. */
-export const bodyOf = async (request: Request, path: string): Promise<unknown> =>
-  parseBody(await bytesOf(request, path));
-
 /** A body byte by byte, as it was sent: a signature is over these. Empty when there is none. */
-export async function bytesOf(request: Request, path: string): Promise<Buffer> {
-  if (request.method === 'GET' || request.method === 'HEAD') return Buffer.alloc(0);
-  const most = WITH_FILES.has(path) ? FILE_BYTES : USUAL_BYTES;
+export async function bytesOf(request: Request, most: number): Promise<Buffer> {
+  if (!mayHaveBody(request)) return Buffer.alloc(0);
   const contentLength = request.headers.get('content-length');
   // HTTP lets nothing be longer than it says; most bodies are, and come in one piece.
   if (contentLength !== null && Number(contentLength) <= most)
@@ -35,16 +40,46 @@ export async function bytesOf(request: Request, path: string): Promise<Buffer> {
   return request.body === null ? Buffer.alloc(0) : read(request.body, request.headers, most);
 }
 
+const mayHaveBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Does something come with the request? Its length is asked first: the stream is made only where it is needed. */
+export function bringsBody(request: Request): boolean {
+  const contentLength = request.headers.get('content-length');
+  return mayHaveBody(request) && (contentLength === null ? request.body !== null : contentLength !== '0');
+}
+
 /** Bytes as JSON; undefined when there are none. */
 export function parseBody(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw malformed('请求内容嵌套过深');
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw malformed('请求内容不是有效的 JSON');
   }
+  // A picture has megabytes of text: only what writes a half of a pair is walked.
+  if (/\\u[dD][89a-fA-F]/.test(text)) refuseHalves(value, null);
+  return value;
+}
+
+/** Half of a surrogate pair is no character (a cut emoji is one); PostgreSQL keeps none, and UTF-8 has none. */
+const HALF = /\p{Surrogate}/u;
+
+/** Refuses beside the field of the body in which one stands. */
+function refuseHalves(value: unknown, field: string | null): void {
+  const isHalf = (text: string) => {
+    if (HALF.test(text))
+      invalid(field ?? 'body', '内容含有不完整的字符（如被截断的表情），请删除后重试', 'BROKEN_TEXT');
+  };
+  if (typeof value === 'string') isHalf(value);
+  else if (Array.isArray(value)) for (const item of value) refuseHalves(item, field);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) {
+      isHalf(name);
+      refuseHalves(item, field ?? (/^\w+$/.test(name) ? name : null));
+    }
 }
 
 /**

@@ -27,14 +27,21 @@ export function failure(refusal: Refusal, requestId: string | null = null): Resp
       requestId,
     },
     status,
+    retryAfter(refusal),
   );
 }
 
-function json(body: unknown, status = 200): Response {
+/** RFC 9110, 10.2.3: how many seconds to wait, where the refusal tells. */
+function retryAfter({ about: { status, data } }: Refusal): Record<string, string> {
+  const { waitSeconds } = (data ?? {}) as { waitSeconds?: unknown };
+  return status === 429 && typeof waitSeconds === 'number' ? { 'retry-after': String(waitSeconds) } : {};
+}
+
+function json(body: unknown, status = 200, more: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   // Told, so that what is short is not compressed.
   const length = String(Buffer.byteLength(text));
-  return new Response(text, { status, headers: { ...HEADERS, 'content-length': length } });
+  return new Response(text, { status, headers: { ...HEADERS, ...more, 'content-length': length } });
 }
 
 function frame(code: string, message: string | null) {

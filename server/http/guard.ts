@@ -8,7 +8,7 @@ import {
   type Actor,
   type Work,
 } from '../db/transaction';
-import { findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
+import { findCaller, findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';
 import { once } from './once';
 import { forbidden, Refusal, unauthorised } from './refusal';
@@ -110,6 +110,17 @@ export const prepared =
   ): Handler<Op> =>
   async (call) =>
     handle({ ...call, body: await prepare(call.body) });
+
+/**
+ * Refuses who has no login (401), or not the roles that the call is for (403): before the body is read, and before
+ * anything is said of its fields. What a call does is guarded again inside its transaction.
+ */
+export async function requireCaller(call: Caller): Promise<string> {
+  const found = call.token === null ? null : await findCaller(withoutTransaction(call), call.token);
+  const { buyerId, staffRoles } = found ?? unauthorised();
+  if (call.staff !== null && !mayAct(staffRoles, call.staff)) forbidden(call.staff);
+  return buyerId;
+}
 
 /** Only for the roles that the contract names; what they do is written down as the shop's. */
 const byStaff =

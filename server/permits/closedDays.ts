@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/permits/closedDays';
 import { cleanText } from '../../src/domain/catalogue/favourite';
 import { audit } from '../audit';
-import { builtOnce, brokenConstraint } from '../db/connect';
+import { builtOnce, breaks } from '../db/connect';
 import { closedDays } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -72,7 +72,7 @@ export async function saveCalendar(
     .insert(closedDays)
     .values({ version: version + 1, spans, time: work.now })
     .catch((error: unknown) => {
-      if (brokenConstraint(error) === 'closed_days_pkey') CHANGED();
+      if (breaks(error, 'closed_days_pkey')) CHANGED();
       throw error;
     });
   await audit(work, {

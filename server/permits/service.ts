@@ -12,7 +12,7 @@ import { dayAfter } from '../../src/domain/shared/dates';
 import { sum } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit, beforeOf } from '../audit';
-import { brokenConstraint } from '../db/connect';
+import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
@@ -69,7 +69,7 @@ function substancesFrom({ regime, substances }: Draft): NewSubstance[] {
 /** One paper is filed once, by whomever: twice it would allow twice as much. */
 async function refuseKnown<T>(saved: Promise<T>): Promise<T> {
   return saved.catch((error: unknown) => {
-    if (brokenConstraint(error) === 'a_permit_once')
+    if (breaks(error, 'a_permit_once'))
       refuseField('no', 'PERMIT_KNOWN', '该编号已登记；如由同事登记，请其在“经办人”中添加您的账户');
     throw error;
   });

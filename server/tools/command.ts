@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../db/connect';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { errorFacts } from '../log';
 import { readSettings, type ServerSettings } from '../settings';
 
 /** Runs the command and ends the process with what came of it: a line, on whichever stream it belongs. */
@@ -11,7 +12,8 @@ export function run(command: () => Promise<string>): void {
   command().then(
     (line) => console.log(line),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      const { name, code, constraint, message } = errorFacts(error);
+      console.error(message ?? [name, code, constraint].filter(Boolean).join(' '));
       process.exitCode = 1;
     },
   );

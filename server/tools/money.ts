@@ -8,6 +8,7 @@ import { inTransaction, type Work } from '../db/transaction';
 import { setLimitOf } from '../institutions/review';
 import { listTransfers } from '../payments/bank';
 import { confirmTransfer } from '../payments/service';
+import { withSafeErrors } from '../log';
 import { portsOf } from '../ports';
 import type { Shop } from '../shop';
 import { fail, run, withPool } from './command';
@@ -53,7 +54,7 @@ run(async () => {
   const command = commandFor(process.argv.slice(2));
   return withPool((pool, settings) => {
     const silent = () => undefined;
-    const log = { info: silent, warn: console.warn, error: console.error };
+    const log = withSafeErrors({ info: silent, warn: console.warn, error: console.error });
     const shop: Shop = {
       ...{ pool, clock: Date, log, settings: settings.shop },
       // What buyers are told of it leaves the shop as usual.

@@ -1,7 +1,7 @@
 /** Invoices and returns under rush; and what the database refuses, whoever asks. */
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenConstraint } from '../../server/db/connect';
+import { errorFacts, type ErrorFacts } from '../../server/log';
 import { call, dataOf, logIn } from '../support/api';
 import { bringTo, order } from '../support/orders';
 import { workHere } from '../support/shop';
@@ -86,11 +86,17 @@ describe('at the same moment', () => {
   });
 });
 
+const constraintOf = ({ constraint, cause }: ErrorFacts): string | undefined =>
+  constraint ?? (cause && constraintOf(cause));
+
 describe('the database', () => {
   /** The constraint that refuses a statement. */
   async function refusing(statement: SQL): Promise<string | undefined> {
     const { db } = await workHere();
-    return db.execute(statement).then(() => undefined, brokenConstraint);
+    return db.execute(statement).then(
+      () => undefined,
+      (error: unknown) => constraintOf(errorFacts(error)),
+    );
   }
   async function invoiceId(): Promise<number> {
     await apply(await orderIn('shipped'));

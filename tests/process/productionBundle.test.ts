@@ -227,7 +227,7 @@ describe('whatever is sent', () => {
     ['bytes that are no text', [Buffer.from([0x7b, 0x22, 0xff, 0xfe])], 400, 'MALFORMED_BODY'],
     ['six megabytes in pieces', Array<string>(6).fill('x'.repeat(1_000_000)), 413, 'BODY_TOO_LARGE'],
     ['an object that cannot be text', ['{"userName":{"toString":1,"valueOf":1}}'], 200, 'REQUIRED'],
-    ['half a character', ['{"userName":"\\ud800","passWord":"x"}'], 200, 'PASSWORD_WRONG'],
+    ['half a character', ['{"userName":"\\ud800","passWord":"x"}'], 200, 'BROKEN_TEXT'],
   ])('%s is called what it is', async (_words, pieces, status, reason) => {
     const answer = await raw('POST', '/apis/login', pieces);
     expect(answer.status).toBe(status);

@@ -209,3 +209,40 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(shown()).toBe(name), { ...WITHIN, timeout: 30_000 });
   });
 });
+
+describe('a connection that is frozen', () => {
+  it('is noticed within five seconds and replaced; a change meanwhile is seen', async () => {
+    const { pool } = await testDatabase();
+    expect(following.isFollowing()).toBe(true);
+    // Known by its heartbeat.
+    const beating = `select pid from pg_stat_activity where query = 'select 1' and datname = current_database()`;
+    const frozen = await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query<{ pid: number }>(beating);
+        expect(rows).toHaveLength(1);
+        return rows[0];
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+    process.kill(frozen!.pid, 'SIGSTOP');
+    try {
+      const since = performance.now();
+      await vi.waitFor(() => expect(following.isFollowing()).toBe(false), { timeout: 5_000, interval: 50 });
+      expect(performance.now() - since).toBeLessThan(5_000);
+      const { skuId } = onSale()[5]!.skus[0]!;
+      await elsewhere((db) => db.update(packs).set({ price: 765.5 }).where(eq(packs.skuId, skuId)));
+      await vi.waitFor(() => expect(skuOf(skuId)?.price).toBe(765.5), { timeout: 5_000, interval: 50 });
+      await vi.waitFor(() => expect(following.isFollowing()).toBe(true), WITHIN);
+    } finally {
+      process.kill(frozen!.pid, 'SIGCONT');
+    }
+  });
+
+  it('does not depend on the pool', async () => {
+    const { pool } = await testDatabase();
+    const all = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    await new Promise((go) => setTimeout(go, 3_500));
+    expect(following.isFollowing()).toBe(true);
+    for (const client of all) client.release();
+  });
+});

@@ -1,6 +1,9 @@
 /** A connection that breaks fails the call that uses it, never the process. */
+import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { isAway } from '../../server/db/connect';
+import { createPool, errorCode, isAway } from '../../server/db/connect';
+import { inTransaction } from '../../server/db/transaction';
+import type { Shop } from '../../server/shop';
 import { testDatabase } from '../support/database';
 
 it('a connection that breaks between two statements fails the next one', async () => {
@@ -15,4 +18,24 @@ it('a connection that breaks between two statements fails the next one', async (
   client.release(true);
   // And the pool gives the next one a connection that works.
   expect((await pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a lock that does not come in time costs no connection', async () => {
+  const { pool: others, url } = await testDatabase();
+  const pool = createPool({ url, size: 1, patience: 100 });
+  const shop = { pool, clock: Date } as unknown as Shop;
+  const actor = { kind: 'system', id: 'test', origin: '', requestId: null } as const;
+  const write = <T>(statement: SQL) =>
+    inTransaction(shop, actor, 'write', ({ db }) => db.execute<T & Record<string, unknown>>(statement));
+  const pidHere = async () =>
+    (await write<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]!.pid;
+  const pid = await pidHere();
+  const holder = await others.connect();
+  await holder.query('begin; lock table buyers in access exclusive mode');
+  const error: unknown = await write(sql`select 1 from buyers`).catch((reason: unknown) => reason);
+  expect([isAway(error), errorCode(error)]).toEqual([true, '55P03']);
+  await holder.query('rollback');
+  holder.release();
+  expect(await pidHere()).toBe(pid);
+  await pool.end();
 });

@@ -12,6 +12,7 @@ import { hashOf, TOKEN_SECONDS } from '../../server/account/sessions';
 import { databaseOf } from '../../server/db/connect';
 import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
+import { withSafeErrors } from '../../server/log';
 import { NOBODY_OUTSIDE, type Log, type Shop } from '../../server/shop';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
@@ -22,11 +23,11 @@ export const clock = movableClock();
 export { faults };
 
 /** What went wrong inside the server is printed: a test that provokes it on purpose looks for it. */
-const log: Log = {
+const log: Log = withSafeErrors({
   info: () => undefined,
   warn: () => undefined,
   error: (facts, words) => console.error('[server]', words, facts),
-};
+});
 
 interface Opened {
   app: App;
