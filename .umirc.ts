@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { BundleStats } from './config/bundleStats';
 import { routes } from './config/routes';
+import { insertStyle } from './config/styleTimeout';
 
 /** Where the real server is; with it the embedded mock is off and both API prefixes are passed on unchanged. */
 const target = process.env.API_TARGET;
@@ -104,7 +105,9 @@ export default defineConfig({
       memo.output.chunkFilename('[id].[contenthash:6].async.js');
       memo
         .plugin('mini-css-extract-plugin')
-        .tap(([options]) => [{ ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css' }]);
+        .tap(([options]) => [
+          { ...(options as object), chunkFilename: '[id].[contenthash:6].chunk.css', insert: insertStyle },
+        ]);
     }
     // The hash is of what is written, before it is made small. Hashed again afterwards, webpack would replace the first hash by
     // the second wherever its six signs stand, in a number of the code too: 2730485921 became 2730dade8c.

@@ -49,4 +49,6 @@ export const routes = [
       { path: '/manage/*', component: './manage', title: '管理后台', access: 'canSeeAdmin' },
     ],
   },
+  // The router matches layouts without a path only where a word begins: not in `/@x`, `/;/x` or `/中文`.
+  { path: '/*', component: './404/outside', title: '页面不存在' },
 ];

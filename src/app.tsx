@@ -20,7 +20,7 @@ import { drawAhead, isDrawnAhead, revokeAhead } from './browser/drawAhead';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
 import { samePlace, type Place } from './domain/shared/place';
 import { keptForm } from './storage/formDrafts';
-import { onUserChange, readToken, writePic, writeUser } from './storage/session';
+import { keepTokenInStep, onUserChange, readToken, writePic, writeUser } from './storage/session';
 
 const LOGIN = '/login';
 const HOME = '/home';
@@ -102,6 +102,7 @@ const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
 
 /** Without a token this waits for nothing; with one the server says whose it is, if it says so in time. */
 export async function getInitialState(): Promise<InitialState> {
+  keepTokenInStep();
   const token = readToken();
   if (!token) return { name: 'dontHaveAccess' };
   const info = await Promise.race([whoIsIn(token), patience()]);

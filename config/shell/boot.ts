@@ -21,7 +21,8 @@ window.filesOfPage = (path) => (pages[path] ?? []).map((place) => `/${files[plac
 
 function tokenIsThere(): boolean {
   try {
-    return Boolean(window.sessionStorage.getItem('accessToken'));
+    const { sessionStorage: storage } = window;
+    return Boolean(storage.getItem('accessToken')) || /"token":"[^"]/.test(storage.getItem('userData') ?? '');
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedBy } from '@/domain/shared/failure';
 import { threeWay, type ThreeWay } from '@/domain/shared/threeWay';
-import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
+import { baseDraft, leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 
 /** Another whenever what was read is another: a number that counts, or whatever tells it. */
 type Version = number | string;
@@ -67,25 +67,24 @@ export function useUpon<V extends object, N extends Version = number>(
   return { version: base.version, met, refused, begin };
 }
 
-const baseName = (keep: string): string => `upon ${keep}`;
-
 /** What the form was about when it was typed into, before the login ran out; else what was read now. */
 function keptBase<V extends object, N extends Version>(
   keep: string | undefined,
   read: ReadAs<Partial<V>, N>,
 ): ReadAs<Partial<V>, N> {
-  const kept = keep === undefined ? null : readFormDraft(baseName(keep));
+  const kept = keep === undefined ? null : readFormDraft(baseDraft(keep));
   const fits = kept && typeof kept.version === typeof read.version && typeof kept.values === 'object';
   return fits ? (kept as unknown as ReadAs<Partial<V>, N>) : read;
 }
 
-function useKeptBase(keep: string | undefined, base: object): void {
+/** Keeps what a form was typed against beside its draft, where the login runs out. */
+export function useKeptBase(keep: string | undefined, base: object): void {
   const latest = useRef(base);
   useEffect(() => {
     latest.current = base;
   }, [base]);
   useLayoutEffect(() => {
     if (keep === undefined) return undefined;
-    return () => leaveFormDraft(baseName(keep), latest.current);
+    return () => leaveFormDraft(baseDraft(keep), latest.current);
   }, [keep]);
 }

@@ -1,11 +1,12 @@
-import { Link, Outlet, useLocation } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from '@umijs/max';
 import { ProLayout } from '@ant-design/pro-layout';
 import type { ShellSettings } from '@/constants/shell';
 import { SITE } from '@/constants/site';
 import { NAVIGATION } from '@/constants/navigation';
 
 /** The shell with parts turned on: ProLayout under the same settings. */
-export function ProShell({ settings }: { settings: ShellSettings }) {
+export function ProShell({ settings, children }: { settings: ShellSettings; children: ReactNode }) {
   const { pathname } = useLocation();
   const off = (on: boolean) => (on ? undefined : (false as const));
   return (
@@ -29,7 +30,7 @@ export function ProShell({ settings }: { settings: ShellSettings }) {
       menuRender={off(settings.menuRender)}
       contentStyle={settings.contentStyle}
     >
-      <Outlet />
+      {children}
     </ProLayout>
   );
 }

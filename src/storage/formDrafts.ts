@@ -35,13 +35,16 @@ export function leaveFormDraft(name: string, values: object): void {
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }
 
+/** The name under which the record is kept that a form was typed against: its version and its values. */
+export const baseDraft = (name: string): string => `upon ${name}`;
+
 /**
- * A form stays though it was sent: nothing of it is kept. When the login ran out meanwhile it was not sent, whatever its
- * sender made of that.
+ * A form was sent and stays on the page: its draft and the base of the draft go. After a lost login nothing was sent, so
+ * both stay.
  */
 export function dropFormDraft(name: string): void {
-  const { [name]: sent, ...others } = drafts();
-  if (sent === undefined || readToken() === '') return;
+  const { [name]: sent, [baseDraft(name)]: base, ...others } = drafts();
+  if ((sent ?? base) === undefined || readToken() === '') return;
   writeJson(KEY, Object.keys(others).length > 0 ? others : null);
 }
 

@@ -52,33 +52,36 @@ export interface UserData {
 
 const BLANK_USER: UserData = { name: '', token: '' };
 
-const isUserData = (value: unknown): value is UserData =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as UserData).name === 'string' &&
-  typeof (value as UserData).token === 'string';
+const isUserData = (value: unknown): value is { name?: unknown; token?: unknown } =>
+  typeof value === 'object' && value !== null;
 
-/** The raw access token (B3.5), or blank. */
-export function readToken(): string {
-  const token = readText('accessToken') ?? '';
-  // A token written as JSON by another client carries quotes; anything with spaces is not a token.
-  return /^[\w.~+/=-]+$/.test(token) ? token : '';
-}
+/** A token written as JSON by another client carries quotes; anything with spaces is not a token. */
+const tokenOf = (text: unknown): string =>
+  typeof text === 'string' && /^[\w.~+/=-]+$/.test(text) ? text : '';
+
+/** The access token (B3.5), or blank. */
+export const readToken = (): string => readUser().token;
 
 let snapshot: { key: string; user: UserData } | undefined;
 
 /**
- * Who is logged in, from storage, with blank defaults. The same object until storage changes. `accessToken` is
- * the one that counts: a name without it is nobody.
+ * Who is logged in: name and token from `userData`, each blank where it is missing or foreign; a token that `userData`
+ * lacks comes from `accessToken`. A name without a token is nobody. The same object until storage changes.
  */
 export function readUser(): UserData {
-  const token = readToken();
-  const key = `${token}\n${readText('userData') ?? ''}`;
+  const key = `${readText('accessToken') ?? ''}\n${readText('userData') ?? ''}`;
   if (snapshot?.key !== key) {
-    const { name } = readJson('userData', isUserData, BLANK_USER);
-    snapshot = { key, user: token ? { name, token } : BLANK_USER };
+    const { name, token: known } = readJson('userData', isUserData, BLANK_USER);
+    const token = tokenOf(known) || tokenOf(readText('accessToken'));
+    snapshot = { key, user: token ? { name: typeof name === 'string' ? name : '', token } : BLANK_USER };
   }
   return snapshot.user;
+}
+
+/** Writes the restored token under `accessToken` where it does not stand there yet. */
+export function keepTokenInStep(): void {
+  const { token } = readUser();
+  if (token && readText('accessToken') !== token) writeText('accessToken', token);
 }
 
 const listeners = new Set<() => void>();

@@ -3,6 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 
 describe('an address that is none of the shop’s', () => {
+  it.each(['/@x', '/;/x', '/中文', '/！', '/"', '/user/@x', '/user/center/x'])(
+    '%s has the page too',
+    async (path) => {
+      renderApp(path);
+      expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+      expect(screen.getByRole('banner')).toBeVisible();
+      expect(document.title).toContain('页面不存在');
+    },
+  );
+
+  it('after a login that leads there', async () => {
+    const { user } = renderApp('/login?redirect=%2F%40x');
+    await user.type(await screen.findByLabelText(/^账号/), 'buyer');
+    await user.type(screen.getByLabelText('密码'), 'Reagent2026');
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(await screen.findByText('没有地址为“/@x”的页面')).toBeVisible();
+  });
+
   it('names it, and offers ways on', async () => {
     const { user, address } = renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { logInHere, renderApp } from '../support/app';
 import { groupOf, ownGroup } from '../support/groups';
 import { recallLot, releasedLot } from '../support/lots';
 import { bringTo, order } from '../support/orders';
-import { addToCart, packBy, packWhere } from '../support/shopping';
+import { addToCart, linesOf, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
 import { sdsPath } from '@/domain/sds/documentPath';
 import { writeUser } from '@/storage/session';
@@ -211,5 +211,19 @@ describe('what is there already', () => {
     expect(there.getByText(/本组现有 2 瓶，最早 \d{4}-\d{2} 到期/)).toBeVisible();
     await user.click(there.getByRole('button', { name: '四氢呋喃改用库存，移出购物车' }));
     expect(await screen.findByText(/已删除 四氢呋喃/)).toBeVisible();
+  });
+
+  it('all lines of a product go in one call, and come back with one undo', async () => {
+    const token = logInHere();
+    for (const size of ['500 mL', '1 L'])
+      await addToCart(
+        token,
+        packWhere(({ prodId }, { skuName }) => prodId === 10925 && skuName === size),
+      );
+    const { user } = renderApp('/buyCar');
+    const there = within(await screen.findByRole('region', { name: '库存中已有' }));
+    await user.click(there.getByRole('button', { name: '四氢呋喃改用库存，移出购物车' }));
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(async () => expect(await linesOf(token)).toHaveLength(2));
   });
 });

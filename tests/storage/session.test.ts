@@ -58,7 +58,7 @@ describe('the user', () => {
     expect(session.readUser()).toEqual({ name: 'buyer', token: 't-1' });
   });
 
-  it.each(['{', '[]', '7', 'null', '"buyer"', '{"name":5,"token":"t"}', '{"token":"t"}', '{}'])(
+  it.each(['{', '[]', '7', 'null', '"buyer"', '{"name":5,"token":"t-1"}', '{"token":"t-1"}', '{}'])(
     'userData of %s is a blank name',
     (text) => {
       sessionStorage.setItem('userData', text);
@@ -67,10 +67,29 @@ describe('the user', () => {
     },
   );
 
-  it('a name without a token is nobody', () => {
+  it('is restored from userData alone, and accessToken is brought in step', () => {
     sessionStorage.setItem('userData', '{"name":"buyer","token":"t-1"}');
-    expect(session.readUser()).toEqual(BLANK);
+    expect(session.readUser()).toEqual({ name: 'buyer', token: 't-1' });
+    expect(session.readToken()).toBe('t-1');
+    session.keepTokenInStep();
+    expect(sessionStorage.getItem('accessToken')).toBe('t-1');
   });
+
+  it('userData counts where the two differ', () => {
+    sessionStorage.setItem('userData', '{"name":"buyer","token":"t-2"}');
+    sessionStorage.setItem('accessToken', 't-1');
+    expect(session.readUser()).toEqual({ name: 'buyer', token: 't-2' });
+    session.keepTokenInStep();
+    expect(sessionStorage.getItem('accessToken')).toBe('t-2');
+  });
+
+  it.each(['{"name":"buyer"}', '{"name":"buyer","token":""}', '{"name":"buyer","token":"a b"}'])(
+    'userData of %s, a name without a token, is nobody',
+    (text) => {
+      sessionStorage.setItem('userData', text);
+      expect(session.readUser()).toEqual(BLANK);
+    },
+  );
 
   it('is the same object until it changes', () => {
     session.writeUser({ name: 'buyer', token: 't-1' });

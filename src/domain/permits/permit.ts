@@ -27,6 +27,10 @@ export const PERMIT_STATES: Record<PermitState, string> = {
   ended: '已停用',
 };
 
+/** May its owner still change it? The shop has not approved it, and nobody ended it. */
+export const canChange = ({ state }: Pick<Permit, 'state'>): boolean =>
+  state === 'submitted' || state === 'refused';
+
 /** What identifies a number, however it is typed: letters and digits alone, in narrow capitals. */
 export const permitKey = (no: string): string =>
   no

@@ -11,8 +11,8 @@ import styles from './Owned.module.less';
 
 interface Props {
   items: readonly CartItem[];
-  /** Takes a line out of the cart; it can be undone. */
-  onRemove: (basketId: number) => void;
+  /** Takes lines out of the cart, in one call; it can be undone. */
+  onRemove: (basketIds: number[]) => void;
 }
 
 /** What of the cart the laboratory has already, to be used instead. Nothing where it has none. */
@@ -43,7 +43,7 @@ export const Owned = memo(function Owned({ items, onRemove }: Props) {
               <Button
                 size="small"
                 aria-label={`${name}改用库存，移出购物车`}
-                onClick={() => lines.forEach(({ basketId }) => onRemove(basketId))}
+                onClick={() => onRemove(lines.map(({ basketId }) => basketId))}
               >
                 改用库存
               </Button>

@@ -164,7 +164,7 @@ function Cart({ naming, onNamed }: CartProps) {
       )}
       {lines.length > 0 && (
         <Suspense fallback={null}>
-          <Owned items={lines} onRemove={actions.lineActions.remove} />
+          <Owned items={lines} onRemove={actions.removeLines} />
         </Suspense>
       )}
       {cartList.length > 0 && (

@@ -64,9 +64,10 @@ export function useCartActions(cart: CartModel) {
   });
   const changeLine = useMemoizedFn((item: CartItem, count: number) => void change(item, count));
   const restore = useMemoizedFn((item: CartItem) => void restored.current.add(item.basketId));
-  const removeLine = useMemoizedFn((basketId: number) =>
-    removeAll(items.filter((item) => item.basketId === basketId)),
+  const removeLines = useMemoizedFn((basketIds: number[]) =>
+    removeAll(items.filter((item) => basketIds.includes(item.basketId))),
   );
+  const removeLine = useMemoizedFn((basketId: number) => removeLines([basketId]));
   const lineActions = useMemo<LineActions>(
     () => ({ toggle, change: changeLine, restore, remove: removeLine }),
     [toggle, changeLine, restore, removeLine],
@@ -78,6 +79,7 @@ export function useCartActions(cart: CartModel) {
     saving,
     /** The same object always: a line is drawn anew only when it changes. */
     lineActions,
+    removeLines,
     removeChecked: () => removeAll(checkedItems),
     settle: () => void settle(),
     askQuotation: () => void askQuotation(),

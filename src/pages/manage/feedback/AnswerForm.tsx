@@ -1,7 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';

@@ -1,6 +1,6 @@
 import { Button, Flex, Form } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';

@@ -2,7 +2,7 @@ import { Button, Form, Modal, Radio, Table } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { priceProblem, priceValue } from '@/domain/goods/fields';

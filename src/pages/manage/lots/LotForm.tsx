@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lotProblems } from '@/domain/lots/form';

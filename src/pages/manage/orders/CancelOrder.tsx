@@ -19,7 +19,7 @@ interface Props {
 
 const MAX_REASON = 200;
 
-const draftName = (orderNumber: string): string => `cancel-${orderNumber}`;
+const draftName = (orderNumber: string): string => `manage/orders/cancel/${orderNumber}`;
 
 /** Is only a rest of it left to cancel? */
 const isPartSent = ({ order }: ManagedOrder): boolean => order.parcels.length > 0;

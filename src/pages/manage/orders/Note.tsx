@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { reasonOf } from '@/domain/shared/failure';
@@ -20,7 +20,7 @@ const readOf = ({ version, text }: ManagedOrder['note']) => ({ version, values: 
 
 /** What the shop's people tell each other about the order; the second of two who save is told what the other wrote. */
 export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
-  const keep = `note-${order.orderNumber}`;
+  const keep = `manage/orders/note/${order.orderNumber}`;
   const submit = useSubmit<{ text: string }>({
     keep,
     send: async ({ text }) => {

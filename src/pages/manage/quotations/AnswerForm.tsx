@@ -2,7 +2,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { checkTerms, checkValidUntil, type AnswerBody } from '@/domain/quotation/answer';
 import type { Quotation } from '@/domain/quotation/quotation';
@@ -11,6 +11,7 @@ import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure'
 import { plainMoney, toFixed2 } from '@/domain/shared/money';
 import { useKeptForm } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
+import { dropFormDraft } from '@/storage/formDrafts';
 import { answerQuotation } from '@/services/quotations';
 import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
 
@@ -80,7 +81,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
 
-  const keep = `quotation-${head.quotationNo}`;
+  const keep = `manage/quotations/answer/${head.quotationNo}`;
   const startFrom = useKeptForm(form, keep);
   const [start] = useState(() => startFrom(draftOf(quotation, today)));
   const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) }, keep);
@@ -91,6 +92,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
     try {
       const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, upon.version));
       upon.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
+      dropFormDraft(keep);
       onDone(fresh);
       notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Form, Input, Modal } from 'antd';
-import { MetNote } from '@/components/manage/MetNote';
+import { MetNote } from '@/components/ui/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { ALL_ROLES, rolesText, STAFF_ROLES, type StaffRole } from '@/domain/staff/roles';

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Under which name what is typed is kept. */
-const draftName = (prodId: number) => `note-${prodId}`;
+const draftName = (prodId: number) => `user/collection/note/${prodId}`;
 
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
 export function NoteEditor(props: Props) {
@@ -74,7 +74,12 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
   };
 
   return (
-    <SubmitForm submit={submit} name={`note-${prodId}`} label={`备注 ${of}`} initialValues={{ note }}>
+    <SubmitForm
+      submit={submit}
+      name={`user/collection/note/${prodId}`}
+      label={`备注 ${of}`}
+      initialValues={{ note }}
+    >
       <Form.Item name="note" className={styles.noteField}>
         <Input.TextArea ref={box} autoSize={{ minRows: 2 }} aria-label={`备注 ${of}`} onKeyDown={handleKey} />
       </Form.Item>

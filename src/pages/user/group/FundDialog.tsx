@@ -2,12 +2,15 @@ import { Checkbox, Form, Input, Modal } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
+import { MetNote } from '@/components/ui/MetNote';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFund, type Fund, type FundDraft } from '@/domain/funds/fund';
 import type { GroupMember } from '@/domain/groups/group';
 import { sum, toFixed2 } from '@/domain/shared/money';
+import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { saveFund } from '@/services/funds';
 import { memberOptions } from './memberOptions';
 import { FUND_DRAFT } from './drafts';
@@ -24,6 +27,27 @@ const BLANK: Values = {
   closed: false,
 };
 
+function valuesOf(fund: Fund | null, today: string): Values {
+  if (!fund) return { ...BLANK, validUntil: `${today.slice(0, 4)}-12-31` };
+  const { no, name, ownerName, amount, validUntil, users, closed } = fund;
+  return { no, name, ownerName, amount: toFixed2(amount), validUntil, users, closed };
+}
+
+const NAMES = {
+  ...{ no: '经费编号', name: '经费名称', ownerName: '负责人', amount: '金额' },
+  ...{ validUntil: '截止日期', users: '可用成员', closed: '状态' },
+};
+
+const wordsFor =
+  (members: readonly GroupMember[]) =>
+  (name: string, value: unknown): string => {
+    if (name === 'closed') return value ? '停用' : '启用';
+    if (name !== 'users') return String(value);
+    const ids = value as number[];
+    const names = members.filter(({ memberId }) => ids.includes(memberId)).map(({ nickName }) => nickName);
+    return names.join('、') || '全体成员';
+  };
+
 interface Props {
   /** null: a new one. */
   fund: Fund | null;
@@ -37,28 +61,27 @@ interface Props {
 /** A fund as its owner enters it. */
 export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
   const used = fund ? sum([fund.held, fund.spent]) : '0';
+  const keep = `${FUND_DRAFT}${fund?.fundId ?? 0}`;
   const submit = useSubmit<Values>({
-    keep: `${FUND_DRAFT}${fund?.fundId ?? 0}`,
+    keep,
     check: (values) => checkFund(values, used, fund ? '' : today),
     send: async (values) => {
-      await saveFund({ ...values, ...(fund && { version: fund.version }) }, fund?.fundId ?? null);
+      try {
+        await saveFund({ ...values, ...(fund && { version: upon.version }) }, fund?.fundId ?? null);
+      } catch (error) {
+        if (reasonOf(error) === 'FUND_CHANGED') await onSaved();
+        throw error;
+      }
       notify.success(`经费 ${values.no.trim()} 已保存`);
       onClose();
       await onSaved();
     },
   });
-  const initial = fund
-    ? { ...fund, amount: toFixed2(fund.amount) }
-    : { ...BLANK, validUntil: `${today.slice(0, 4)}-12-31` };
-  const { no, name, ownerName, amount, validUntil, users, closed } = initial;
+  const initial = valuesOf(fund, today);
+  const upon = useUpon<Values>(submit.form, { version: fund?.version ?? 0, values: initial }, keep);
   return (
     <Modal open title={fund ? '修改经费' : '登记经费'} footer={null} maskClosable={false} onCancel={onClose}>
-      <SubmitForm
-        submit={submit}
-        name="fund"
-        label="经费"
-        initialValues={{ no, name, ownerName, amount, validUntil, users, closed }}
-      >
+      <SubmitForm submit={submit} name="fund" label="经费" initialValues={initial}>
         <Form.Item label="经费编号" name="no" required>
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
@@ -80,13 +103,18 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
           <Day />
         </Form.Item>
         <Form.Item label="可用成员" name="users" extra="不选时全体成员可用">
-          <SelectBox mode="multiple" optionFilterProp="label" options={memberOptions(members, users)} />
+          <SelectBox
+            mode="multiple"
+            optionFilterProp="label"
+            options={memberOptions(members, initial.users)}
+          />
         </Form.Item>
         {fund && (
           <Form.Item name="closed" valuePropName="checked" extra="已占用的部分照常支付或释放">
             <Checkbox>停用，不再用于新的申购</Checkbox>
           </Form.Item>
         )}
+        <MetNote met={upon.met} names={NAMES} wordsOf={wordsFor(members)} />
         <DialogFoot submit={submit} label="保存经费" onCancel={onClose} />
       </SubmitForm>
     </Modal>

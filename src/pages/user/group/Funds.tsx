@@ -124,7 +124,7 @@ export function Funds({ group }: { group: Group }) {
               pagination={false}
             />
           )}
-          {edited !== null && (
+          {edited !== null && (edited === 0 || funds.some(({ fundId }) => fundId === edited)) && (
             <Suspense fallback={null}>
               <FundDialog
                 key={edited}

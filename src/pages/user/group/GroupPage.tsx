@@ -47,7 +47,7 @@ const General = (props: GroupProps) => (
   <Flex vertical gap={32}>
     <Members {...props} />
     {props.group.owner && <Joining {...props} />}
-    {props.group.owner && <Settings key={props.group.version} {...props} />}
+    {props.group.owner && <Settings key={props.group.groupId} {...props} />}
     <Leave {...props} />
   </Flex>
 );

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal } from 'antd';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -8,7 +8,8 @@ import type { GroupMember } from '@/domain/groups/group';
 import { isSold, REGIMES, type RegimeCode } from '@/domain/safety/controlled';
 import { toFixed2, toNumber2 } from '@/domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { RULE_DRAFT } from './drafts';
+import { useKeptBase } from '@/hooks/useUpon';
+import type { RuleBase } from './drafts';
 import type { Categories } from './Rules';
 import { memberOptions } from './memberOptions';
 
@@ -19,27 +20,40 @@ const REGIME_OPTIONS = (Object.keys(REGIMES) as RegimeCode[])
   .map((value) => ({ value, label: REGIMES[value].name }));
 
 interface Props {
-  /** Its place in the order of the rules. */
+  keep: string;
+  /** The rule as it was when the dialog opened. */
+  base: RuleBase;
+  /** Another owner changed the rules since the dialog opened. */
+  changed: boolean;
+  /** Where the rule is saved among the rules as they are now; their number: as a new one. */
   at: number;
-  /** null: a new one. */
-  rule: ApprovalRule | null;
+  /** How many rules there are now. */
+  rules: number;
   categories: Categories;
   members: readonly GroupMember[];
-  onSave: (rule: ApprovalRule) => Promise<void>;
+  onSave: (rule: ApprovalRule, at: number) => Promise<void>;
   onClose: () => void;
 }
 
+const changeText = (rule: ApprovalRule | null, asNew: boolean): string =>
+  rule && asNew
+    ? `规则“${rule.name}”刚刚被其他管理员修改或删除，未被覆盖。现在保存会添加为新规则`
+    : '审批规则刚刚被其他管理员修改过，请核对后保存';
+
 /** One rule: what it looks at, and who decides. */
-export function RuleDialog({ at, rule, categories, members, onSave, onClose }: Props) {
+export function RuleDialog(props: Props) {
+  const { keep, base, changed, at, rules, categories, members, onSave, onClose } = props;
+  const { rule } = base;
+  useKeptBase(keep, base);
   const submit = useSubmit<Values>({
-    keep: `${RULE_DRAFT}${at}`,
+    keep,
     check: ({ name, minAmount }) => ({
       name: name.trim() === '' ? '请填写规则名称' : null,
       minAmount: minAmount.trim() === '' || isAmount(minAmount.trim()) ? null : '请填写金额，最多两位小数',
     }),
     send: async ({ minAmount, ...values }) => {
       const text = minAmount.trim();
-      await onSave({ ...values, minAmount: text === '' ? null : toNumber2(text) });
+      await onSave({ ...values, minAmount: text === '' ? null : toNumber2(text) }, at);
       onClose();
     },
   });
@@ -79,8 +93,16 @@ export function RuleDialog({ at, rule, categories, members, onSave, onClose }: P
           />
         </Form.Item>
         <Form.Item name="selfAllowed" valuePropName="checked" extra="有采购角色的审批人可直接下单">
-          <Checkbox>审批人可以审批自己的申购</Checkbox>
+          <Checkbox>允许审批本人申购</Checkbox>
         </Form.Item>
+        {changed && (
+          <Alert
+            type="warning"
+            showIcon
+            message={changeText(rule, at === rules)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
         <DialogFoot submit={submit} label="保存规则" onCancel={onClose} />
       </SubmitForm>
     </Modal>

@@ -7,11 +7,13 @@ import { StateView } from '@/components/ui/StateView';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Group } from '@/domain/groups/group';
 import { REGIMES } from '@/domain/safety/controlled';
+import { reasonOf } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
+import { isSameValue } from '@/domain/shared/threeWay';
 import { useLoad } from '@/hooks/useLoad';
 import { approvalSettings, changeApprovals, type ApprovalSettings } from '@/services/approvals';
 import { categoryTree } from '@/services/catalogue';
-import { keptNumber, RULE_DRAFT } from './drafts';
+import { keptRule, ruleDraft, type RuleBase } from './drafts';
 import styles from './group.module.less';
 import { named } from './named';
 import { StandIn } from './StandIn';
@@ -60,22 +62,34 @@ function conditionOf({ minAmount, categoryIds, regimes }: ApprovalRule, categori
   return parts.length > 0 ? parts.join('，且') : '所有申购';
 }
 
+/** Where the rule that is edited stands now; the end for a new one, and for one that was changed or removed. */
+function placeOf({ rule }: RuleBase, rules: readonly ApprovalRule[]): number {
+  const at = rule === null ? -1 : rules.findIndex((other) => isSameValue(other, rule));
+  return at < 0 ? rules.length : at;
+}
+
 function RuleList({ group, settings, categories, onChanged }: Props) {
   const { rules, version } = settings;
-  /** The number of the rules: a new one; null: no dialog. */
-  const [edited, setEdited] = useState(() => keptNumber(RULE_DRAFT));
+  /** null: no dialog. */
+  const [edited, setEdited] = useState(() => keptRule(group.groupId));
   const save = async (next: ApprovalRule[]) => {
-    await changeApprovals({ version, rules: next });
+    try {
+      await changeApprovals({ version, rules: next });
+    } catch (error) {
+      if (reasonOf(error) === 'RULES_CHANGED') await onChanged();
+      throw error;
+    }
     notify.success('审批规则已保存');
     await onChanged();
   };
-  const columns = columnsFor({ group, categories, rules, onEdit: setEdited, onSave: save });
+  const edit = (rule: ApprovalRule | null) => setEdited({ version, rule });
+  const columns = columnsFor({ group, categories, rules, onEdit: edit, onSave: save });
   return (
     <section aria-labelledby="rules-title">
       <Flex wrap gap="8px 16px" align="center" justify="space-between">
         <h2 id="rules-title">审批规则</h2>
         {group.owner && (
-          <Button type="primary" onClick={() => setEdited(rules.length)}>
+          <Button type="primary" onClick={() => edit(null)}>
             添加规则
           </Button>
         )}
@@ -99,12 +113,14 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
       {edited !== null && (
         <Suspense fallback={null}>
           <RuleDialog
-            key={edited}
-            at={edited}
-            rule={rules[edited] ?? null}
+            keep={ruleDraft(group.groupId)}
+            base={edited}
+            changed={edited.version !== version}
+            at={placeOf(edited, rules)}
+            rules={rules.length}
             categories={categories}
             members={group.members}
-            onSave={(rule) => save(Object.assign([...rules], { [edited]: rule }))}
+            onSave={(rule, at) => save(Object.assign([...rules], { [at]: rule }))}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -115,7 +131,7 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
 
 interface Shown extends Pick<Props, 'group' | 'categories'> {
   rules: readonly ApprovalRule[];
-  onEdit: (at: number) => void;
+  onEdit: (rule: ApprovalRule) => void;
   onSave: (rules: ApprovalRule[]) => Promise<void>;
 }
 
@@ -150,21 +166,21 @@ function columnsFor({ group, categories, rules, onEdit, onSave }: Shown): TableC
       title: '审批人',
       onCell: () => named('审批人'),
       render: (_, { approvers, selfAllowed }) =>
-        `${names(approvers)}${selfAllowed ? '（可审批自己的）' : ''}`,
+        `${names(approvers)}${selfAllowed ? '（允许审批本人申购）' : ''}`,
     },
     ...(group.owner
       ? [
           {
             key: 'actions',
             title: '操作',
-            render: (_: unknown, { name }: ApprovalRule, at: number) => (
+            render: (_: unknown, rule: ApprovalRule, at: number) => (
               <Flex wrap gap={8}>
-                <Button aria-label={`修改规则 ${name}`} onClick={() => onEdit(at)}>
+                <Button aria-label={`修改规则 ${rule.name}`} onClick={() => onEdit(rule)}>
                   修改
                 </Button>
                 <ConfirmAction
                   label="删除"
-                  question={`删除规则“${name}”？已提交的申购单不受影响。`}
+                  question={`删除规则“${rule.name}”？已提交的申购单不受影响。`}
                   danger
                   onConfirm={() => onSave(rules.filter((_rule, place) => place !== at))}
                 />

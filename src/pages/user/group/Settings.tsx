@@ -1,39 +1,49 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
+import { reasonOf } from '@/domain/shared/failure';
 import { checkGroupName, checkInstitution, type Group } from '@/domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { changeGroup } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
 import styles from './group.module.less';
 
 type Values = Pick<Group, 'name' | 'institution' | 'apartReceiver'>;
 
+const NAMES = { name: '名称', institution: '所属单位', apartReceiver: '申购人与收货人' };
+const wordsOf = (name: string, value: unknown): string =>
+  name === 'apartReceiver' ? (value ? '须为不同人' : '可为同一人') : String(value);
+
 /** Name, institution, and whether who asks may receive; for owners. */
 export function Settings({ group, onChanged }: GroupProps) {
-  const { name, institution, apartReceiver, version } = group;
+  const { groupId, name, institution, apartReceiver, version } = group;
+  const keep = `user/group/settings/${groupId}`;
+  const initial = { name, institution, apartReceiver };
   const submit = useSubmit<Values>({
-    keep: 'group',
+    keep,
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),
     }),
     send: async (values) => {
-      await changeGroup({ ...values, version });
+      try {
+        await changeGroup({ ...values, version: upon.version });
+      } catch (error) {
+        if (reasonOf(error) === 'GROUP_CHANGED') await onChanged();
+        throw error;
+      }
       notify.success('课题组设置已保存');
       await onChanged();
     },
   });
+  const upon = useUpon<Values>(submit.form, { version, values: initial }, keep);
   return (
     <section aria-labelledby="settings-title" className={styles.settings}>
       <h2 id="settings-title">设置</h2>
-      <SubmitForm
-        submit={submit}
-        name="group"
-        label="课题组设置"
-        initialValues={{ name, institution, apartReceiver }}
-      >
+      <SubmitForm submit={submit} name="group" label="课题组设置" initialValues={initial}>
         <Form.Item label="名称" name="name" required>
           <Input autoComplete="off" />
         </Form.Item>
@@ -47,6 +57,7 @@ export function Settings({ group, onChanged }: GroupProps) {
         >
           <Checkbox>申购人与收货人须为不同人</Checkbox>
         </Form.Item>
+        <MetNote met={upon.met} names={NAMES} wordsOf={wordsOf} />
         <FormFailure>{submit.failure}</FormFailure>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           保存设置

@@ -1,10 +1,9 @@
 /** Under which names of this tab the forms of a group outlive a login that runs out. */
-import { keptForm } from '@/storage/formDrafts';
+import type { ApprovalRule } from '@/domain/approvals/rules';
+import { baseDraft, keptForm, readFormDraft } from '@/storage/formDrafts';
 
 /** Followed by the fund, 0 for a new one. */
-export const FUND_DRAFT = 'fund-';
-/** Followed by the place of the rule. */
-export const RULE_DRAFT = 'rule-';
+export const FUND_DRAFT = 'user/group/fund/';
 
 /** Of an invitation. */
 export const INVITE_DRAFT = 'groupInvite';
@@ -13,4 +12,22 @@ export const INVITE_DRAFT = 'groupInvite';
 export function keptNumber(prefix: string): number | null {
   const kept = keptForm(prefix);
   return kept === null ? null : Number(kept);
+}
+
+/** Rules have no id: the dialog remembers which rule it changes, and the version of the list it was opened on. */
+export interface RuleBase {
+  version: number;
+  /** As it was read; null for a new rule. */
+  rule: ApprovalRule | null;
+}
+
+/** One rule of a group is typed at a time. */
+export const ruleDraft = (groupId: number): string => `user/group/rule/${groupId}`;
+
+/** What the kept draft of a rule was typed against; null when no draft is kept. */
+export function keptRule(groupId: number): RuleBase | null {
+  const base = readFormDraft(baseDraft(ruleDraft(groupId)));
+  return readFormDraft(ruleDraft(groupId)) && typeof base?.version === 'number'
+    ? (base as unknown as RuleBase)
+    : null;
 }

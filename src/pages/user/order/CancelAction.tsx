@@ -14,8 +14,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** Under which name what is typed is kept. */
-const draftName = (orderNumber: string) => `cancel-${orderNumber}`;
+const draftName = (orderNumber: string) => `user/order/cancel/${orderNumber}`;
 
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {

@@ -3,6 +3,7 @@ import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { ScanButton } from '@/components/ui/ScanButton';
 import {
+  canChange,
   isInForce,
   PERMIT_STATES,
   PERMIT_USES,
@@ -35,7 +36,6 @@ interface Props {
 export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
   const { permitId, regime, no, issuer, purpose, validFrom, validUntil, use, state, mine, isUsed } = permit;
   const titleId = `permit-${permitId}`;
-  const open = state === 'submitted' || state === 'refused';
   const withdraw = async () => {
     await withdrawPermit(permitId);
     notify.success(isUsed ? `证明 ${no} 已停用` : `证明 ${no} 已删除`);
@@ -64,7 +64,7 @@ export function PermitCard({ permit, today, onEdit, onChanged }: Props) {
         {mine && state !== 'ended' && (
           <>
             <Handlers permit={permit} onChanged={onChanged} />
-            {open && <Button onClick={onEdit}>修改</Button>}
+            {canChange(permit) && <Button onClick={onEdit}>修改</Button>}
             <ConfirmAction
               label={isUsed ? '停用' : '删除'}
               question={

@@ -1,15 +1,18 @@
 import { Flex, Form, Input, Modal, Radio } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/ui/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { ScanField } from '@/components/ui/ScanField';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { PERMIT_REGIMES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
 import { REGIMES, type RegimeCode } from '@/domain/safety/controlled';
+import { reasonOf } from '@/domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
 import { addPermitScan, savePermit } from '@/services/permits';
-import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues } from './permitForm';
+import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues, type SubstanceRow } from './permitForm';
 import { SubstancesField } from './SubstancesField';
 
 interface Props {
@@ -43,18 +46,39 @@ export function PermitDialog({ open, ...form }: Props) {
 const REGIME_OPTIONS = PERMIT_REGIMES.map((value) => ({ value, label: REGIMES[value].name }));
 const USE_OPTIONS = Object.entries(PERMIT_USES).map(([value, { name }]) => ({ value, label: name }));
 
+const NAMES = {
+  ...{ regime: '管制类别', no: '证明编号', issuer: '发证机关', purpose: '合法用途', validFrom: '起始日期' },
+  ...{ validUntil: '截止日期', use: '数量的计算方式', substances: '品种和数量', scanId: '证明扫描件' },
+};
+
+function wordsOf(name: string, value: unknown): string {
+  if (name === 'regime') return REGIMES[value as RegimeCode].name;
+  if (name === 'use') return PERMIT_USES[value as PermitValues['use']].name;
+  if (name === 'scanId') return '另一份文件';
+  if (name !== 'substances') return String(value);
+  return (value as SubstanceRow[]).map(({ cas, amount, unit }) => `${cas} ${amount} ${unit}`).join('、');
+}
+
 function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
+  const keep = `${DRAFT}${permit?.permitId ?? 'new'}`;
   const submit = useSubmit<PermitValues>({
-    keep: DRAFT,
+    keep,
     check: (values) => checkValues(values, today),
     send: async (values) => {
-      await savePermit(draftOf(values, permit?.version), permit?.permitId ?? null);
+      try {
+        const version = permit ? upon.version : undefined;
+        await savePermit(draftOf(values, version), permit?.permitId ?? null);
+      } catch (error) {
+        if (reasonOf(error) === 'PERMIT_CHANGED') await onSaved();
+        throw error;
+      }
       notify.success('证明已提交，审核通过后即可下单');
       onClose();
       await onSaved();
     },
   });
   const initial = valuesOf(permit, today);
+  const upon = useUpon<PermitValues>(submit.form, { version: permit?.version ?? 0, values: initial }, keep);
   const regime = (Form.useWatch('regime', submit.form) as RegimeCode | undefined) ?? initial.regime;
   const use = (Form.useWatch('use', submit.form) as PermitValues['use'] | undefined) ?? initial.use;
   return (
@@ -87,6 +111,7 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
       <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
         <ScanField send={addPermitScan} />
       </Form.Item>
+      <MetNote met={upon.met} names={NAMES} wordsOf={wordsOf} />
       <DialogFoot submit={submit} label="提交审核" onCancel={onClose} />
     </SubmitForm>
   );

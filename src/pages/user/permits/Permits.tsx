@@ -6,9 +6,10 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { spanText } from '@/domain/permits/closedDays';
 import { permitsPath } from '@/domain/permits/permitPath';
-import type { Permit } from '@/domain/permits/permit';
+import { canChange } from '@/domain/permits/permit';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { useLoad } from '@/hooks/useLoad';
+import { keptForm } from '@/storage/formDrafts';
 import { permits, type PermitList } from '@/services/permits';
 import { PermitCard } from './PermitCard';
 import { DRAFT } from './permitForm';
@@ -37,11 +38,14 @@ interface Props {
 
 function Shown({ list, onChanged }: Props) {
   const { personal, institution, closedDays, today } = list;
-  const dialog = useLazyDialog(DRAFT);
-  /** The one that is changed; null for a new one. */
-  const [edited, setEdited] = useState<Permit | null>(null);
-  const open = (permit: Permit | null) => {
-    setEdited(permit);
+  const [kept] = useState(() => keptForm(DRAFT) ?? 'new');
+  const dialog = useLazyDialog(DRAFT + kept);
+  /** The permitId of the one that is changed, `new` for a new one. */
+  const [edited, setEdited] = useState(kept);
+  const permit = list.permits.find(({ permitId }) => String(permitId) === edited) ?? null;
+  const isLost = edited !== 'new' && (permit === null || !canChange(permit));
+  const open = (which: string) => {
+    setEdited(which);
     dialog.open();
   };
   if (personal)
@@ -65,7 +69,7 @@ function Shown({ list, onChanged }: Props) {
           {institution ? `证明单位：${institution}` : '登记证明前请先填写单位名称'}
         </span>
         {institution ? (
-          <Button type="primary" onClick={() => open(null)}>
+          <Button type="primary" onClick={() => open('new')}>
             登记证明
           </Button>
         ) : (
@@ -80,16 +84,30 @@ function Shown({ list, onChanged }: Props) {
         <ul className={styles.cards}>
           {list.permits.map((permit) => (
             <li key={permit.permitId}>
-              <PermitCard permit={permit} today={today} onEdit={() => open(permit)} onChanged={onChanged} />
+              <PermitCard
+                permit={permit}
+                today={today}
+                onEdit={() => open(String(permit.permitId))}
+                onChanged={onChanged}
+              />
             </li>
           ))}
         </ul>
       )}
-      {dialog.wasOpened && (
+      {dialog.isOpen && isLost && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          onClose={dialog.close}
+          message="您正在修改的证明已审核、停用或删除，不能再修改，您填写的内容未保存"
+        />
+      )}
+      {dialog.wasOpened && !isLost && (
         <Suspense fallback={null}>
           <PermitDialog
             open={dialog.isOpen}
-            permit={edited}
+            permit={permit}
             today={today}
             onSaved={onChanged}
             onClose={dialog.close}

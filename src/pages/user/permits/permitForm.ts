@@ -3,8 +3,8 @@ import { checkPermitDraft, type PermitDraft } from '@/domain/permits/draft';
 import type { Permit } from '@/domain/permits/permit';
 import { compareMoney, times } from '@/domain/shared/money';
 
-/** Under which name of this tab it outlives a login that runs out. */
-export const DRAFT = 'permit';
+/** Followed by the permit that is changed, `new` for a new one. */
+export const DRAFT = 'user/permits/form/';
 
 export interface SubstanceRow {
   cas: string;
