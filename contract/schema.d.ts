@@ -383,6 +383,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/user/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of the shop, and what the buyer agreed to */
+        get: operations["consents"];
+        put?: never;
+        /** Agree to documents in the versions that were read; DOCUMENT_CHANGED when one is another by now */
+        post: operations["agreeToDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraw the consent to 隐私政策: own recommendations and optional notices end */
+        put: operations["withdrawConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that is kept of the buyer, as a zip: JSON, CSV, and the scans and photographs as files. Counted by buyer */
+        post: operations["exportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/user/closure": {
         parameters: {
             query?: never;
@@ -5588,6 +5640,11 @@ export interface components {
              * @description blank: buys as a person
              */
             institution?: string;
+            /**
+             * 用户协议与隐私政策
+             * @description own: true records the consent to both; mall4j's clients leave it out, and the pages ask after the login
+             */
+            agreed?: boolean;
         };
         CodeRequest: {
             /**
@@ -5634,7 +5691,7 @@ export interface components {
              */
             role: components["schemas"]["BuyerRole"];
             /**
-             * 购买与隐私规则
+             * 用户协议与隐私政策
              * @description must be true
              */
             agreed: boolean;
@@ -5693,6 +5750,53 @@ export interface components {
             canManage: boolean;
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
+            /** @description a document is shown in a version that the buyer has not answered yet */
+            consentNeeded: boolean;
+        };
+        /**
+         * @description 用户协议, 隐私政策
+         * @enum {string}
+         */
+        ConsentDocument: "terms" | "privacy";
+        Consents: {
+            /** @description as they are shown now */
+            documents: {
+                document: components["schemas"]["ConsentDocument"];
+                /** @description of the customer centre */
+                articleId: number;
+                title: string;
+                version: string;
+                publishTime: string;
+                /** @description this version was not answered yet */
+                needed: boolean;
+                /** @description of the latest consent, in any version; null: none stands */
+                agreedTime: string | null;
+            }[];
+            /** @description every consent, newest first */
+            history: {
+                document: components["schemas"]["ConsentDocument"];
+                title: string;
+                version: string;
+                publishTime: string | null;
+                time: string;
+                /** @description masked */
+                origin: string;
+                withdrawnTime: string | null;
+            }[];
+        };
+        ConsentRequest: {
+            /** @description as the buyer read them */
+            documents: {
+                document: components["schemas"]["ConsentDocument"];
+                version: string;
+            }[];
+        };
+        DataExportRequest: {
+            /**
+             * 登录密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
         };
         /** @description what whoever asks does, and no more: the rest is left out */
         DeskWaiting: {
@@ -12222,6 +12326,104 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Consents"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreeToDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataExportRequest"];
+            };
+        };
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -5,11 +5,12 @@ import { BLANK_ACCOUNT } from '../server/account/blank';
 import { hashPassword } from '../server/account/password';
 import { buyerById } from '../server/account/queries';
 import { insertMany } from '../server/db/bulk';
-import { createPool, type Database } from '../server/db/connect';
+import { createPool } from '../server/db/connect';
 import { buyers } from '../server/db/schema/account';
 import { addresses } from '../server/db/schema/address';
 import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
+import { recordRegistration } from '../server/privacy/consents';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { clearContent, insertContent } from './content';
@@ -39,13 +40,15 @@ function demoHash({ passwordCost }: Settings): Promise<string> {
   return made;
 }
 
-async function insertDemo(db: Database, now: number, passwordHash: string): Promise<void> {
+async function insertDemo(work: Work, passwordHash: string): Promise<void> {
+  const { db, now } = work;
   const fresh = { ...BLANK_ACCOUNT, staffRoles: [], passwordHash, createTime: now };
   await insertMany(
     db,
     buyers,
     BUYERS.map((buyer) => ({ ...fresh, ...buyer })),
   );
+  await recordRegistration(work, ...BUYERS.map(({ buyerId }) => buyerId));
   await insertMany(
     db,
     addresses,
@@ -112,9 +115,9 @@ export interface SeedOptions {
 /** The demo into a database that is migrated, has its catalogue, and no buyers. */
 export async function seedDemo(pool: Pool, { now, settings, passwordHash }: SeedOptions): Promise<void> {
   const hash = passwordHash ?? (await demoHash(settings ?? DEMO_SETTINGS));
-  await transaction(shopAt(pool, now), async ({ db }) => {
-    await insertDemo(db, now, hash);
-    await saveShelves(db);
+  await transaction(shopAt(pool, now), async (work) => {
+    await insertDemo(work, hash);
+    await saveShelves(work.db);
   });
 }
 
@@ -136,7 +139,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
     await clearContent(work.db);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
     await restoreShelves(work, changed);
-    await insertDemo(work.db, work.now, hash);
+    await insertDemo(work, hash);
     if (history) await insertHistory(work, true);
   };
   if (history) await withLongTimeout(shop, (own) => transaction(own, reset));
@@ -220,6 +223,8 @@ const EMPTIED = [
   'attempts',
   'rate_windows',
   'idempotency_keys',
+  'consents',
+  'consent_texts',
   'verifications',
   'institutions',
   'buyers',

@@ -20,6 +20,7 @@ export const DEMO_SETTINGS: Settings = {
     pdf: 100_000,
     join: 100_000,
     webhook: 100_000,
+    export: 100_000,
   },
   // An account that cannot exist.
   bank: {

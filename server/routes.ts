@@ -25,6 +25,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { quotationRoutes } from './quotations/routes';
 import { permitRoutes } from './permits/routes';
+import { privacyRoutes } from './privacy/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...quotationRoutes,
   ...permitRoutes,
+  ...privacyRoutes,
   ...recommendRoutes,
   ...returnRoutes,
   ...searchRoutes,

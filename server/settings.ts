@@ -129,6 +129,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
         pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
         join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
         webhook: whole('LIMIT_WEBHOOK', 10, 1, 1_000_000),
+        export: whole('LIMIT_EXPORT', 5, 1, 1_000_000),
       },
       bank: bankFrom(text, add),
       publicOrigin,

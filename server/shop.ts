@@ -91,6 +91,8 @@ export interface CallLimits {
   join: number;
   /** Counted by buyer. */
   webhook: number;
+  /** Exports of personal data, counted by buyer. */
+  export: number;
 }
 
 export interface Settings {

@@ -2,6 +2,8 @@
 export interface InitialState {
   /** The buyer's name; blank when nobody is logged in, `dontHaveAccess` for one without the administration. */
   name: string;
+  /** A document of the shop is shown in a version that the buyer has not answered yet. */
+  consentNeeded?: boolean;
 }
 
 /** B6.1: one flag, true when the initial state exists and its name is not `dontHaveAccess`. */

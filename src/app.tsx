@@ -106,7 +106,8 @@ export async function getInitialState(): Promise<InitialState> {
   const token = readToken();
   if (!token) return { name: 'dontHaveAccess' };
   const info = await Promise.race([whoIsIn(token), patience()]);
-  return { name: info?.canManage ? info.name : 'dontHaveAccess' };
+  const consentNeeded = info?.consentNeeded ? { consentNeeded: true } : {};
+  return { name: info?.canManage ? info.name : 'dontHaveAccess', ...consentNeeded };
 }
 
 const onMove = (onChange: () => void) => history.listen(onChange);

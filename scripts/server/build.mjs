@@ -24,6 +24,7 @@ await build({
     'pdf.worker': 'server/pdf/worker/worker.ts',
     user: 'server/tools/user.ts',
     money: 'server/tools/money.ts',
+    keys: 'server/tools/keys.ts',
     backup: 'scripts/db/backup.ts',
     restore: 'scripts/db/restore.ts',
   },

@@ -1,4 +1,9 @@
-/** What the settings of a new account are, and of one that was closed. */
+/** What the settings of a new account are, and of one that was closed; and how that one is called. */
+import { createHash } from 'node:crypto';
 import { BLANK_TAX, DEFAULT_NOTICES } from '../../src/domain/account/account';
 
 export const BLANK_ACCOUNT = { role: '', tax: BLANK_TAX, notices: DEFAULT_NOTICES } as const;
+
+/** In place of the login name of a closed account: nobody can register it (`#` is in no name), and it tells no name. */
+export const closedName = (userName: string): string =>
+  `已注销#${createHash('sha256').update(userName).digest('hex').slice(0, 16)}`;

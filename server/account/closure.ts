@@ -1,11 +1,16 @@
-/** Closing an account for good. Orders are kept, as the law wants; everything else of the buyer goes. */
+/**
+ * Closing an account for good. What the law or a dispute needs is kept as long as src/domain/account/retention.ts says;
+ * everything else of the buyer goes at once.
+ */
 import { CLOSE_WORDS } from '../../src/domain/account/account';
 import { deleteAddressBook } from '../address/service';
 import { audit } from '../audit';
 import { deleteCarts } from '../cart/carts';
 import type { Work } from '../db/transaction';
+import { deleteFeedback } from '../feedback/service';
 import { deleteFavourites } from '../favourites/service';
 import { currentBuyer, unitOfWork } from '../http/guard';
+import { forgetAnswers } from '../http/once';
 import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { deleteInbox } from '../inbox/service';
@@ -17,10 +22,12 @@ import { deleteQuotations } from '../quotations/service';
 import { deleteMembership } from '../groups/members';
 import { refuseOnlyOwner } from '../groups/service';
 import { deletePermits } from '../permits/service';
+import { deletePhotos } from '../returns/photos';
 import { findOpenReturns } from '../returns/service';
+import { deleteViews } from '../staff/views';
 import { deleteOwnStock } from '../stock/service';
 import { deleteWatches } from '../watches/service';
-import { BLANK_ACCOUNT } from './blank';
+import { BLANK_ACCOUNT, closedName } from './blank';
 import * as queries from './queries';
 import { revokeTokens, type Buyer } from './sessions';
 import { verifyOwner, requireSession } from './settings';
@@ -71,11 +78,19 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteMembership,
         deleteInbox,
         deleteWatches,
+        deleteFeedback,
+        deletePhotos,
+        deleteViews,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
-      // The name stays taken, so that nobody can pass for this buyer; the number is free again.
+      await queries.deleteCodes(work.db, buyer.mobile);
+      await forgetAnswers(work, buyer.buyerId);
+      // The name stays taken by its digest, so that nobody can pass for this buyer; the number is free again.
       await queries.updateBuyer(work.db, buyer.buyerId, {
         ...BLANK_ACCOUNT,
+        userName: closedName(buyer.userName),
+        passwordHash: '',
+        disabledReason: '',
         nickName: '已注销',
         mobile: null,
         pic: null,

@@ -44,4 +44,5 @@ export const hashPassword = (
 
 /** Does a password fit what is kept? */
 export const isPassword = (passwordHash: string, passWord: string): Promise<boolean> =>
-  verify(passwordHash, passWord);
+  // Blank: the account is closed.
+  passwordHash === '' ? Promise.resolve(false) : verify(passwordHash, passWord);

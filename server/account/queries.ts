@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { buyers, sessions } from '../db/schema/account';
+import { buyers, codes, sessions } from '../db/schema/account';
 import type { Buyer } from './sessions';
 
 export type NewBuyer = typeof buyers.$inferInsert;
@@ -40,6 +40,11 @@ export async function insertBuyer(db: Database, row: NewBuyer): Promise<void> {
 
 export async function updateBuyer(db: Database, buyerId: string, change: Partial<NewBuyer>): Promise<void> {
   await db.update(buyers).set(change).where(eq(buyers.buyerId, buyerId));
+}
+
+/** Codes that were sent to the number of an account. */
+export async function deleteCodes(db: Database, mobile: string | null): Promise<void> {
+  if (mobile !== null) await db.delete(codes).where(eq(codes.mobile, mobile));
 }
 
 /** Logins that still open something: the one that asks first, then by last use. */

@@ -29,7 +29,7 @@ export const accountRoutes = {
     await revokeToken(withoutTransaction(call), call.token);
     return null;
   },
-  userInfo: buyerRead((_work, buyer) => service.toUserInfo(buyer)),
+  userInfo: buyerRead(service.findUserInfo),
   setUserInfo: prepared(
     async (body) => ({
       ...body,

@@ -12,7 +12,8 @@ import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
 import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
-import { BLANK_ACCOUNT } from './blank';
+import { isConsentNeeded, recordRegistration } from '../privacy/consents';
+import { BLANK_ACCOUNT, closedName } from './blank';
 import { mobileOf, redeemCodes } from './codes';
 import { hashPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
@@ -79,6 +80,8 @@ interface NewAccount {
   userName: string;
   nickName?: string;
   institution?: string;
+  /** Agreed to 用户协议 and 隐私政策? Without it the buyer is asked after the login. */
+  agreed?: boolean;
 }
 
 /** A new account and its first login; `mobile` only when it was proven with a code. */
@@ -105,6 +108,7 @@ async function addBuyer(
         ...proven,
       })
       .catch(refuseDuplicate);
+    if (fields.agreed) await recordRegistration(work, buyerId);
     return issueToken(work, buyerId, call.userAgent);
   });
 }
@@ -119,11 +123,16 @@ function refuseDuplicate(error: unknown): never {
 async function requireFreeName({ db }: Work, userName: string): Promise<string> {
   const reason = checkUserName(userName);
   if (reason) refuseField('userName', 'NAME_INVALID', reason);
-  if (await queries.buyerByName(db, userName)) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
+  const twin =
+    (await queries.buyerByName(db, userName)) ?? (await queries.buyerByName(db, closedName(userName)));
+  if (twin) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
   return userName;
 }
 
-/** As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. */
+/**
+ * As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. mall4j's clients ask
+ * for no consent: without `agreed` none is recorded, and the shop's pages ask after the login.
+ */
 export async function register(call: Call<'register'>): Promise<AnswerOf<'register'>> {
   const { body, shop } = call;
   const work = withoutTransaction(call);
@@ -144,11 +153,14 @@ export async function registerByCode(call: Call<'registerByCode'>): Promise<Answ
   const { role } = body;
   if (!isRole(role)) return refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (body.institution !== '' && role === '') refuseField('role', 'ROLE_MISSING', '请选择身份');
-  if (!body.agreed) refuseField('agreed', 'NOT_AGREED', '请阅读并同意购买与隐私规则');
+  if (!body.agreed) refuseField('agreed', 'NOT_AGREED', '请阅读并同意用户协议与隐私政策');
   // Last of all: whatever else is wrong does not use the code up.
   await redeemCodes(work, { purpose: 'register', mobile, code: body.code });
   if (await queries.buyerByMobile(work.db, mobile)) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
-  return addBuyer(call, { userName, institution: body.institution }, passWord, { mobile, role });
+  return addBuyer(call, { userName, institution: body.institution, agreed: true }, passWord, {
+    mobile,
+    role,
+  });
 }
 
 export async function resetPassword(call: Call<'resetPassword'>): Promise<null> {
@@ -202,7 +214,7 @@ export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUse
   return null;
 }
 
-export const toUserInfo = (buyer: Buyer): AnswerOf<'userInfo'> => ({
+export const findUserInfo = async (work: Work, buyer: Buyer): Promise<AnswerOf<'userInfo'>> => ({
   status: 1,
   token: null,
   name: buyer.userName,
@@ -213,4 +225,5 @@ export const toUserInfo = (buyer: Buyer): AnswerOf<'userInfo'> => ({
   personal: buyer.personal,
   canManage: buyer.staffRoles.length > 0,
   staffRoles: buyer.staffRoles,
+  consentNeeded: await isConsentNeeded(work, buyer),
 });

@@ -140,6 +140,10 @@ export async function changeNotices(work: Work, buyer: Buyer, body: BodyOf<'chan
   return null;
 }
 
+/** Turns off the notices that rest on consent alone; those of the buyer's own orders stay. */
+export const endOptionalNotices = (work: Work, { buyerId, notices }: Buyer): Promise<void> =>
+  queries.updateBuyer(work.db, buyerId, { notices: { ...notices, favourite: false, promotion: false } });
+
 /** The login that asks comes first. */
 export async function listDevices(
   { db, now }: Work,

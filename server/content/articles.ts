@@ -7,6 +7,7 @@ import { monthly } from './customer/monthly';
 import { ordering } from './customer/ordering';
 import { privacy } from './customer/privacy';
 import { returns } from './customer/returns';
+import { terms } from './customer/terms';
 import { TECHNICAL_ARTICLES } from './technical';
 
 /** Articles of both centres, in the order in which they are listed. */
@@ -20,4 +21,5 @@ export const ARTICLES: readonly ArticleText[] = [
   coldChain,
   monthly,
   privacy,
+  terms,
 ].map((article) => ({ ...article, content: article.content.trim() }));

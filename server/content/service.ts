@@ -77,6 +77,17 @@ export async function articleInfo({ db, now }: Work, id: number): Promise<Schema
   return row ? toArticle(row) : null;
 }
 
+/** An article as it was written, with its version; null when it is not shown. */
+export async function articleText(
+  { db, now }: Work,
+  id: number,
+): Promise<{ version: number; title: string; content: string; publishTime: number } | null> {
+  const row = await queries.findShown(db, 'article', String(id), now);
+  if (!row) return null;
+  const { title, content } = only(row.body.article);
+  return { version: row.version, title, content, publishTime: row.publishTime };
+}
+
 /** What the protocols of the technical centre need, in its order. */
 export async function protocolTexts({ db, now }: Work): Promise<{ title: string; materials: Material[] }[]> {
   const rows = await queries.listShown(db, 'article', now, ['protocol']);

@@ -63,3 +63,7 @@ export async function updateFeedback(
     .set({ ...change, version: version + 1 })
     .where(eq(feedbacks.feedbackNo, feedbackNo));
 }
+
+export async function deleteOf(db: Database, buyerId: string): Promise<void> {
+  await db.delete(feedbacks).where(eq(feedbacks.buyerId, buyerId));
+}

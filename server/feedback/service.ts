@@ -129,4 +129,8 @@ export async function listFeedbacks(
   return pageFrom(rows.map(toSheet), await queries.countFeedbacks(db, buyerId), request);
 }
 
+/** The account is closed. */
+export const deleteFeedback = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
+  queries.deleteOf(db, buyerId);
+
 export { moveFeedback, type FeedbackMove } from './shop';

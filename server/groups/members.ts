@@ -80,9 +80,10 @@ async function takeOut(
   await onLeft(work, groupId, members, member, action === 'leave' ? '退出' : '被移出');
 }
 
-/** The account is closed: it is a member no more. */
+/** The account is closed: it is a member no more, and nobody waits for its answer. */
 export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
   if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
+  await queries.deleteInvitationsTo(work.db, buyer.buyerId);
 }
 
 /**

@@ -129,6 +129,10 @@ export async function deleteCode(db: Database, groupId: number, codeId: number):
 }
 
 /** To a buyer, latest first. */
+export async function deleteInvitationsTo(db: Database, buyerId: string): Promise<void> {
+  await db.delete(groupInvitations).where(eq(groupInvitations.buyerId, buyerId));
+}
+
 export const findInvitationsTo = (db: Database, buyerId: string) =>
   db
     .select({ invitation: groupInvitations, group: groups })

@@ -7,7 +7,8 @@ interface FileFacts {
   name: string;
   /** The same in ASCII, for who does not read the other. */
   plainName: string;
-  bytes: Uint8Array;
+  /** A stream is read as fast as the client takes it. */
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
 }
 
 /** What a handler answers with in place of data. */
@@ -16,10 +17,11 @@ export class FileAnswer {
 
   toResponse(): Response {
     const { type, bytes } = this.facts;
-    return new Response(Uint8Array.from(bytes), {
+    const isStream = bytes instanceof ReadableStream;
+    return new Response(isStream ? bytes : Uint8Array.from(bytes), {
       headers: {
         'content-type': type,
-        'content-length': String(bytes.byteLength),
+        ...(isStream ? {} : { 'content-length': String(bytes.byteLength) }),
         'content-disposition': dispositionOf(this.facts),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',

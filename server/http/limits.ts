@@ -16,6 +16,7 @@ export const LIMIT_SECONDS = {
   pdf: 60,
   join: 3600,
   webhook: 600,
+  export: 86_400,
 } satisfies Record<keyof CallLimits, number>;
 
 /**

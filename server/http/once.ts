@@ -75,3 +75,8 @@ export async function deleteOldKeys({ db, now }: Work): Promise<boolean> {
   const deleted = await db.delete(idempotencyKeys).where(inArray(sql`ctid`, old));
   return deleted.rowCount === BATCH;
 }
+
+/** The account is closed: the answers to its calls, which may name it, are kept no longer. */
+export async function forgetAnswers({ db }: Pick<Work, 'db'>, owner: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}

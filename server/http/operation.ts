@@ -14,12 +14,13 @@ export type BodyOf<Op extends OperationId> = operations[Op] extends {
 }
   ? B
   : undefined;
+type FileTypes = { 'application/pdf': unknown } | { 'text/csv': unknown } | { 'application/zip': unknown };
 export type AnswerOf<Op extends OperationId> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer D } } } };
 }
   ? D
   : operations[Op] extends {
-        responses: { 200: { content: { 'application/pdf': unknown } | { 'text/csv': unknown } } };
+        responses: { 200: { content: FileTypes } };
       }
     ? FileAnswer
     : never;

@@ -13,6 +13,7 @@ import { monthlyUsed } from '../payments/monthly';
 import * as queries from './queries';
 import type { Institution } from './queries';
 import { verifiedInstitution } from './service';
+import { openFile } from '../sealedFile';
 
 const gone = (): never => refuse('VERIFICATION_GONE', '该账户没有提交认证申请');
 
@@ -47,8 +48,8 @@ export async function decide(
 /** The paper of an account, for who looks at it. */
 export async function scanOf(work: Work, userName: string): Promise<{ content: string }> {
   const { buyerId } = await accountNamed(work, userName);
-  const content = await queries.findScan(work.db, buyerId);
-  return { content: content ?? refuse('SCAN_GONE', '没有扫描件') };
+  const stored = (await queries.findScan(work.db, buyerId)) ?? refuse('SCAN_GONE', '没有扫描件');
+  return { content: openFile(work.shop.settings.dataKeys, 'verifications', buyerId, stored) };
 }
 
 async function holdInstitution({ db }: Work, institutionId: number): Promise<Institution> {

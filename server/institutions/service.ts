@@ -14,6 +14,7 @@ import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
 import type { Institution } from './queries';
+import { sealFile } from '../sealedFile';
 
 export type { Institution } from './queries';
 
@@ -66,7 +67,11 @@ export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: Body
   const isSame = before?.institution.institutionId === institutionId;
   await queries.saveVerification(db, {
     ...{ buyerId, institutionId, state: 'submitted', reason: '', applyTime: now, changeTime: now },
-    ...(scan !== '' ? { scan } : isSame ? {} : { scan: null }),
+    ...(scan !== ''
+      ? { scan: sealFile(work.shop.settings.dataKeys, 'verifications', buyerId, scan) }
+      : isSame
+        ? {}
+        : { scan: null }),
   });
   const after = { userName: buyer.userName, name, taxNo: code };
   await audit(work, { subject: 'institution', id: institutionId, action: 'apply', after });

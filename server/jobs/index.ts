@@ -17,6 +17,7 @@ import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
 import { remindOfPermits } from '../permits/reminders';
 import { remindOfQuotations } from '../quotations/reminders';
+import { applyRetention } from '../privacy/expire';
 import type { Shop } from '../shop';
 import { tellWatchers } from '../watches/tellWatchers';
 
@@ -96,7 +97,7 @@ interface Repeated {
 }
 
 /** Does something again and again, one round at a time. Once the answer of `stop` is there, nothing runs any more. */
-function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Promise<void>): Repeated {
+function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Promise<unknown>): Repeated {
   const off = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -124,6 +125,9 @@ function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Prom
 /** What is planned holds within a second of its time: half of it to be noticed, the rest to be shown (catalogue/follow). */
 const PLANNED_MS = 500;
 
+/** How long data is kept is a matter of days: one look in ten minutes. */
+const RETENTION_MS = 600_000;
+
 /** All that goes by the clock. What leaves the shop has a round of its own: nobody outside holds an order up. */
 export function startJobs(shop: Shop, everyMs = 5000): Repeated {
   const all = [
@@ -131,6 +135,7 @@ export function startJobs(shop: Shop, everyMs = 5000): Repeated {
     repeat(shop, everyMs, (signal) => emptyOutbox(shop, signal)),
     repeat(shop, Math.min(everyMs, PLANNED_MS), (signal) => applyPrices(shop, signal)),
     repeat(shop, Math.min(everyMs, PLANNED_MS), () => showBrands(shop)),
+    repeat(shop, RETENTION_MS, (signal) => applyRetention(shop, { signal })),
   ];
   return { stop: async () => void (await Promise.all(all.map((job) => job.stop()))) };
 }

@@ -6,6 +6,7 @@ import type { Buyer } from '../account/sessions';
 import { permitScans } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
+import { openFile, sealFile } from '../sealedFile';
 
 type Schemas = components['schemas'];
 
@@ -15,7 +16,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `content` comes from `cleanScan`. */
 export async function addScan(
-  { db, now }: Work,
+  { db, now, shop }: Work,
   { buyerId }: Buyer,
   content: string,
 ): Promise<Schemas['PermitScan']> {
@@ -28,7 +29,8 @@ export async function addScan(
     .offset(MAX_LOOSE - 1);
   await db.delete(permitScans).where(inArray(permitScans.scanId, tooMany));
   const scanId = randomUUID();
-  await db.insert(permitScans).values({ scanId, buyerId, content, createTime: now });
+  const sealed = sealFile(shop.settings.dataKeys, 'permit_scans', scanId, content);
+  await db.insert(permitScans).values({ scanId, buyerId, content: sealed, createTime: now });
   return { scanId };
 }
 
@@ -57,10 +59,12 @@ export async function bindScan(
 }
 
 /** Of a permit that the caller may see. */
-export async function findScan({ db }: Work, permitId: number): Promise<Schemas['PermitScanContent']> {
+export async function findScan({ db, shop }: Work, permitId: number): Promise<Schemas['PermitScanContent']> {
   const [scan] = await db
     .select({ scanId: permitScans.scanId, content: permitScans.content })
     .from(permitScans)
     .where(eq(permitScans.permitId, permitId));
-  return scan ?? refuse('SCAN_GONE', '没有扫描件');
+  if (!scan) return refuse('SCAN_GONE', '没有扫描件');
+  const { scanId, content } = scan;
+  return { scanId, content: openFile(shop.settings.dataKeys, 'permit_scans', scanId, content) };
 }

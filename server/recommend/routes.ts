@@ -1,5 +1,6 @@
 import { buyerRead, publicRead } from '../http/guard';
 import type { Handlers } from '../http/operation';
+import { hasPrivacyConsent } from '../privacy/consents';
 import { recommendGroups } from './groups';
 import { ownGroups } from './own';
 import { findInterests } from './interests';
@@ -7,7 +8,10 @@ import { findProtocols } from './protocols';
 
 export const recommendRoutes = {
   recommendList: publicRead(async (work) => recommendGroups(work.now, await findProtocols(work))),
+  // What is recommended from a buyer's own orders rests on consent (PIPL §24): without it there is nothing.
   ownRecommendList: buyerRead(async (work, buyer) =>
-    ownGroups(await findInterests(work, buyer), await findProtocols(work)),
+    (await hasPrivacyConsent(work, buyer))
+      ? ownGroups(await findInterests(work, buyer), await findProtocols(work))
+      : [],
   ),
 } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ import { lotsToSend, packsBack } from '../lots/service';
 import { findOrders } from '../orders/service';
 import { unknownReturn } from './flow';
 import * as managed from './managedQueries';
-import { isPhotoId } from './photos';
+import { isPhotoId, openPhoto } from './photos';
 import * as queries from './queries';
 import { loadReturnable } from './returnable';
 
@@ -111,9 +111,9 @@ export async function findManaged(work: Work, returnNumber: string): Promise<Man
 
 /** A photograph of any return; of another return it is as unknown as one that never was. */
 export async function findManagedPhoto(
-  { db }: Work,
+  work: Work,
   { returnNumber, photoId }: Call<'managedReturnPhoto'>['params'],
 ): Promise<Schemas['ReturnPhotoContent']> {
-  const photo = isPhotoId(photoId) ? await managed.photoOf(db, returnNumber, photoId) : undefined;
-  return photo ?? refuse('PHOTO_UNKNOWN', '照片不存在');
+  const photo = isPhotoId(photoId) ? await managed.photoOf(work.db, returnNumber, photoId) : undefined;
+  return openPhoto(work, photo ?? refuse('PHOTO_UNKNOWN', '照片不存在'));
 }

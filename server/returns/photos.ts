@@ -7,6 +7,7 @@ import type { Buyer } from '../account/sessions';
 import { returnPhotos } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import { invalid, refuse } from '../http/refusal';
+import { openFile, sealFile } from '../sealedFile';
 import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 
 type Schemas = components['schemas'];
@@ -37,7 +38,7 @@ export async function cleanPhoto(content: string): Promise<string> {
 
 /** `content` comes from `cleanPhoto`. */
 export async function addPhoto(
-  { db, now }: Work,
+  { db, now, shop }: Work,
   buyer: Buyer,
   content: string,
 ): Promise<Schemas['ReturnPhoto']> {
@@ -49,22 +50,33 @@ export async function addPhoto(
     .offset(MAX_LOOSE - 1);
   await db.delete(returnPhotos).where(inArray(returnPhotos.photoId, tooMany));
   const photoId = randomUUID();
-  await db.insert(returnPhotos).values({ photoId, buyerId: buyer.buyerId, content, createTime: now });
+  const sealed = sealFile(shop.settings.dataKeys, 'return_photos', photoId, content);
+  const row = { photoId, buyerId: buyer.buyerId, content: sealed, createTime: now };
+  await db.insert(returnPhotos).values(row);
   return { photoId };
 }
 
+/** A photograph as it was sent in, of the row that keeps it. */
+export const openPhoto = (
+  { shop }: Work,
+  { photoId, content }: Schemas['ReturnPhotoContent'],
+): Schemas['ReturnPhotoContent'] => ({
+  photoId,
+  content: openFile(shop.settings.dataKeys, 'return_photos', photoId, content),
+});
+
 /** Another buyer's photograph is as unknown as one that never was. */
 export async function findPhoto(
-  { db }: Work,
+  work: Work,
   buyer: Buyer,
   photoId: string,
 ): Promise<Schemas['ReturnPhotoContent']> {
   if (!isPhotoId(photoId)) refuse('PHOTO_UNKNOWN', '照片不存在');
-  const [photo] = await db
+  const [photo] = await work.db
     .select({ photoId: returnPhotos.photoId, content: returnPhotos.content })
     .from(returnPhotos)
     .where(and(own(buyer), eq(returnPhotos.photoId, photoId)));
-  return photo ?? refuse('PHOTO_UNKNOWN', '照片不存在');
+  return openPhoto(work, photo ?? refuse('PHOTO_UNKNOWN', '照片不存在'));
 }
 
 /** The photographs an application names, each once; each belongs to one application only. */
@@ -89,4 +101,9 @@ export async function bindPhotos(
 ): Promise<void> {
   for (const [place, photoId] of photoIds.entries())
     await db.update(returnPhotos).set({ returnNumber, place }).where(eq(returnPhotos.photoId, photoId));
+}
+
+/** The account is closed: photographs of its returns, all of which are over, go. */
+export async function deletePhotos({ db }: Work, buyer: Buyer): Promise<void> {
+  await db.delete(returnPhotos).where(own(buyer));
 }

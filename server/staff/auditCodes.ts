@@ -1,4 +1,5 @@
 /** What the codes of the audit log are called: by `field`, or by `subject.field` where they differ. */
+import { DOCUMENTS } from '../../src/domain/account/consents';
 import { PURPOSES } from '../../src/domain/account/disclosure';
 import { VERIFICATION_STATES } from '../../src/domain/account/verification';
 import { REQUEST_STATES } from '../../src/domain/approvals/request';
@@ -65,6 +66,7 @@ const CODES: Readonly<Record<string, Words>> = {
   use: namesOf(PERMIT_USES),
   way: namesOf(PAY_WAYS),
   purpose: PURPOSES,
+  document: Object.fromEntries(DOCUMENTS.map(({ document, name }) => [document, name])),
   what: { mobile: '手机', address: '地址' },
   channel: { mail: '邮件', webhook: '回调' },
   freight: FREIGHT_WORDS,

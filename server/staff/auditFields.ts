@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   groupId: '课题组编号',
   usesLeft: '剩余次数',
   fileName: '文件',
+  document: '文件',
   applied: '已更新',
   refused: '已拒绝',
   bad: '有误的行',

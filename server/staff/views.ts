@@ -50,3 +50,8 @@ export async function deleteView({ db }: Work, { buyerId }: Buyer, viewId: numbe
   await db.delete(savedViews).where(and(eq(savedViews.viewId, viewId), eq(savedViews.buyerId, buyerId)));
   return null;
 }
+
+/** The account is closed. */
+export async function deleteViews({ db }: Work, { buyerId }: Buyer): Promise<void> {
+  await db.delete(savedViews).where(eq(savedViews.buyerId, buyerId));
+}

@@ -5,6 +5,7 @@ import { PageOutline } from '@/components/ui/PageOutline';
 import { useCartOfUser } from '@/hooks/useCartOfUser';
 import { usePageChange } from '@/hooks/usePageChange';
 import { useTakeOver } from '@/hooks/useTakeOver';
+import { ConsentReminder } from './ConsentReminder';
 import { Footer } from './Footer';
 import styles from './GlobalLayout.module.less';
 import { Header } from './header/Header';
@@ -37,6 +38,7 @@ export default function GlobalLayout({ children = <Pages /> }: { children?: Reac
         <ErrorBoundary resetKey={pathname + search}>{isDrawn ? children : <PageOutline />}</ErrorBoundary>
       </main>
       <Footer />
+      <ConsentReminder />
     </>
   );
 }

@@ -1,8 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isMobile, maskPhone } from '@/domain/shared/phone';
 import * as account from '@/services/account';
+import { agree, consents } from '@/services/privacy';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
-import { onUserChange, readPic, readUser, writePic, writeUser } from '@/storage/session';
+import {
+  onUserChange,
+  readPic,
+  readText,
+  readToken,
+  readUser,
+  writePic,
+  writeText,
+  writeUser,
+} from '@/storage/session';
 
 /** The name behind a token; the masked mobile when the server does not say it. */
 const nameOf = (token: string, mobile: string): Promise<string> =>
@@ -15,6 +25,15 @@ const enter = (name: string, token: string): void => {
   takeBuyerWork(name);
   writeUser({ name, token });
 };
+
+/** Under which a tab keeps that the documents are answered later: the end of the token, so that the next login asks again. */
+const LATER = 'consentLater';
+const loginMark = () => readToken().slice(-12);
+
+/** The documents of the shop that the buyer has not answered yet. Throws ApiError when the server does not say. */
+const documentsToAnswer = async () => (await consents()).documents.filter(({ needed }) => needed);
+const isAnswerPutOff = () => readText(LATER) === loginMark();
+const putAnswerOff = () => writeText(LATER, loginMark());
 
 /** Who is logged in: name, token and portrait, kept in session storage, blank by default (B3.5). */
 export default function useUserModel() {
@@ -46,5 +65,8 @@ export default function useUserModel() {
     await voided.catch(() => undefined);
   }, []);
 
-  return { name, token, pic, login, loginByCode, register, logout, changePic: writePic };
+  return {
+    ...{ name, token, pic, login, loginByCode, register, logout, changePic: writePic },
+    ...{ documentsToAnswer, isAnswerPutOff, putAnswerOff, agree },
+  };
 }

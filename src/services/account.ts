@@ -36,7 +36,7 @@ export const loginByCode = async (mobile: string, code: string): Promise<string>
 export type Registration = Wire['RegisterByCodeRequest'];
 /** Where no codes are sent: without a mobile, which nobody could prove. */
 export type PlainRegistration = Required<
-  Pick<Wire['RegisterRequest'], 'userName' | 'passWord' | 'institution'>
+  Pick<Wire['RegisterRequest'], 'userName' | 'passWord' | 'institution' | 'agreed'>
 >;
 
 /** Register; answers the access token, the new buyer is logged in. */

@@ -54,7 +54,7 @@ export function setReporter(next: Reporter): void {
 const request = extend({ timeout: REQUEST_TIMEOUT, throwErrIfParseFail: true, credentials: 'same-origin' });
 
 const KEY_HEADER = 'Idempotency-Key';
-const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/json' };
+const FILE_HEADERS = { Accept: 'application/pdf, text/csv, application/zip, application/json' };
 
 /** Tests run without a page address and give an absolute origin. */
 const origin = () => (globalThis as { __SHOP_ORIGIN__?: string }).__SHOP_ORIGIN__ ?? '';
@@ -232,3 +232,10 @@ export const webFile = async <P extends FilePath>(
   options: CallOptions<Query<P, 'get'>>,
 ): Promise<NamedFile> =>
   (await send('get', `/apis${path}`, { headers: FILE_HEADERS, ...options }, exchangeFile)) as NamedFile;
+
+/** A file of the web shop that is asked for with a body. */
+export const webFileBy = async <P extends PathWith<'post'>>(
+  path: P,
+  options: CallOptions<Query<P, 'post'>, Body<P, 'post'>>,
+): Promise<NamedFile> =>
+  (await send('post', `/apis${path}`, { headers: FILE_HEADERS, ...options }, exchangeFile)) as NamedFile;

@@ -44,7 +44,7 @@ export function fileNameIn(disposition: string): string {
 export function fileOf(bytes: ArrayBuffer, response: Response): NamedFile {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/json')) unwrap(envelopeIn(bytes), response);
-  if (!/^(application\/pdf|text\/csv)/.test(type) || bytes.byteLength === 0) throw unreadable(response);
+  if (!/^(application\/(pdf|zip)|text\/csv)/.test(type) || bytes.byteLength === 0) throw unreadable(response);
   const name = fileNameIn(response.headers.get('content-disposition') ?? '') || '文件';
   return { name, file: new Blob([bytes], { type }) };
 }

@@ -6,8 +6,11 @@ import { networkOf } from '../../server/http/origin';
 import type { CallLimits } from '../../server/shop';
 import { shopHere } from '../support/shop';
 
-/** What anybody may call; those of a buyer: papers.test.ts, groups.test.ts, inboxOutside.test.ts. */
-const CALLS: Record<Exclude<keyof CallLimits, 'pdf' | 'join' | 'webhook'>, { path: string; body: object }> = {
+/** What anybody may call; those of a buyer: papers.test.ts, groups.test.ts, inboxOutside.test.ts, dataExport.test.ts. */
+const CALLS: Record<
+  Exclude<keyof CallLimits, 'pdf' | 'join' | 'webhook' | 'export'>,
+  { path: string; body: object }
+> = {
   login: { path: '/login', body: { userName: 'buyer', passWord: 'wrong' } },
   register: { path: '/user/register', body: { userName: 'x', passWord: 'short' } },
   code: { path: '/user/code', body: { purpose: 'login', mobile: '13800138000' } },
@@ -19,7 +22,7 @@ async function twoProcesses() {
   const time = { at: Date.parse('2026-03-02T03:00:00Z') };
   const clock = { now: () => time.at };
   const { shop } = await shopHere();
-  const callLimits = { login: 2, register: 2, code: 2, structure: 2, pdf: 2, join: 2, webhook: 2 };
+  const callLimits = { login: 2, register: 2, code: 2, structure: 2, pdf: 2, join: 2, webhook: 2, export: 2 };
   const settings = { ...shop.settings, callLimits, trustedProxies: ['127.0.0.1'] };
   const apps = [0, 1].map(() => createApp({ ...shop, settings, clock }));
   return { apps, time };

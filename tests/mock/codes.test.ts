@@ -45,7 +45,7 @@ describe('registration', () => {
     [{ passWord: 'password1' }, '这个密码太常见，容易被猜到，请换一个'],
     [{ role: 'king' }, '请选择身份'],
     [{ role: '' }, '请选择身份'],
-    [{ agreed: false }, '请阅读并同意购买与隐私规则'],
+    [{ agreed: false }, '请阅读并同意用户协议与隐私政策'],
     [{ mobile: '12345' }, '请填写正确的手机号'],
     [{ code: '' }, '请填写验证码'],
   ])('%j is refused and does not use the code up', async (over, message) => {

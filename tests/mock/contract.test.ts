@@ -322,6 +322,12 @@ const EXAMPLES: Record<string, Example> = {
   'get /p/user/devices': plain,
   'delete /p/user/devices': plain,
   'delete /p/user/devices/{deviceId}': async (token) => ({ params: { deviceId: await otherDevice(token) } }),
+  'get /p/user/consents': plain,
+  'post /p/user/consents': async (token) => {
+    const { documents } = await dataOf('get', '/p/user/consents', { token });
+    return { body: { documents: documents.map(({ document, version }) => ({ document, version })) } };
+  },
+  'put /p/user/consents/withdraw': plain,
   'get /p/user/closure': plain,
   'post /p/user/closure': () => ({ body: { passWord: 'Reagent2026', confirm: '注销账户' } }),
   'get /p/address/list': plain,
@@ -813,8 +819,9 @@ const EXAMPLES: Record<string, Example> = {
 }; // prettier-ignore
 
 const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
-/** Those that answer with a file and no envelope: papers.test.ts. */
+/** Those that answer with a file and no envelope: papers.test.ts, dataExport.test.ts. */
 const FILES = [
+  '/p/user/export',
   '/m/invoices/batches/{batchNo}/file',
   '/p/myOrder/confirmationPdf',
   '/p/myOrder/packingPdf',

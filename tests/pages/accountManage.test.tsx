@@ -2,7 +2,8 @@ import { JPEG_URL } from '../support/photo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../support/choose';
-import { faults } from '../support/shop';
+import { consents } from '../../server/db/schema';
+import { faults, workHere } from '../support/shop';
 import { buyerHere, loginsHere } from '../support/state';
 import { dataOf, logIn, qa } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
@@ -250,5 +251,71 @@ describe('the portrait', () => {
     );
     await choose(app, file(JPEG));
     expect(await screen.findByText(/图片太小/)).toBeVisible();
+  });
+
+  it('shows what was agreed to, and takes it back with what follows from it', async () => {
+    const app = open();
+    const part = within(await screen.findByRole('region', { name: '隐私与数据' }));
+    expect(await part.findByRole('link', { name: '《隐私政策》' })).toBeVisible();
+    expect(part.getAllByText(/\d 同意（\d{4}-\d\d-\d\d 版）$/)).toHaveLength(2);
+    await app.user.click(part.getByRole('button', { name: '撤回同意' }));
+    expect(await part.findByText(/不再根据您的购物车、订单和收藏推荐商品/)).toBeVisible();
+    await app.user.click(part.getByRole('button', { name: '确认撤回' }));
+    expect(await part.findByText('未同意')).toBeVisible();
+    expect(part.getByText(/撤回$/, { selector: 'li' })).toBeVisible();
+    await app.user.click(part.getByRole('button', { name: '同意' }));
+    await app.user.click(await part.findByRole('button', { name: '确认同意' }));
+    await waitFor(() => expect(part.queryByText('未同意')).toBeNull());
+  });
+
+  it('downloads the data with the password, and says beside it when that is wrong', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    const app = open();
+    await press(app, '下载我的数据');
+    const fields = await form('下载我的数据');
+    await app.user.type(fields.getByLabelText(/^登录密码/), 'Wrong2026');
+    await app.user.click(fields.getByRole('button', { name: '下载我的数据' }));
+    expect(await fields.findByText('登录密码不正确')).toBeVisible();
+    await app.user.clear(fields.getByLabelText(/^登录密码/));
+    await app.user.type(fields.getByLabelText(/^登录密码/), 'Reagent2026');
+    await app.user.click(fields.getByRole('button', { name: '下载我的数据' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((saved.mock.calls[0]![0] as Blob).type).toBe('application/zip');
+  });
+
+  it('tells before closing what is kept, how long and why', async () => {
+    open();
+    const kept = within(await screen.findByRole('table', { name: '注销后仍保存的记录' }));
+    for (const words of [
+      /订单、收货信息/,
+      /注销后自订单完成起 3 年/,
+      /《电子商务法》第三十一条/,
+      /《会计档案管理办法》/,
+    ])
+      expect(kept.getAllByText(words).length).toBeGreaterThan(0);
+  });
+});
+
+describe('documents that changed', () => {
+  it('are asked for once after the login, can be read, and can be put off', async () => {
+    const { db } = await workHere();
+    await db.delete(consents);
+    const app = open();
+    const dialog = within(await screen.findByRole('dialog', { name: '请确认以下文件' }));
+    expect(dialog.getByRole('link', { name: '《用户协议》' })).toHaveAttribute('target', '_blank');
+    await app.user.click(dialog.getByRole('button', { name: '暂不同意' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const part = within(await screen.findByRole('region', { name: '隐私与数据' }));
+    expect(await part.findAllByText('待确认')).toHaveLength(2);
+  });
+
+  it('are agreed to in the versions that are shown', async () => {
+    const { db } = await workHere();
+    await db.delete(consents);
+    const app = open();
+    const dialog = within(await screen.findByRole('dialog', { name: '请确认以下文件' }));
+    await app.user.click(dialog.getByRole('button', { name: '同意' }));
+    await waitFor(async () => expect(await db.select().from(consents)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

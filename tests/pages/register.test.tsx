@@ -48,7 +48,7 @@ describe('/register', () => {
       '请输入密码',
       '请填写单位全称',
       '请选择身份',
-      '请阅读并同意购买与隐私规则',
+      '请阅读并同意用户协议与隐私政策',
     ])
       expect(await screen.findByText(reason)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^手机号/)).toHaveFocus());

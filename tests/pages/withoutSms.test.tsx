@@ -37,7 +37,7 @@ describe('/register', () => {
     expect(screen.queryByLabelText(/^身份/)).toBeNull();
     expect(screen.getByText(/忘记时须致电 400-000-0000 由客服重置/)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '注册' }));
-    expect(await screen.findByText('请阅读并同意购买与隐私规则')).toBeVisible();
+    expect(await screen.findByText('请阅读并同意用户协议与隐私政策')).toBeVisible();
     await app.user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
     await app.user.click(screen.getByRole('button', { name: '注册' }));
     await waitFor(() => expect(app.address()).toBe('/buyCar'));

@@ -48,6 +48,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   changeInstitution: { body: { institution: '示例大学', role: 'purchaser', tax } },
   changeNotices: { body: { order: true, delivery: false, aftersale: true, invoice: true, permit: true, favourite: true, promotion: false } },
   endDevice: { params: { deviceId: crypto.randomUUID() } },
+  agreeToDocuments: { body: { documents: [{ document: 'privacy', version: '0.00000000' }] } },
+  exportData: { body: { passWord } },
   closeAccount: { body: { passWord, confirm: '注销账户' } },
   addressInfo: { params: { addrId: '0' } },
   addCart: { body: { name: '项目甲', basketIds: [1001] } },

@@ -18,6 +18,7 @@ export const TEST_SETTINGS: Settings = {
     pdf: 100_000,
     join: 100_000,
     webhook: 100_000,
+    export: 100_000,
   },
   // An account that cannot exist.
   bank: {

@@ -36,7 +36,7 @@ const OF_ACCOUNT: Form[] = [
       for (const [name, text] of Object.entries(rows)) await label(page, new RegExp(`^${name}`)).fill(text);
       await box(page, /^单位/).fill('示例大学');
       await choose(page.getByRole('combobox', { name: /^身份/ }), '课题组负责人');
-      await page.getByRole('checkbox', { name: /购买与隐私规则/ }).check();
+      await page.getByRole('checkbox', { name: /隐私政策/ }).check();
     },
     send: press(/^注册$/),
   },

@@ -63,6 +63,6 @@ export const controlled = theme('controlled', {
   idSafety: {
     question: '提供的身份证明会怎样保管？',
     answer: ['只用于规定的登记，加密保存，只有备案人员可以查看。复印件上请注明“仅供购买某某试剂备案使用”。'],
-    links: { 隐私说明: '/customerCenter?article=108' },
+    links: { 隐私政策: '/customerCenter?article=108' },
   },
 });

@@ -20,6 +20,7 @@ export * from './lists';
 export * from './lots';
 export * from './orders';
 export * from './payments';
+export * from './privacy';
 export * from './quotations';
 export * from './permits';
 export * from './returns';

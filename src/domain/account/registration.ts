@@ -60,7 +60,7 @@ export function checkRegistration(draft: RegistrationDraft, byCode = true): Regi
     ['passWord', checkPassword(draft.passWord, [draft.userName.trim(), draft.mobile.trim()])],
     ['institution', institution],
     ['role', draft.personal || draft.role !== '' ? null : '请选择身份'],
-    ['agreed', draft.agreed ? null : '请阅读并同意购买与隐私规则'],
+    ['agreed', draft.agreed ? null : '请阅读并同意用户协议与隐私政策'],
   ];
   const fields = registrationFields(byCode);
   return Object.fromEntries(reasons.filter(([field, reason]) => reason !== null && fields.includes(field)));

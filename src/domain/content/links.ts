@@ -77,5 +77,6 @@ export const LINKED_BY_PAGES: Readonly<Record<string, string>> = {
   'article:103': '发票管理',
   'article:104': '注册页、退换货',
   'article:107': '收银台',
-  'article:108': '注册页、意见反馈',
+  'article:108': '注册页、意见反馈、账户管理',
+  'article:109': '注册页、账户管理',
 };

@@ -76,6 +76,7 @@ const ACTIONS = {
   reduce: '减少开票金额',
   void: '作废',
   withdraw: '撤回',
+  exportData: '下载个人数据',
   approve: '同意',
   refuse: '拒绝',
   reject: '拒绝',

@@ -74,7 +74,7 @@ export function FeedbackForm({ query, onSent }: Props) {
         <Checkbox>
           同意为答复这条反馈使用以上联系方式，
           <Link to={customerPath({ article: 108 })} className="tap">
-            隐私说明
+            隐私政策
           </Link>
         </Checkbox>
       </Form.Item>

@@ -1,21 +1,25 @@
 import { Checkbox, Collapse, Flex, Form } from 'antd';
 import { Link } from '@umijs/max';
 import { SITE } from '@/constants/site';
+import { DOCUMENTS, documentPath } from '@/domain/account/consents';
 import styles from './register.module.less';
 
-/** A field of the form: the rules, to be read in place, and the consent to them. */
+/** A field of the form: the consent to both documents, each a link, and the main rules to be read in place. */
 export function Consent() {
   return (
     <>
       <Form.Item name="agreed" valuePropName="checked" style={{ marginBottom: 4 }}>
-        <Checkbox>我已阅读并同意购买与隐私规则</Checkbox>
+        <Checkbox>
+          我已阅读并同意
+          {DOCUMENTS.map(({ document, name, articleId }) => (
+            <Link key={document} className="tap" to={documentPath(articleId)} target="_blank">
+              《{name}》
+            </Link>
+          ))}
+        </Checkbox>
       </Form.Item>
       <Form.Item>
-        <Collapse
-          ghost
-          size="small"
-          items={[{ key: 'rules', label: '查看购买与隐私规则', children: <Rules /> }]}
-        />
+        <Collapse ghost size="small" items={[{ key: 'rules', label: '购买要点', children: <Rules /> }]} />
       </Form.Item>
     </>
   );
@@ -40,9 +44,6 @@ function Rules() {
         </Link>
         <Link className="tap" to="/customerCenter?article=104" target="_blank">
           退换货规则
-        </Link>
-        <Link className="tap" to="/customerCenter?article=108" target="_blank">
-          隐私说明
         </Link>
       </Flex>
     </Flex>

@@ -20,10 +20,11 @@ interface Props {
   onDone: () => void;
 }
 
-const plainForm = ({ userName, passWord, personal, institution }: RegistrationDraft) => ({
+const plainForm = ({ userName, passWord, personal, institution, agreed }: RegistrationDraft) => ({
   userName: userName.trim(),
   passWord,
   institution: personal ? '' : institution.trim(),
+  agreed,
 });
 
 const fullForm = (draft: RegistrationDraft) => ({
@@ -31,7 +32,6 @@ const fullForm = (draft: RegistrationDraft) => ({
   mobile: normalizePhone(draft.mobile) ?? draft.mobile,
   code: normalizeCode(draft.code),
   role: draft.personal ? '' : draft.role,
-  agreed: draft.agreed,
 });
 
 /** Who registers, for whom they buy, and the consent to the rules. */

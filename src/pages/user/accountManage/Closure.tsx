@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { KEPT_AFTER_CLOSING } from '@/domain/account/retention';
 import { returnsPath } from '@/domain/returns/returnQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { closureState } from '@/services/accountSettings';
@@ -12,8 +13,8 @@ import { ClosureForm } from './ClosureForm';
 
 const CONSEQUENCES = [
   '所有设备立即退出，之后不能再用这个账户登录，也不能恢复。',
-  '购物车、收藏、收货地址、单位与开票资料被删除。',
-  '已完成的订单和已开具的发票按法律规定保存，但不能再从网上查看；需要的发票请先下载。',
+  '登录资料、购物车、收藏、清单、报价、消息、反馈、退换照片、收货地址、单位与开票资料立即删除。',
+  '以下记录依法保存，期满由程序删除；不能再从网上查看，需要的发票和数据请先下载。',
   '用户名不再开放注册；手机号可以重新注册新账户。',
 ];
 
@@ -27,6 +28,25 @@ export function Closure({ onClosed }: { onClosed: () => void }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <table className={styles.kept}>
+        <caption>注销后仍保存的记录</caption>
+        <thead>
+          <tr>
+            <th scope="col">内容</th>
+            <th scope="col">保存多久</th>
+            <th scope="col">依据</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT_AFTER_CLOSING.map(({ kind, what, keeps, why, rule }) => (
+            <tr key={kind}>
+              <td>{what}</td>
+              <td>{keeps}</td>
+              <td>{rule || why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {open ? (
         <Blockers onCancel={() => setOpen(false)} onClosed={onClosed} />
       ) : (

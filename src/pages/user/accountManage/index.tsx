@@ -10,6 +10,7 @@ import { notify } from '@/browser/notify';
 import area from '../area.module.less';
 import { Closure } from './Closure';
 import { Devices } from './Devices';
+import { Privacy } from './Privacy';
 import { Section } from './Section';
 import { Settings } from './Settings';
 
@@ -55,6 +56,9 @@ export default function AccountManage() {
       </Loaded>
       <Section title="登录设备" about="不认识的设备请退出，并修改密码">
         <Devices />
+      </Section>
+      <Section title="隐私与数据" about="同意的文件和个人数据的副本">
+        <Privacy onWithdrawn={() => detail.refreshAsync().catch(() => undefined)} />
       </Section>
       <Section title="退出登录" about="只退出这台设备；购物车、订单和收藏保存在账户中">
         <Button loading={leaving} onClick={() => void handleLogout()}>

@@ -1,0 +1,148 @@
+/** Applies the retention table (src/domain/account/retention.ts): what is kept no longer is deleted or made anonymous. */
+import { sql, type SQL } from 'drizzle-orm';
+import { RETENTION, type RetentionKind } from '../../src/domain/account/retention';
+import { inTransaction, type Actor } from '../db/transaction';
+import { dayOf } from '../http/dates';
+import type { Shop } from '../shop';
+import { resealSome } from './reseal';
+
+const ACTOR: Actor = { kind: 'system', id: 'retention', origin: '', requestId: null };
+/** Rows that one transaction changes of one kind. */
+export const EXPIRE_BATCH = 1_000;
+const DAY = 86_400_000;
+/** In place of a name. */
+export const GONE = '已删除';
+
+/** What is changed before a moment, at most `limit` rows: the statement answers a row for each. */
+type Statement = (before: { time: SQL; day: string }, limit: number) => SQL;
+
+const deleted = (table: string, id: string, due: (before: { time: SQL; day: string }) => SQL): Statement => {
+  const [name, key] = [sql.raw(table), sql.raw(id)];
+  return (before, limit) => sql`
+    delete from ${name} where ${key} in (select t.${key} from ${name} t where ${due(before)} limit ${limit}
+      for update skip locked) returning ${key}`;
+};
+
+const CLOSED = sql`b.closed_time is not null`;
+
+/** Orders of closed accounts: what says who and where goes, what was bought and paid stays. */
+const orders: Statement = ({ time }, limit) => sql`
+  with due as (
+    select o.order_number from orders o join buyers b using (buyer_id)
+    where ${CLOSED} and coalesce(o.finally_time, o.create_time) < ${time} and o.address ->> 'receiver' <> ${GONE}
+    limit ${limit} for update of o skip locked),
+  paid as (update payments set payer = null where order_number in (select * from due)),
+  used as (update permit_uses set handler = ${GONE}, destination = ${GONE} where order_number in (select * from due))
+  update orders set remarks = null, invoice = '{"kind":"none"}', address = address ||
+    jsonb_build_object('receiver', ${GONE}::text, 'mobile', '', 'addr', '', 'company', null, 'building', null, 'postCode', null)
+  where order_number in (select * from due) returning order_number`;
+
+/** Requests of closed accounts in a group that goes on. The name stands in their events and in the uses of funds, too. */
+const requests: Statement = ({ time }, limit) => sql`
+  with due as (
+    select r.request_no, r.asker_name, r.order_number from purchase_requests r
+    join buyers b on b.buyer_id = r.asker_id
+    where ${CLOSED} and r.create_time < ${time} and r.asker_name <> ${GONE}
+    limit ${limit} for update of r skip locked),
+  told as (update request_events e set who = ${GONE} from due
+    where e.request_no = due.request_no and e.who = due.asker_name),
+  spent as (update fund_uses u set who = ${GONE} from due
+    where (u.request_no = due.request_no or u.order_number = due.order_number) and u.who = due.asker_name)
+  update purchase_requests r set asker_name = ${GONE}, remarks = null, reason = '', address = r.address ||
+    jsonb_build_object('receiver', ${GONE}::text, 'mobile', '', 'addr', '', 'company', null, 'building', null, 'postCode', null)
+  from due where r.request_no = due.request_no returning r.request_no`;
+
+const invoices: Statement = ({ time }, limit) => sql`
+  update invoices set buyer = buyer || jsonb_build_object('title', ${GONE}::text, 'taxNo', '', 'regAddress', '',
+    'regPhone', '', 'bankName', '', 'bankAccount', '')
+  where invoice_id in (select i.invoice_id from invoices i join buyers b using (buyer_id)
+    where ${CLOSED} and i.issue_time < ${time} and i.buyer ->> 'title' <> ${GONE}
+    limit ${limit} for update of i skip locked) returning invoice_id`;
+
+/** By kind; each statement is repeated until nothing is left of it. */
+export const RULES: Partial<Record<RetentionKind, readonly Statement[]>> = {
+  order: [orders],
+  group: [requests],
+  books: [invoices],
+  permitScan: [
+    deleted(
+      'permit_scans',
+      'scan_id',
+      ({ time, day }) => sql`exists (select from permits p where p.permit_id = t.permit_id
+        and (p.valid_until < ${day} or (p.state in ('refused', 'ended') and p.change_time < ${time})))
+      and not exists (select from permit_uses u join orders o using (order_number)
+        where u.permit_id = t.permit_id and o.create_time >= ${time})`,
+    ),
+  ],
+  returnPhoto: [
+    deleted(
+      'return_photos',
+      'photo_id',
+      ({ time }) => sql`t.return_number is not null and t.create_time < ${time}`,
+    ),
+  ],
+  looseFile: [
+    deleted(
+      'return_photos',
+      'photo_id',
+      ({ time }) => sql`t.return_number is null and t.create_time < ${time}`,
+    ),
+    deleted('permit_scans', 'scan_id', ({ time }) => sql`t.permit_id is null and t.create_time < ${time}`),
+  ],
+  feedback: [deleted('feedbacks', 'feedback_no', ({ time }) => sql`t.create_time < ${time}`)],
+  consent: [
+    deleted(
+      'consents',
+      'consent_id',
+      ({ time }) =>
+        sql`exists (select from buyers b where b.buyer_id = t.buyer_id and b.closed_time < ${time})`,
+    ),
+  ],
+};
+
+/** Kinds with days that other jobs delete, and which. */
+export const ELSEWHERE: Partial<Record<RetentionKind, string>> = {
+  message: 'deleteOldMessages',
+  login: 'deleteExpiredAccess',
+};
+
+interface Options {
+  /** ms; now unless told */
+  now?: number;
+  signal?: AbortSignal;
+  batch?: number;
+}
+
+/**
+ * Applies every rule once, each batch in a transaction of its own, then seals what is stored open or with an older key.
+ * Any number of processes may do it at once. A kind that fails keeps no other from it. Answers the rows by kind.
+ */
+export async function applyRetention(shop: Shop, { now, signal, batch = EXPIRE_BATCH }: Options = {}) {
+  const done: Partial<Record<RetentionKind | 'sealed', number>> = {};
+  const repeat = async (kind: RetentionKind | 'sealed', limit: number, once: () => Promise<number>) => {
+    try {
+      for (let count = limit; count >= limit && !signal?.aborted;) {
+        count = await once();
+        if (count > 0) done[kind] = (done[kind] ?? 0) + count;
+      }
+    } catch (error) {
+      shop.log.error({ error, kind }, 'the retention of a kind could not be applied');
+    }
+  };
+  const at = now ?? shop.clock.now();
+  for (const [kind, statements] of Object.entries(RULES) as [RetentionKind, Statement[]][]) {
+    const moment = at - (RETENTION[kind].days ?? 0) * DAY;
+    const before = { time: sql`${new Date(moment).toISOString()}::timestamptz`, day: dayOf(moment) };
+    for (const statement of statements)
+      await repeat(kind, batch, () =>
+        inTransaction(shop, { ...ACTOR }, 'write', async ({ db }) => {
+          const { rows } = await db.execute(statement(before, batch));
+          return rows.length;
+        }),
+      );
+  }
+  // A round takes what it finds in one table: only one that finds nothing is the last.
+  await repeat('sealed', 1, () => inTransaction(shop, { ...ACTOR }, 'write', resealSome));
+  if (Object.keys(done).length > 0) shop.log.info({ rows: done }, 'the retention table was applied');
+  return done;
+}

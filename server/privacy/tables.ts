@@ -1,0 +1,153 @@
+/**
+ * Every table that holds something of a buyer: as a section of the export, or with the reason why it is none. A test
+ * walks the database's own catalogue and fails for a table that is in neither list (tests/mock/dataExport.test.ts).
+ */
+
+import type { RetentionKind } from '../../src/domain/account/retention';
+
+export interface Section {
+  title: string;
+  /** Condition of SQL on a row `t`, where `$b` is the buyer's id. */
+  of: string;
+  /** Columns that are left out: secrets, other people, what search needs, and files, which are exported as such. */
+  leftOut?: readonly string[];
+}
+
+const OWN = 't.buyer_id = $b';
+const inOwn = (table: string, key: string, whose = 'buyer_id') =>
+  `t.${key} in (select p.${key} from ${table} p where p.${whose} = $b)`;
+const ofOrders = inOwn('orders', 'order_number');
+const ofInvoices = inOwn('invoices', 'invoice_id');
+const ofReturns = inOwn('returns', 'return_number');
+const ofQuotations = inOwn('quotations', 'quotation_no');
+const ofPermits = inOwn('permits', 'permit_id');
+const ofRequests = inOwn('purchase_requests', 'request_no', 'asker_id');
+const ownStock = "t.owner = 'b' || $b";
+
+/** In the order in which a buyer reads them: title, whose rows, and what is left out. */
+export const EXPORTED: Readonly<Record<string, Section>> = {
+  buyers: { title: '账户', of: OWN, leftOut: ['password_hash', 'disabled_reason', 'pic'] },
+  consents: { title: '同意记录', of: OWN },
+  sessions: { title: '登录', of: OWN, leftOut: ['token_hash'] },
+  addresses: { title: '收货地址', of: OWN },
+  verifications: { title: '单位认证', of: OWN, leftOut: ['scan'] },
+  orders: { title: '订单', of: OWN },
+  order_lines: { title: '订单商品', of: ofOrders, leftOut: ['folded_name', 'folded_no'] },
+  order_logs: { title: '订单进度', of: ofOrders },
+  parcels: { title: '包裹', of: ofOrders },
+  parcel_lines: {
+    title: '包裹商品',
+    of: ofOrders,
+    leftOut: ['lot_key'],
+  },
+  former_parcel_numbers: { title: '更正前的运单号', of: ofOrders },
+  confirmations: { title: '未提交的订单', of: OWN },
+  payments: { title: '付款', of: OWN },
+  payment_attempts: { title: '在线支付', of: OWN },
+  payment_attempt_orders: { title: '在线支付的订单', of: inOwn('payment_attempts', 'payment_id') },
+  money_to_return: { title: '退回多收款', of: ofOrders },
+  bank_settlements: { title: '银行到账', of: ofOrders },
+  invoice_titles: { title: '发票抬头', of: OWN },
+  invoices: { title: '发票', of: OWN },
+  invoice_orders: { title: '发票的订单', of: ofInvoices },
+  invoice_lines: { title: '发票明细', of: ofInvoices },
+  former_invoice_numbers: { title: '更正前的发票号码', of: ofInvoices },
+  returns: { title: '退换', of: OWN },
+  return_lines: { title: '退换商品', of: ofReturns, leftOut: ['back_key'] },
+  return_logs: { title: '退换进度', of: ofReturns, leftOut: ['actor'] },
+  return_photos: { title: '退换照片', of: OWN, leftOut: ['content'] },
+  permits: { title: '证明', of: OWN },
+  permit_substances: { title: '证明的品种', of: ofPermits },
+  permit_handlers: { title: '可使用的证明', of: OWN },
+  permit_scans: { title: '证明扫描件', of: OWN, leftOut: ['content'] },
+  permit_uses: { title: '管制品购买登记', of: ofOrders },
+  permit_entries: {
+    title: '管制品购买登记进度',
+    of: `t.use_id in (select u.use_id from permit_uses u join orders o using (order_number) where o.buyer_id = $b)`,
+  },
+  quotations: { title: '报价', of: OWN },
+  quotation_lines: { title: '报价商品', of: ofQuotations },
+  quotation_orders: { title: '按报价的订单', of: ofOrders },
+  quotation_events: { title: '报价进度', of: ofQuotations },
+  stock_places: { title: '库存位置', of: ownStock },
+  stock_bottles: { title: '库存', of: ownStock },
+  stock_entries: {
+    title: '库存变动',
+    of: `t.bottle_id in (select p.bottle_id from stock_bottles p where p.owner = 'b' || $b)`,
+  },
+  stock_thresholds: { title: '库存下限', of: ownStock },
+  stock_receipts: { title: '验收', of: ofOrders },
+  stock_receipt_lots: { title: '验收批号', of: ofOrders },
+  purchase_lists: { title: '采购清单', of: OWN },
+  purchase_list_lines: { title: '采购清单商品', of: inOwn('purchase_lists', 'list_id') },
+  favourite_groups: { title: '收藏分组', of: OWN },
+  favourites: { title: '收藏', of: OWN },
+  watches: { title: '到货和降价提醒', of: OWN },
+  carts: { title: '购物车', of: OWN },
+  cart_lines: { title: '购物车商品', of: OWN },
+  messages: { title: '消息', of: OWN },
+  inbox_settings: { title: '消息设置', of: OWN },
+  outbox: { title: '发出的消息', of: inOwn('messages', 'message_id') },
+  outbox_tries: {
+    title: '消息的发送',
+    of: `t.delivery_id in (select d.delivery_id from outbox d join messages m using (message_id) where m.buyer_id = $b)`,
+  },
+  feedbacks: { title: '意见反馈', of: OWN, leftOut: ['sender', 'assignee_id', 'version'] },
+  group_members: { title: '课题组', of: OWN },
+  group_invitations: { title: '课题组邀请', of: OWN },
+  stand_ins: { title: '代审', of: inOwn('group_members', 'member_id') },
+  purchase_requests: { title: '申购', of: 't.asker_id = $b' },
+  request_events: { title: '申购进度', of: ofRequests },
+  group_orders: { title: '课题组订单', of: 't.asker_id = $b' },
+  fund_uses: { title: '经费使用', of: `(${ofOrders} or ${ofRequests})` },
+  fund_entries: {
+    title: '经费进出',
+    of: `t.use_id in (select u.use_id from fund_uses u left join orders o using (order_number)
+      left join purchase_requests r on r.request_no = u.request_no where $b in (o.buyer_id, r.asker_id))`,
+  },
+  saved_views: { title: '管理后台的筛选', of: OWN },
+  audit_log: {
+    title: '操作记录',
+    of: "(t.actor = $b or (t.subject = 'account' and t.subject_id = $b))",
+    // Before and after may name others; the sections above say what was changed.
+    leftOut: ['before', 'after', 'request_id'],
+  },
+};
+
+/** Tables that name an account and are none of its personal data, each with the reason. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  consent_texts: 'texts of the shop; 同意记录 names document and version',
+  idempotency_keys: 'answers of calls, kept for 24 hours; what they say is in the sections',
+  content_versions: 'written for the shop by its staff',
+  price_plans: 'work of the staff for the shop',
+  goods_imports: 'work of the staff for the shop',
+  goods_corrections: 'work of the staff for the shop',
+  lots: 'work of the staff for the shop',
+  order_notes: "the shop's own notes; no buyer reads them",
+  institutions: 'an organisation is no person',
+  monthly_receipts: 'money of an institution',
+  approval_rules: 'settings of a group; they name members by number',
+  groups: 'a group is no person; 课题组 says which one',
+  group_codes: 'ways into a group, of nobody in particular',
+  funds: 'money of a group',
+};
+
+/**
+ * Tables that may still hold name, number or address of a closed account, and by which entry of the retention table. A
+ * test closes an account and looks through all others.
+ */
+export const KEPT: Readonly<Record<string, RetentionKind>> = {
+  orders: 'order',
+  payments: 'order',
+  permit_uses: 'order',
+  permit_scans: 'permitScan',
+  invoices: 'books',
+  bank_lines: 'books',
+  purchase_requests: 'group',
+  request_events: 'group',
+  fund_uses: 'group',
+  stock_entries: 'group',
+  audit_log: 'audit',
+  // How often a code was sent to a number: two days, so that nobody gets more by closing and registering again.
+  attempts: 'login',
+};

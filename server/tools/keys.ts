@@ -1,0 +1,23 @@
+/**
+ * `npm run keys -- rotate` seals scans and photographs with the first key of DATA_KEY: those of an older key, and those
+ * that are stored open. The shop may run meanwhile. It does so by itself as well, a few at a time.
+ */
+import { inTransaction } from '../db/transaction';
+import { portsOf } from '../ports';
+import { resealSome } from '../privacy/reseal';
+import type { Shop } from '../shop';
+import { fail, run, withPool } from './command';
+
+run(async () => {
+  if (process.argv[2] !== 'rotate') return fail('npm run keys -- rotate');
+  return withPool(async (pool, settings) => {
+    if (settings.shop.dataKeys.length === 0) fail('DATA_KEY is needed: the new key first, then the old ones');
+    const log = { info: () => undefined, warn: console.warn, error: console.error };
+    const shop: Shop = { pool, clock: Date, log, settings: settings.shop, ...portsOf(settings) };
+    const actor = { kind: 'system' as const, id: 'keys', origin: 'command', requestId: null };
+    let sealed = 0;
+    for (let count = -1; count !== 0; sealed += count)
+      count = await inTransaction(shop, { ...actor }, 'write', resealSome);
+    return `${sealed} files are sealed with the first key now; all others had it already`;
+  });
+});
