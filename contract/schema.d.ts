@@ -2181,6 +2181,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/parcels/{parcelNo}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record where a parcel was, as the warehouse knows it */
+        post: operations["addParcelEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/parcelEvents/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct what the warehouse recorded of a parcel (EVENT_OF_CARRIER of what a carrier told) */
+        put: operations["correctParcelEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/parcelEvents/{eventId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take back a record of a parcel, with a reason; a carrier that tells it again adds nothing */
+        put: operations["removeParcelEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/orders/{orderNumber}/cancel": {
         parameters: {
             query?: never;
@@ -4376,6 +4427,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carrier/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A service of the company tells where a parcel is, signed with the secret it shares with the shop; what was told before adds nothing (own call)
+         * @description Called by the adapter of a carriers’ aggregator, never by the storefront. Refused with CARRIER_NOT_SET_UP (404), NOTICE_UNSIGNED, NOTICE_LATE (403), PARCEL_UNKNOWN, PARCEL_CORRECTED or CARRIER_DIFFERS.
+         */
+        post: operations["notifyCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/search": {
         parameters: {
             query?: never;
@@ -6395,6 +6466,8 @@ export interface components {
             pages: number;
         };
         ManagedOrder: {
+            /** @description what is recorded of its parcels, the latest first */
+            parcelEvents: components["schemas"]["ManagedParcelEvent"][];
             /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
             rest: components["schemas"]["CancellableRest"] | null;
             order: components["schemas"]["OrderDetail"];
@@ -6482,6 +6555,69 @@ export interface components {
             reason: string;
             /** @description parcels that were read */
             parcelsBefore: number;
+        };
+        /** @enum {string} */
+        ParcelEventKind: "collected" | "inTransit" | "outForDelivery" | "delivered" | "exception";
+        ParcelEventRequest: {
+            /**
+             * 时间
+             * @description yyyy-MM-dd HH:mm, with seconds or not
+             */
+            time: string;
+            /**
+             * 状态
+             * @description a ParcelEventKind
+             */
+            kind: string;
+            /** 地点 */
+            place?: string;
+            /** 说明 */
+            text?: string;
+        };
+        /** @description A record of a parcel as the shop’s people see it */
+        ManagedParcelEvent: {
+            eventId: number;
+            parcelNo: number;
+            /** @description the number that it was told of */
+            dvyFlowId: string;
+            time: components["schemas"]["DateTime"];
+            kind: components["schemas"]["ParcelEventKind"];
+            place: string;
+            text: string;
+            /** @enum {string} */
+            source: "carrier" | "staff";
+            /** @description login name of who entered it; blank of the carrier’s */
+            by: string;
+            receivedTime: components["schemas"]["DateTime"];
+            /** @description false: told of a number that was corrected; no buyer sees it */
+            counts: boolean;
+        };
+        CarrierNoticeRequest: {
+            /** @description name of the carrier, 顺丰速运 */
+            carrier: string;
+            /** @description its number of the parcel */
+            dvyFlowId: string;
+            events: {
+                /** @description yyyy-MM-dd HH:mm:ss, GMT+8 */
+                time: string;
+                /** @description a ParcelEventKind */
+                kind: string;
+                place?: string;
+                /** @description as the buyer is to read it */
+                text?: string;
+            }[];
+        };
+        CarrierNoticeTaken: {
+            /** @description records that are new */
+            added: number;
+            /** @description that were told before */
+            known: number;
+            /** @description single events that were left out: TIME_INVALID, KIND_INVALID, TIME_AHEAD, BEFORE_SENT */
+            skipped: {
+                /** @description its place in `events`, from 0 */
+                index: number;
+                reason: string;
+            }[];
         };
         CorrectParcelRequest: {
             /** @description that was read */
@@ -10836,6 +10972,8 @@ export interface components {
             payTime: components["schemas"]["DateTime"] | null;
             dvyTime: components["schemas"]["DateTime"] | null;
             finallyTime: components["schemas"]["DateTime"] | null;
+            /** @description when the last of its parcels was delivered, where a record says so of each (own field) */
+            deliveredTime?: components["schemas"]["DateTime"] | null;
             /** @description an unpaid order closes itself then */
             payBefore: string | null;
             remarks: string | null;
@@ -10893,6 +11031,9 @@ export interface components {
             lines?: components["schemas"]["ParcelLine"][];
             /** @description the return whose goods it replaces; null: it holds what was ordered */
             returnNumber?: string | null;
+            /** @description page of the carrier where the number is looked up; null: none is known (own field) */
+            carrierSite?: string | null;
+            /** @description what is recorded of its way, the latest first; nothing is worked out */
             data: components["schemas"]["DeliveryEvent"][];
         };
         DeliveryEvent: {
@@ -10900,6 +11041,14 @@ export interface components {
             ftime: string;
             location: string;
             time: string;
+            /** @description own field */
+            eventId?: number;
+            kind?: components["schemas"]["ParcelEventKind"];
+            /**
+             * @description who told it (own field)
+             * @enum {string}
+             */
+            source?: "carrier" | "staff";
         };
         /** @enum {string} */
         PayWayCode: "online" | "transfer" | "monthly";
@@ -11012,12 +11161,7 @@ export interface components {
             companyName: string;
             companyHomeUrl: string;
             dvyFlowId: string;
-            data: {
-                context: string;
-                ftime: string;
-                location: string;
-                time: string;
-            }[];
+            data: components["schemas"]["DeliveryEvent"][];
         };
         CollectionEntryPage: {
             records: components["schemas"]["CollectionEntry"][];
@@ -11693,6 +11837,10 @@ export interface components {
         titleId: components["schemas"]["Id"];
         /** @description of an order of the buyer */
         orderNumber: components["schemas"]["OrderNumber"];
+        /** @description of a parcel, as its order counts them */
+        parcelNoInPath: number;
+        /** @description of a record of a parcel */
+        eventIdInPath: number;
         /** @description of an order of the buyer */
         orderNumberInPath: components["schemas"]["OrderNumber"];
         /** @description of a return of the buyer */
@@ -15417,13 +15565,108 @@ export interface operations {
                 /** @description of an order of the buyer */
                 orderNumber: components["parameters"]["orderNumberInPath"];
                 /** @description of a parcel, as its order counts them */
-                parcelNo: number;
+                parcelNo: components["parameters"]["parcelNoInPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CorrectParcelRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addParcelEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+                /** @description of a parcel, as its order counts them */
+                parcelNo: components["parameters"]["parcelNoInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelEventRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    correctParcelEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a record of a parcel */
+                eventId: components["parameters"]["eventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelEventRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeParcelEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a record of a parcel */
+                eventId: components["parameters"]["eventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 删除原因 */
+                    reason: string;
+                };
             };
         };
         responses: {
@@ -19727,6 +19970,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    notifyCarrier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description seconds since 1970; not further than 5 minutes from the time of the shop */
+                "X-Carrier-Timestamp": string;
+                /** @description HMAC-SHA256 in hex, with the secret, over the timestamp, a full stop and the body, byte by byte */
+                "X-Carrier-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarrierNoticeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CarrierNoticeTaken"];
                     };
                 };
             };

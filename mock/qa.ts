@@ -13,6 +13,7 @@ import { failure, success } from '../server/http/envelope';
 import { fault, Refusal } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
 import type { Shop } from '../server/shop';
+import { tellParcels } from './carrier';
 import type { MovableClock } from './clock';
 import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
@@ -23,6 +24,8 @@ export interface QaTools {
   clock: MovableClock;
   /** A reset brings the two thousand orders of `lab2000` back as well. */
   history?: boolean;
+  /** The demo's carriers tell where parcels are whenever the clock moves. */
+  carrier?: boolean;
 }
 
 interface QaRequest {
@@ -59,8 +62,9 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
 }
 
 /** What is due by the new time is done at once. */
-async function moveClock({ shop, tools: { clock }, fields }: QaRequest): Promise<{ now: string }> {
+async function moveClock({ shop, tools: { clock, carrier }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
+  if (carrier) await tellParcels(shop);
   await runJobs(shop);
   return { now: dateTime(clock.now()) };
 }

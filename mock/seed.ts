@@ -74,7 +74,7 @@ async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   await insertSentLots(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
-    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, invoices, invoice_orders, invoice_lines`,
+    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, parcel_events, invoices, invoice_orders, invoice_lines`,
   );
 }
 
@@ -195,6 +195,8 @@ const EMPTIED = [
   'permit_substances',
   'permits',
   'order_notes',
+  'parcel_events',
+  'former_parcel_numbers',
   'parcel_lines',
   'parcels',
   'money_to_return',

@@ -15,6 +15,7 @@ import { closePdf } from '../server/pdf/print';
 import { searchIndex } from '../server/search';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { closeChemistry, openChemistry } from '../server/structure/chemistry';
+import { tellParcels } from './carrier';
 import { movableClock, type MovableClock } from './clock';
 import { withQa } from './qa';
 import { seedDemo, seedHistory } from './seed';
@@ -88,8 +89,26 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   const shop: Shop = { pool, clock, log, settings, ...NOBODY_OUTSIDE, ...options.ports };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());
-  const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true });
+  const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true, carrier: true });
+  closings.push(startCarrier(shop));
   return { app, shop, clock };
+}
+
+/** ms between two tellings of the demo's carriers. */
+const CARRIER_MS = 60_000;
+
+/** Tells where parcels are, once a minute; answers how to stop it. */
+function startCarrier(shop: Shop): Closing {
+  let last: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = tellParcels(shop).catch((error: unknown) =>
+      shop.log.warn({ error }, 'the carriers of the demo said nothing'),
+    );
+  }, CARRIER_MS);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
 }
 
 async function embedded({ folder, fast }: DemoOptions, closings: Closing[]): Promise<string> {

@@ -1,19 +1,25 @@
 /** What the settings connect the shop with outside of it. */
+import { signatureFault } from './http/signed';
 import { smtpMail } from './inbox/mail';
 import { webhookPort } from './inbox/webhook';
 import { paymentGateway } from './payments/gateway';
 import type { ServerSettings } from './settings';
-import type { Shop } from './shop';
+import type { CarrierNotices, Shop } from './shop';
 import { smsWebhook } from './sms';
 
-type Ports = Pick<Shop, 'sendSms' | 'onlinePayment' | 'sendMail' | 'webhook'>;
+type Ports = Pick<Shop, 'sendSms' | 'onlinePayment' | 'carrierNotices' | 'sendMail' | 'webhook'>;
 
 const given = <T, P>(settings: T | null, port: (settings: T) => P): P | null =>
   settings === null ? null : port(settings);
 
-export const portsOf = ({ sms, gateway, mail, webhook }: ServerSettings): Ports => ({
+const carrierNotices = ({ secret }: { secret: string }): CarrierNotices => ({
+  faultOf: (message, now) => signatureFault(secret, message, now),
+});
+
+export const portsOf = ({ sms, gateway, carrier, mail, webhook }: ServerSettings): Ports => ({
   sendSms: given(sms, smsWebhook),
   onlinePayment: given(gateway, paymentGateway),
+  carrierNotices: given(carrier, carrierNotices),
   sendMail: given(mail, smtpMail),
   webhook: given(webhook, webhookPort),
 });

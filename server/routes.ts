@@ -22,6 +22,7 @@ import { listRoutes } from './lists/routes';
 import { lotRoutes } from './lots/routes';
 import { manageOrderRoutes } from './orders/manageRoutes';
 import { orderRoutes } from './orders/routes';
+import { parcelRoutes } from './parcels/routes';
 import { paymentRoutes } from './payments/routes';
 import { quotationRoutes } from './quotations/routes';
 import { permitRoutes } from './permits/routes';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...lotRoutes,
   ...manageOrderRoutes,
   ...orderRoutes,
+  ...parcelRoutes,
   ...paymentRoutes,
   ...quotationRoutes,
   ...permitRoutes,

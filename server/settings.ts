@@ -25,6 +25,8 @@ export interface ServerSettings {
   sms: { url: string; token: string | null } | null;
   /** null: no online payment. */
   gateway: GatewaySettings | null;
+  /** Signs what tells where parcels are; null: nobody tells it. */
+  carrier: { secret: string } | null;
   /** null: no messages by mail. */
   mail: MailSettings | null;
   /** null: no messages to systems of buyers. */
@@ -110,6 +112,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
     logLevel: oneOf('LOG_LEVEL', 'info', LEVELS),
     sms: smsUrl === null ? null : { url: smsUrl, token: text('SMS_WEBHOOK_TOKEN', '') || null },
     gateway: gatewayFrom(text, url('PAYMENT_GATEWAY_URL', 'https', 'http'), add),
+    carrier: carrierFrom(text, add),
     mail: mailFrom(text, url('SMTP_URL', 'smtps', 'smtp'), add),
     webhook: webhookFrom(text, add),
     leaveSeconds: whole('LEAVE_SECONDS', 2, 0, 60),
@@ -222,6 +225,14 @@ function originFrom(text: Text, wrong: Wrong): string | null {
   if (text('PAYMENT_GATEWAY_URL', '') === '')
     wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example');
   return null;
+}
+
+/** What tells where parcels are: by one secret, or not at all. */
+function carrierFrom(text: Text, wrong: Wrong): ServerSettings['carrier'] {
+  const secret = text('CARRIER_WEBHOOK_SECRET', '');
+  if (secret !== '' && secret.length < LEAST_SECRET)
+    wrong(`CARRIER_WEBHOOK_SECRET has ${LEAST_SECRET} characters at least`);
+  return secret === '' ? null : { secret };
 }
 
 /** Messages to systems of buyers: by one key, or not at all. */

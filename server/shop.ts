@@ -30,7 +30,7 @@ export interface PaymentRequest {
   expires: number;
 }
 
-/** A message that says it is from the gateway. */
+/** A message that says it is from a service of the company. */
 export interface SignedMessage {
   timestamp: string | null;
   signature: string | null;
@@ -42,6 +42,12 @@ export interface OnlinePayment {
   /** The page to pay at. Throws when the gateway cannot be reached, or answers no page that a buyer may be sent to. */
   begin(request: PaymentRequest): Promise<{ payUrl: string }>;
   /** Why a message is not the gateway's: null when it is, signed and fresh at a moment (ms). */
+  faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
+}
+
+/** Where parcels are, told by a service of the company that asks the carriers. */
+export interface CarrierNotices {
+  /** Why a message is not that service's: null when it is, signed and fresh at a moment (ms). */
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }
 
@@ -128,6 +134,8 @@ export interface Shop {
   sendSms: SendSms | null;
   /** null: no online payment but the simulated one, if that is on. */
   onlinePayment: OnlinePayment | null;
+  /** null: nobody tells where parcels are; the warehouse may enter it. */
+  carrierNotices: CarrierNotices | null;
   /** null: no messages by mail. */
   sendMail: SendMail | null;
   /** null: no messages to systems of buyers. */
@@ -138,6 +146,7 @@ export interface Shop {
 export const NOBODY_OUTSIDE = {
   sendSms: null,
   onlinePayment: null,
+  carrierNotices: null,
   sendMail: null,
   webhook: null,
 } satisfies Partial<Shop>;

@@ -156,6 +156,8 @@ const READS = {
   invoices: ['account', 'orders', 'returns'],
   // Who shares a list is told by the institution of its owner.
   lists: ['account'],
+  // Whose number it is that a carrier tells of, and which it was until it was corrected.
+  parcels: ['orders'],
   // What was sent of a lot, to whom (by name and institution), and what of it came back.
   lots: ['account', 'orders', 'returns'],
   // Who asked is told by name and institution.

@@ -1,7 +1,7 @@
 /** The history into the database, in bulk: as if every step of it had been a call. */
 import { orderLines, orderLogs, orders, parcelLines, parcels, payments } from '../../server/db/schema/orders';
+import { parcelEvents } from '../../server/db/schema/parcels';
 import { insertMany } from '../../server/db/bulk';
-import type { Database } from '../../server/db/connect';
 import type { Work } from '../../server/db/transaction';
 import type { Buyer } from '../../server/account/sessions';
 import { toNumber2 } from '../../src/domain/shared/money';
@@ -17,11 +17,26 @@ import { insertReceipt } from '../../server/payments/receiptQueries';
 import { statementPage } from '../../server/payments/statementQueries';
 import { lastPastDue } from '../../src/domain/payments/receipt';
 import { monthAfter } from '../../src/domain/shared/month';
+import { deliveredAt, eventRows } from '../carrier';
 import { historyOf } from './index';
 
 const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
 
-function orderRow({ buyerId, orderNumber, detail }: Order): typeof orders.$inferInsert {
+/** When (ms) the last parcel of a shipped order was signed for; null before it was. */
+function deliveredTime(order: Order, now: number): number | null {
+  const times = parcelsOf(order).map(deliveredAt);
+  const last = Math.max(...times, msOrNull(order.detail.dvyTime) ?? 0);
+  return times.length > 0 && last <= (msOrNull(order.detail.finallyTime) ?? now) ? last : null;
+}
+
+const eventsOf = (order: Order, now: number) =>
+  eventRows(parcelsOf(order), order.detail.userAddrDto.city, {
+    until: msOrNull(order.detail.finallyTime) ?? now,
+    now,
+  });
+
+function orderRow(order: Order, now: number): typeof orders.$inferInsert {
+  const { buyerId, orderNumber, detail } = order;
   const { status, total, transfee, actualTotal, totalNum, remarks, cancelReason } = detail;
   const { shipments, invoice, permits } = detail;
   return {
@@ -31,6 +46,7 @@ function orderRow({ buyerId, orderNumber, detail }: Order): typeof orders.$infer
     payBefore: msOrNull(detail.payBefore),
     payTime: msOrNull(detail.payTime),
     dvyTime: msOrNull(detail.dvyTime),
+    deliveredTime: deliveredTime(order, now),
     finallyTime: msOrNull(detail.finallyTime),
   };
 }
@@ -55,10 +71,18 @@ function paymentRows(
 const parcelsOf = ({ detail }: Order) =>
   detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
 
-async function insertOrders(db: Database, list: readonly Order[], account: number | null): Promise<void> {
+async function insertOrders(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  list: readonly Order[],
+  account: number | null,
+): Promise<void> {
   // Oldest first, as they were placed: what they hang on comes before what hangs on them.
   const old = [...list].reverse();
-  await insertMany(db, orders, old.map(orderRow));
+  await insertMany(
+    db,
+    orders,
+    old.map((order) => orderRow(order, now)),
+  );
   await insertMany(
     db,
     orderLines,
@@ -77,6 +101,11 @@ async function insertOrders(db: Database, list: readonly Order[], account: numbe
     sent.map(({ lines: _lines, ...row }) => row),
   );
   await insertMany(db, parcelLines, parcelLineRows(sent));
+  await insertMany(
+    db,
+    parcelEvents,
+    old.flatMap((order) => eventsOf(order, now)),
+  );
 }
 
 /** Unpaid orders hold their goods. What is not there in that number is held by nobody. */
@@ -111,7 +140,7 @@ export async function saveHistory(work: Work, buyer: Buyer): Promise<void> {
   if (!address) throw new Error(`${buyer.userName} has no address to be delivered to.`);
   const list = historyOf(buyer.buyerId, address, work.now);
   const institution = await verifiedInstitution(work, buyer);
-  await insertOrders(work.db, list, institution?.institutionId ?? null);
+  await insertOrders(work, list, institution?.institutionId ?? null);
   if (institution) await payMonths(work, institution.institutionId);
   await reserveUnpaidStock(work, list);
   await onOrdersSeeded(work, list);

@@ -3,10 +3,10 @@ import type { components } from '@contract/schema';
 import { awaitsTransfer } from '../../src/domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
-import { dateTime } from '../http/dates';
+import { dateTime, msOf } from '../http/dates';
 import { findUnread } from '../inbox/service';
 import { invoicableCount } from '../invoices/service';
-import { hasArrived, findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
+import { findOwnOrders, receivedBy, STATUS, type Order } from '../orders/service';
 import { findEnding } from '../permits/service';
 import { findOpenReturns } from '../returns/service';
 
@@ -26,13 +26,16 @@ function unpaidOf(orders: readonly Order[]): Todo['unpaid'] {
   return { count: orders.length, transfers: orders.length - open.length, nearest: earliest(dues) };
 }
 
-function toReceiveOf(orders: readonly Order[], now: number): Todo['toReceive'] {
-  const dues = orders.flatMap(({ orderNumber, detail: { dvyTime } }) =>
-    dvyTime === null ? [] : [{ orderNumber, time: dateTime(receivedBy(dvyTime)) }],
-  );
+const msOrNull = (time: string | null | undefined) => (time ? msOf(time) : null);
+
+function toReceiveOf(orders: readonly Order[]): Todo['toReceive'] {
+  const dues = orders.flatMap(({ orderNumber, detail: { dvyTime, deliveredTime } }) => {
+    const due = receivedBy({ dvyTime: msOrNull(dvyTime), deliveredTime: msOrNull(deliveredTime) });
+    return due === null ? [] : [{ orderNumber, time: dateTime(due) }];
+  });
   return {
     count: orders.length,
-    arrived: orders.filter(({ detail }) => hasArrived(detail, now)).length,
+    arrived: orders.filter(({ detail }) => detail.deliveredTime).length,
     nearest: earliest(dues),
   };
 }
@@ -51,7 +54,7 @@ export async function findTodo(work: Work, buyer: Buyer): Promise<Todo> {
     now: dateTime(work.now),
     unpaid: unpaidOf(inState(unpaid)),
     toShip: inState(paid).length,
-    toReceive: toReceiveOf(inState(shipped), work.now),
+    toReceive: toReceiveOf(inState(shipped)),
     returns: returnsOf(await findOpenReturns(work, buyer)),
     toInvoice: await invoicableCount(work, buyer),
     permits: await findEnding(work, buyer),

@@ -43,7 +43,12 @@ export const findSent = (db: Database, name: LotName, limit: number) =>
       sentAt: parcels.sentAt,
       lotNo: parcelLines.lotNo,
       count: parcelLines.count,
-      order: { status: orders.status, payBefore: orders.payBefore, dvyTime: orders.dvyTime },
+      order: {
+        status: orders.status,
+        payBefore: orders.payBefore,
+        dvyTime: orders.dvyTime,
+        deliveredTime: orders.deliveredTime,
+      },
       returned,
       isOnlyLot,
       /** Closed or disabled: whoever has it cannot log in. */

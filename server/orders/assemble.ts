@@ -4,7 +4,7 @@ import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
 import { catalogue, SHOP } from '../catalogue';
 import type { orderLines, orderLogs, orders, payments } from '../db/schema/orders';
 import { dateTime, dateTimeOrNull } from '../http/dates';
-import { dueOf, RECEIVED_LOG, UNPAID_LOG, UNPAID_REASON, type Due } from './clock';
+import { dueOf, UNPAID_REASON, type Due } from './clock';
 import { STATUS, type Order, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];
@@ -52,10 +52,9 @@ const CHANGE: Record<Due['to'], (at: number) => Partial<OrderRow>> = {
   [STATUS.closed]: (at) => ({ finallyTime: at, payBefore: null, cancelReason: UNPAID_REASON }),
   [STATUS.success]: (at) => ({ finallyTime: at }),
 };
-const LOG: Record<Due['to'], string> = { [STATUS.closed]: UNPAID_LOG, [STATUS.success]: RECEIVED_LOG };
 
 /** A row, or what is asked for of it, as it stands at a moment. */
-export function rowAt<Row extends Pick<OrderRow, 'status' | 'payBefore' | 'dvyTime'>>(
+export function rowAt<Row extends Pick<OrderRow, 'status' | 'payBefore' | 'dvyTime' | 'deliveredTime'>>(
   row: Row,
   now: number,
 ): Row {
@@ -65,7 +64,7 @@ export function rowAt<Row extends Pick<OrderRow, 'status' | 'payBefore' | 'dvyTi
 
 function logsAt(row: OrderRow, logs: readonly LogRow[], now: number): LogRow[] {
   const due = dueOf(row, now);
-  return due ? [...logs, { time: due.at, status: due.to, text: LOG[due.to] }] : [...logs];
+  return due ? [...logs, { time: due.at, status: due.to, text: due.log }] : [...logs];
 }
 
 /** The order at a moment; with null, as the database has it. */
@@ -102,6 +101,7 @@ function recordOf(
     createTime: dateTime(row.createTime),
     payTime: dateTimeOrNull(row.payTime),
     dvyTime: dateTimeOrNull(row.dvyTime),
+    deliveredTime: dateTimeOrNull(row.deliveredTime),
     finallyTime: dateTimeOrNull(row.finallyTime),
     payBefore: dateTimeOrNull(row.payBefore),
     remarks,

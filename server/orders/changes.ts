@@ -137,6 +137,11 @@ export async function labelParcel(
     .where(and(eq(parcels.orderNumber, orderNumber), eq(parcels.parcelNo, parcelNo)));
 }
 
+/** When (ms) the last parcel of an order was delivered; null while no record says so. */
+export async function setDelivered(db: Database, orderNumber: string, at: number | null): Promise<void> {
+  await db.update(orders).set({ deliveredTime: at }).where(eq(orders.orderNumber, orderNumber));
+}
+
 export async function hideOrder(db: Database, orderNumber: string): Promise<boolean> {
   const done = inArray(orders.status, [STATUS.success, STATUS.closed]);
   const { rowCount } = await db

@@ -2,16 +2,16 @@
 import { and } from 'drizzle-orm';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
-import { dueOf, isDue, RECEIVED_LOG, UNPAID_LOG, UNPAID_REASON, type Due } from './clock';
+import { dueOf, isDue, UNPAID_REASON, type Due } from './clock';
 import { closeOrder, markReceived } from './lifecycle';
 import * as queries from './queries';
 import { STATUS, type Order } from './record';
 import { unknownOrder } from './service';
 
-const applyDue = (work: Work, order: Order, { to, at }: Due): Promise<Order> =>
+const applyDue = (work: Work, order: Order, { to, at, log }: Due): Promise<Order> =>
   to === STATUS.closed
-    ? closeOrder(work, order, { reason: UNPAID_REASON, log: UNPAID_LOG, at })
-    : markReceived(work, order, RECEIVED_LOG, at);
+    ? closeOrder(work, order, { reason: UNPAID_REASON, log, at })
+    : markReceived(work, order, log, at);
 
 /** Held until the transaction ends, in the order of the numbers; refused when one of them is unknown. */
 async function lockAll(work: Work, orderNumbers: readonly string[], buyer: Buyer | null): Promise<Order[]> {

@@ -13,6 +13,7 @@ import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
+import { managedEventsOf } from '../parcels/service';
 import { changesInWords } from '../staff/auditWords';
 import { auditOf } from '../staff/service';
 import { procuredPacks } from './lifecycle';
@@ -150,6 +151,7 @@ export async function managedOrder(
     buyer: toBuyer(buyer),
     buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },
     deleted: order.deleted,
+    parcelEvents: await managedEventsOf(work, await findParcels(db, orderNumber)),
     note: toNote(await managed.findNote(db, orderNumber)),
     lines: await managedLines(work, order),
     history: await historyOf(work, orderNumber),

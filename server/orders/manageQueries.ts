@@ -95,6 +95,7 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
       createTime: orders.createTime,
       payTime: orders.payTime,
       dvyTime: orders.dvyTime,
+      deliveredTime: orders.deliveredTime,
       actualTotal: orders.actualTotal,
       totalNum: orders.totalNum,
       address: orders.address,

@@ -98,8 +98,8 @@ export async function track(work: Work, buyer: Buyer, orderNumber: string): Prom
   const { detail } = await findOwnOrder(work, buyer, orderNumber);
   const [first] = await parcelsOf(work, detail);
   if (!first) return refuse('ORDER_NOT_SHIPPED', '订单未发货，暂无物流信息');
-  const { companyName, dvyFlowId, data } = first;
-  return { companyName, companyHomeUrl: '', dvyFlowId, data };
+  const { companyName, dvyFlowId, data, carrierSite } = first;
+  return { companyName, companyHomeUrl: carrierSite ?? '', dvyFlowId, data };
 }
 
 /** The lines of an order with what they cost then and now. */

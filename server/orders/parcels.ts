@@ -10,17 +10,13 @@ import {
   type ParcelToSend,
 } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
-import { dateTime, msOf } from '../http/dates';
+import { dateTime } from '../http/dates';
 import { workedOutLots } from '../lots/service';
+import { recordsOf } from '../parcels/service';
 import { findParcels, findParcelsOf, type SentParcel } from './parcelQueries';
 import { STATUS, type OrderRecord } from './record';
 
 type Schemas = components['schemas'];
-type ShipCode = Schemas['ShipCode'];
-
-const HOUR = 3_600_000;
-/** Hours until the parcel reaches its city. */
-const HOURS: Record<ShipCode, number> = { N: 30, ICE: 18, DRYICE: 18, DG: 72, DGICE: 48 };
 
 type Sent = Pick<OrderRecord, 'orderNumber' | 'shipments' | 'orderItemDtos'>;
 
@@ -71,12 +67,6 @@ export function shippedLog(
   return first ? `仓库已发货，${numbers}` : `仓库已发出其余商品，${numbers}`;
 }
 
-const arrivalAt = (sentAt: number, ship: ShipCode) => sentAt + HOURS[ship] * HOUR;
-
-/** Are all parcels of a shipped order in the buyer's city? */
-export const hasArrived = ({ shipments, dvyTime }: OrderRecord, now: number): boolean =>
-  dvyTime !== null && shipments.every(({ ship }) => arrivalAt(msOf(dvyTime), ship) <= now);
-
 /** What of an order has left the warehouse. */
 export interface UnderWay {
   /** When the first parcel left. */
@@ -111,16 +101,12 @@ export async function underWay(
   );
 }
 
-/** The parcels of an order, each with where it was until now; none before it is paid. */
-export const parcelsOf = async ({ db, now }: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> =>
-  order.payTime === null ? [] : trackedParcels(order, await findParcels(db, order.orderNumber), now);
-
-const trackedParcels = (
-  order: OrderRecord,
-  parcels: readonly SentParcel[],
-  now: number,
-): Schemas['OrderParcel'][] =>
-  parcels.map((parcel) => ({
+/** The parcels of an order, each with what is recorded of its way; none before it is paid. */
+export async function parcelsOf(work: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> {
+  if (order.payTime === null) return [];
+  const parcels = await findParcels(work.db, order.orderNumber);
+  const records = await recordsOf(work, parcels);
+  return parcels.map((parcel, at) => ({
     ship: parcel.ship,
     companyName: parcel.companyName,
     dvyFlowId: parcel.dvyFlowId,
@@ -128,35 +114,7 @@ const trackedParcels = (
     sentTime: dateTime(parcel.sentAt),
     lines: parcel.lines,
     returnNumber: parcel.returnNumber,
-    data: eventsOf(order, parcel, now),
+    data: [],
+    ...records[at],
   }));
-
-/** Newest first; nothing that is still to come, nothing after it was received. */
-function eventsOf(
-  { userAddrDto, status, finallyTime }: OrderRecord,
-  { sentAt, ship, companyName, returnNumber }: SentParcel,
-  now: number,
-): Schemas['DeliveryEvent'][] {
-  const { city } = userAddrDto;
-  // What replaces goods leaves after the receipt of the order, and nobody confirms its own.
-  const isConfirmed = status === STATUS.success && returnNumber === null;
-  const received = isConfirmed && finallyTime !== null ? msOf(finallyTime) : null;
-  const until = Math.min(now, received ?? Infinity);
-  // To the second, as the time of receipt is.
-  const sent = msOf(dateTime(sentAt));
-  const arrival = arrivalAt(sent, ship);
-  const begun: [number, string, string][] = [[sent, `已从上海仓发出，运往${city}`, '上海市']];
-  const onTheWay: [number, string, string][] = [
-    [sent + 4 * HOUR, '已离开上海转运中心', '上海市'],
-    [arrival, `已到达${city}，安排派送`, city],
-    [arrival + 3 * HOUR, '派送中，请保持电话畅通', city],
-  ];
-  // Where a parcel of another carrier is, only that carrier knows.
-  const plan = companyName === CARRIERS_OF[ship] ? [...begun, ...onTheWay] : begun;
-  const events = plan.filter(([at]) => at <= until);
-  if (received !== null) events.push([received, '已签收', city]);
-  return events.reverse().map(([at, context, location]) => {
-    const time = dateTime(at);
-    return { context, location, ftime: time, time };
-  });
 }

@@ -36,11 +36,11 @@ export async function findPage(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-const { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime } = orders;
+const { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime, deliveredTime } = orders;
 const headsNumbered = builtOnce((db) =>
   db
     .select({
-      order: { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime },
+      order: { orderNumber, actualTotal, transfee, status, createTime, payBefore, dvyTime, deliveredTime },
       payment: payments,
     })
     .from(orders)

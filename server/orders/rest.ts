@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { leftOf } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { unsentRefund } from '../returns/service';
+import { deliveredTimeOf } from '../parcels/service';
 import { isReceivedBy, lastLeft } from './clock';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { STATUS, type Order } from './record';
@@ -19,6 +20,8 @@ export async function cancellableRest(work: Work, order: Order): Promise<Rest | 
   const sent = await findParcels(work.db, order.orderNumber);
   if (sent.length === 0) return null;
   const lines = unsentLines(order, sent);
-  const status = isReceivedBy(work.now, lastLeft(sent)) ? STATUS.success : STATUS.shipped;
+  const status = isReceivedBy(work.now, lastLeft(sent), await deliveredTimeOf(work, sent))
+    ? STATUS.success
+    : STATUS.shipped;
   return { lines, amount: await unsentRefund(work, order, lines), status };
 }

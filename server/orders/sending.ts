@@ -14,8 +14,9 @@ import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { onOrderShipped } from '../invoices/service';
 import { requireLots } from '../lots/service';
+import { deliveredTimeOf } from '../parcels/service';
 import * as changes from './changes';
-import { isReceivedBy, lastLeft, RECEIVED_LOG } from './clock';
+import { isReceivedBy, lastLeft, receivedByTimeLog } from './clock';
 import { markReceived, recordChange, withDetail } from './lifecycle';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { sentParcels, shippedLog } from './parcels';
@@ -94,7 +95,8 @@ export async function closeShipping(
   const { db, now } = work;
   const { orderNumber, detail } = order;
   const dvyTime = lastLeft(parcels);
-  const change = { status: STATUS.shipped, dvyTime };
+  const deliveredTime = await deliveredTimeOf(work, parcels);
+  const change = { status: STATUS.shipped, dvyTime, deliveredTime };
   if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
     refuse('ORDER_NOT_PAID', '订单不是待发货状态');
   const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(dvyTime) });
@@ -105,7 +107,8 @@ export async function closeShipping(
     after: { status: STATUS.shipped, ...after },
   });
   await onOrderShipped(work, closed, now);
-  if (isReceivedBy(now, dvyTime)) await markReceived(work, closed, RECEIVED_LOG);
+  if (isReceivedBy(now, dvyTime, deliveredTime))
+    await markReceived(work, closed, receivedByTimeLog(deliveredTime !== null));
 }
 
 interface Replacement {

@@ -8,8 +8,7 @@ import * as queries from './queries';
 import { STATUS, type Order } from './record';
 
 export { STATUS, type Order, type OrderRecord } from './record';
-export { receivedBy } from './clock';
-export { hasArrived } from './parcels';
+export { lastLeft, receivedBy } from './clock';
 
 export interface OrderFilter {
   /** All states without it. */

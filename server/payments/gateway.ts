@@ -2,9 +2,9 @@
  * Online payment through a webhook that whoever runs the shop puts before their acquirer (WeChat, Alipay, UnionPay).
  * Both sides sign what they send with one secret; docs/operations.md describes it for whoever writes the other side.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { payPath } from '../../src/domain/order/orderPath';
 import { dateTime } from '../http/dates';
+import { signatureFault, signatureOf } from '../http/signed';
 import type { OnlinePayment, PaymentRequest } from '../shop';
 
 export interface GatewaySettings {
@@ -15,20 +15,8 @@ export interface GatewaySettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** A signed message is good this long, before and after: clocks differ, and who has read one cannot send it later. */
-const FRESH_MS = 5 * 60_000;
-
 const TIMESTAMP_HEADER = 'x-payment-timestamp';
 const SIGNATURE_HEADER = 'x-payment-signature';
-
-/** HMAC-SHA256 in hex over the timestamp (seconds), a full stop and the body. */
-export const signatureOf = (secret: string, timestamp: string, body: string | Buffer): string =>
-  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
 
 /** Over TLS, or on this machine: nothing else is a place to send a buyer with money. */
 export function isPayUrl(address: unknown): address is string {
@@ -79,10 +67,6 @@ export function paymentGateway({ url, secret, origin }: GatewaySettings): Online
       if (!isPayUrl(payUrl)) throw new Error('the payment gateway answered no payUrl over https');
       return { payUrl };
     },
-    faultOf: ({ timestamp, signature, body }, now) => {
-      if (timestamp === null || signature === null || !/^\d{1,12}$/.test(timestamp)) return 'unsigned';
-      if (!isSame(signature.toLowerCase(), signatureOf(secret, timestamp, body))) return 'unsigned';
-      return Math.abs(now - Number(timestamp) * 1000) > FRESH_MS ? 'late' : null;
-    },
+    faultOf: (message, now) => signatureFault(secret, message, now),
   };
 }

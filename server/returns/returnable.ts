@@ -13,7 +13,7 @@ import { dateTime, dayOf } from '../http/dates';
 import { midnight } from '../db/days';
 import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
 import { recalledPacks, wasRecalled } from '../lots/service';
-import { statusAt } from '../orders/clock';
+import { receiptBeginsAt, statusAt } from '../orders/clock';
 import { STATUS, type Order } from '../orders/record';
 import { findOrders } from '../orders/service';
 import { RECEIVE_DAYS } from '../orders/terms';
@@ -106,8 +106,8 @@ export async function loadReturnable(work: Work, order: Order): Promise<Schemas[
   return made;
 }
 
-/** Received when the buyer said so, or so long after the parcel left. */
-const receivedAt = sql`coalesce(${orders.finallyTime}, ${orders.dvyTime} + make_interval(days => ${RECEIVE_DAYS}))`;
+/** Received when the buyer said so, or so long after the delivery or the sending. */
+const receivedAt = sql`coalesce(${orders.finallyTime}, ${receiptBeginsAt} + make_interval(days => ${RECEIVE_DAYS}))`;
 
 /** Received orders in the longest period of all, and those of recalled lots, latest first. Orders are read here, never written. */
 export async function returnableOrders(

@@ -9,6 +9,7 @@ import { INVOICE_STATUS } from '../../src/domain/invoice/invoiceRules';
 import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
 import { LOT_STATES } from '../../src/domain/lots/lot';
 import { ORDER_STATUS } from '../../src/domain/order/order';
+import { EVENT_KINDS } from '../../src/domain/order/parcelEvent';
 import { PAY_WAYS } from '../../src/domain/order/payment';
 import { PERMIT_STATES, PERMIT_USES } from '../../src/domain/permits/permit';
 import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
@@ -59,6 +60,7 @@ const returnStates = (wayBack: ReturnTransport): Words =>
   );
 
 const CODES: Readonly<Record<string, Words>> = {
+  eventKind: EVENT_KINDS,
   staffRoles: namesOf(STAFF_ROLES),
   roles: namesOf(ROLES),
   regime: namesOf(REGIMES),

@@ -4,6 +4,10 @@ import { FACT_FIELDS, FACT_NAMES } from '../../src/domain/goods/correction';
 
 const NAMES: Readonly<Record<string, string>> = {
   state: '状态',
+  eventKind: '物流状态',
+  'order.place': '地点',
+  'order.text': '说明',
+  parcelNo: '包裹',
   status: '状态',
   reason: '原因',
   note: '备注',

@@ -12,6 +12,7 @@ import { toCancelled, toOrderDetail } from './orderShape';
 export type ManagedOrderHead = Wire['ManagedOrderHead'];
 export type ManagedQuery = NonNullable<Query<'/m/orders/file', 'get'>>;
 export type ParcelToSend = Wire['ParcelRequest'];
+export type ManagedParcelEvent = Wire['ManagedParcelEvent'];
 export type CheckedParcelRow = Wire['CheckedParcelRow'];
 
 export interface ManagedOrder extends Omit<Wire['ManagedOrder'], 'order'> {
@@ -28,6 +29,7 @@ const isHead = having<ManagedOrderHead>({
 const isManaged = having<Wire['ManagedOrder']>({ order: 'object', buyer: 'object', note: 'object' });
 const isLine = having<Wire['ManagedLine']>({ skuId: 'number', left: 'number' });
 const isEvent = having<Wire['OrderEvent']>({ time: 'text', text: 'text' });
+const isParcelEvent = having<ManagedParcelEvent>({ eventId: 'number', time: 'text', kind: 'text' });
 const isMoney = having<Wire['OrderMoneyBack']>({ amount: 'number', createTime: 'text' });
 const isChecked = having<CheckedParcelRow>({ orderNumber: 'text', parcelsBefore: 'number' });
 
@@ -38,7 +40,8 @@ const toHead = (head: ManagedOrderHead): ManagedOrderHead => ({
   ships: onlyKnown(head.ships, SHIP),
 });
 
-function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
+/** An order as the shop sees it, of what the server answered. */
+export function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
   const managed = objectIn(answer, isManaged);
   const rest = toCancelled(managed.rest);
   return {
@@ -47,6 +50,7 @@ function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
     rest: rest && { ...rest, status: managed.rest?.status === 5 ? 5 : 3 },
     lines: toList(managed.lines, isLine),
     history: toList(managed.history, isEvent),
+    parcelEvents: toList(managed.parcelEvents, isParcelEvent),
     toReturn: toList(managed.toReturn, isMoney),
   };
 }

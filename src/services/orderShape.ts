@@ -57,14 +57,16 @@ const toParcel = ({
   sentTime = '',
   parcelNo = 0,
   returnNumber = null,
+  carrierSite = null,
   ...parcel
 }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
   sentTime,
   parcelNo,
   returnNumber,
+  carrierSite,
   lines: toList(lines),
-  events: toList(data).map(({ time, context }) => ({ time, text: context })),
+  events: toList(data).map(({ time, context, kind }) => ({ time, text: context, bad: kind === 'exception' })),
 });
 
 export const toOrderDetail = (detail: Wire['OrderDetail']): OrderDetail => ({

@@ -5,6 +5,7 @@ import { catalogue } from '../../server/catalogue';
 import { dataOf, logIn, moveClock, qa, refusalOf } from '../support/api';
 import { bringTo, order, orderOf } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { recordEvent } from '../support/parcels';
 import { shopSide } from '../support/shopSide';
 
 const DAY = 86_400;
@@ -78,10 +79,14 @@ describe('what waits', () => {
       toReceive: { count: 1, arrived: 0, nearest: { orderNumber } },
     });
     await moveClock(2 * DAY);
+    // Nobody has said that it came.
+    expect((await todo()).toReceive.arrived).toBe(0);
+    await recordEvent(orderNumber, { kind: 'delivered' });
     const { now, toReceive } = await todo();
     expect(toReceive.arrived).toBe(1);
     const left = Date.parse(toReceive.nearest!.time) - Date.parse(now);
-    expect(Math.round(left / 1000 / DAY)).toBe(13);
+    // From the recorded delivery on, not from the sending.
+    expect(Math.round(left / 1000 / DAY)).toBe(15);
     // At that moment it is received, and waits no more.
     await moveClock(left / 1000 + 1);
     expect((await todo()).toReceive).toEqual({ count: 0, arrived: 0, nearest: null });

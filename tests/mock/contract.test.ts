@@ -4,6 +4,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PathWith } from '@contract/types';
+import { dateTime } from '../../server/http/dates';
 import { contractCalls } from '../../server/http/contractFile';
 import { ALL_ROLES, type StaffRole } from '../../src/domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '../support/api';
@@ -16,7 +17,8 @@ import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
-import { shopHere } from '../support/shop';
+import { openCarrier, recordEvent } from '../support/parcels';
+import { clock, shopHere } from '../support/shop';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
@@ -189,6 +191,9 @@ async function shipped(token: string) {
   await shopSide.ship({ orderNumber });
   return orderNumber;
 }
+const shippedHere = async () => shipped(await logIn());
+const EVENT = () => ({ time: dateTime(clock.now()), kind: 'inTransit', place: '杭州市', text: '' });
+const eventHere = async () => (await recordEvent(await shippedHere(), EVENT())).parcelEvents[0]!.eventId;
 async function received(token: string) {
   const orderNumber = await shipped(token);
   await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } });
@@ -605,6 +610,12 @@ const EXAMPLES: Record<string, Example> = {
     const { paymentId, amount } = (await beginAtFake(token, true)).asked;
     return { body: { paymentId, amount, status: 'paid', transactionId: 'T1', paidAt: '2026-11-21 10:00:00' } };
   },
+  'post /carrier/notify': async () => {
+    const orderNumber = await shippedHere();
+    const { order } = await dataOf('get', '/m/orders/{orderNumber}', { token: await logIn('manager'), params: { orderNumber } });
+    await openCarrier();
+    return { body: { carrier: '澄析专运', dvyFlowId: order.parcels[0]!.dvyFlowId, events: [EVENT()] } };
+  },
   'post /p/order/transfer': async (token) => ({ body: { orderNumber: await placeOrder(token, pack), payer: '示例大学' } }),
   'post /p/order/monthlyPay': async (token) => ({ body: { orderNumber: await placeOrder(token, pack) } }),
   'get /p/myOrder/search': async (token) => (await paid(token), { query: { status: 2, q: pack.catalogNo, min: '0' } }),
@@ -687,6 +698,12 @@ const EXAMPLES: Record<string, Example> = {
     const [{ companyName, dvyFlowId }] = parcels as [(typeof parcels)[number]];
     return { params: { orderNumber, parcelNo: 1 }, body: { was: { companyName, dvyFlowId }, companyName, dvyFlowId: 'SF1234567891', reason: '录入有误' } };
   },
+  'post /m/orders/{orderNumber}/parcels/{parcelNo}/events': async () => ({
+    params: { orderNumber: await shippedHere(), parcelNo: 1 },
+    body: EVENT(),
+  }),
+  'put /m/parcelEvents/{eventId}': async () => ({ params: { eventId: await eventHere() }, body: { ...EVENT(), text: '改' } }),
+  'put /m/parcelEvents/{eventId}/remove': async () => ({ params: { eventId: await eventHere() }, body: { reason: '录错' } }),
   'get /m/views': query({ page: 'orders' }),
   'post /m/views': () => ({ body: { page: 'orders', name: '待发', query: 'status=2' } }),
   'delete /m/views/{viewId}': async (token) => {

@@ -108,7 +108,7 @@ describe('a shipped order', () => {
       .replace('T', ' ');
     const seen = await detail(number);
     expect(seen).toMatchObject({ status: 5, finallyTime: due });
-    expect(seen.parcels[0]?.data[0]).toMatchObject({ context: '已签收', time: due });
+    expect(seen.logs.at(-1)).toMatchObject({ text: '发货 15 天后自动确认收货', time: due });
     expect((await counted()).success).toBe(1);
     await runJobs((await shopHere()).shop);
     expect(await statusIn(number)).toBe(5);

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { http, passthrough } from 'msw';
-import { paymentGateway, signatureOf } from '../../server/payments/gateway';
+import { signatureOf } from '../../server/http/signed';
+import { paymentGateway } from '../../server/payments/gateway';
 import { dateTime } from '../../server/http/dates';
 import { call, fetchRaw } from './api';
 import { expectFailure, type Answer } from './contract';

@@ -19,6 +19,7 @@ export * from './invoices';
 export * from './lists';
 export * from './lots';
 export * from './orders';
+export * from './parcels';
 export * from './payments';
 export * from './privacy';
 export * from './quotations';

@@ -62,6 +62,8 @@ export const orders = pgTable(
     payBefore: moment(),
     payTime: moment(),
     dvyTime: moment(),
+    /** When the last of its parcels was delivered, where a record says so of each; never before `dvyTime`. */
+    deliveredTime: moment(),
     finallyTime: moment(),
     remarks: text(),
     cancelReason: text(),
@@ -89,6 +91,7 @@ export const orders = pgTable(
       table.status,
       table.payBefore,
       table.dvyTime,
+      table.deliveredTime,
     ),
     // All that the shop's list is filtered by, newest first, so that it looks at no order but those it shows.
     index('orders_managed').on(
@@ -97,6 +100,7 @@ export const orders = pgTable(
       table.status,
       table.payBefore,
       table.dvyTime,
+      table.deliveredTime,
       table.payTime,
       table.actualTotal,
       table.buyerId,
@@ -110,7 +114,7 @@ export const orders = pgTable(
       .on(table.payBefore)
       .where(sql`${table.status} = 1`),
     index('orders_to_receive')
-      .on(table.dvyTime)
+      .on(sql`coalesce(${table.deliveredTime}, ${table.dvyTime})`)
       .where(sql`${table.status} = 3`),
     check('order_status', sql`${table.status} in (1, 2, 3, 5, 6)`),
     check(

@@ -89,8 +89,10 @@ export interface Parcel {
   lines: Wire['ParcelLine'][];
   /** The return whose goods it replaces; null: it holds what was ordered. */
   returnNumber: string | null;
-  /** Newest first. */
-  events: { time: string; text: string }[];
+  /** The carrier's page where the number is looked up; null where none is known. */
+  carrierSite: string | null;
+  /** What is recorded of its way, newest first; `bad`: something went wrong. */
+  events: { time: string; text: string; bad: boolean }[];
 }
 
 export interface OrderCount {

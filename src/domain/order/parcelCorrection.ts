@@ -1,6 +1,7 @@
 /** Carrier and number of a parcel that was sent, when they were entered wrongly. */
 import type { Wire } from '@contract/types';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
+import { foreignNumberProblem } from './carriers';
 import { carrierProblem } from './shipping';
 
 /** Who carries a parcel, under which number. */
@@ -27,7 +28,8 @@ export function correctionProblems(
   const isSame = isSameLabel(label, was) ? '与原来相同，没有要更正的' : null;
   return {
     companyName: carrierProblem(label.companyName),
-    dvyFlowId: trackingProblem(label.dvyFlowId) ?? isSame,
+    dvyFlowId:
+      trackingProblem(label.dvyFlowId) ?? isSame ?? foreignNumberProblem(label.companyName, label.dvyFlowId),
     reason: given.reason.trim() === '' ? '请填写更正原因' : null,
   };
 }

@@ -1,5 +1,6 @@
 /** Parcels that leave the warehouse: what may lie in one, what is left of an order, and why a parcel cannot go. */
 import type { Wire } from '@contract/types';
+import { foreignNumberProblem } from './carriers';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
 
@@ -149,6 +150,7 @@ export interface ShippingProblem {
   reason:
     | 'CARRIER_INVALID'
     | 'PARCEL_NO_INVALID'
+    | 'PARCEL_NO_FOREIGN'
     | 'PARCEL_TWICE'
     | 'PARCEL_EMPTY'
     | 'LINE_UNKNOWN'
@@ -183,6 +185,8 @@ function ownProblem(
   if (carrier) return { reason: 'CARRIER_INVALID', sentence: carrier };
   const number = trackingProblem(parcel.dvyFlowId);
   if (number) return { reason: 'PARCEL_NO_INVALID', sentence: number };
+  const foreign = foreignNumberProblem(parcel.companyName, parcel.dvyFlowId);
+  if (foreign) return { reason: 'PARCEL_NO_FOREIGN', sentence: foreign };
   if (parcel.lines.length === 0) return { reason: 'PARCEL_EMPTY', sentence: '包裹中没有商品' };
   if (parcel.lines.some(({ skuId }) => !left.has(skuId)))
     return { reason: 'LINE_UNKNOWN', sentence: '订单中没有这件商品' };

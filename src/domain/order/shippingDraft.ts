@@ -3,6 +3,7 @@ import type { Wire } from '@contract/types';
 import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
 import { errorMessage, isFailure } from '../shared/failure';
+import { foreignNumberProblem } from './carriers';
 import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** What the warehouse knows of a line. */
@@ -100,7 +101,7 @@ export function draftProblems({ companyName, dvyFlowId, lines }: ParcelDraft): D
   const carrier = name === '' ? '请填写承运商' : null;
   const problems = {
     companyName: name.length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : carrier,
-    dvyFlowId: trackingProblem(dvyFlowId),
+    dvyFlowId: trackingProblem(dvyFlowId) ?? foreignNumberProblem(companyName, dvyFlowId),
     lots: lotProblems(lines),
   };
   const isFine = !problems.companyName && !problems.dvyFlowId && !problems.lots.some(Boolean);

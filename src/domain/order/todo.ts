@@ -74,7 +74,7 @@ function receiveRow({ toReceive: { count, arrived, nearest } }: Todo): TodoRow {
     name: '待收货',
     count,
     to: ordersPath({ status: 3 }),
-    note: [arrived > 0 ? `${arrived} 笔已到收货城市` : '', limit].filter(Boolean).join('；'),
+    note: [arrived > 0 ? `${arrived} 笔已签收，请核对后确认收货` : '', limit].filter(Boolean).join('；'),
     next: nearest && { label: '查看物流', to: orderPath(nearest.orderNumber) },
     urgent: false,
   };

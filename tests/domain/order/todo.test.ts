@@ -47,7 +47,7 @@ describe('what waits for the buyer', () => {
       urgent: true,
       note: '最近一份 沪公禁备〔2026〕0002 还有 7 天到期（2026-07-29），请续办',
     });
-    expect(rows[3]!.note).toBe('1 笔已到收货城市；最早一笔 2026-08-01 自动确认收货');
+    expect(rows[3]!.note).toBe('1 笔已签收，请核对后确认收货；最早一笔 2026-08-01 自动确认收货');
     expect(inProgress(full)).toEqual([
       { name: '待发货', count: 2, to: '/user/order?status=2' },
       { name: '退换处理中', count: 2, to: '/returnProduct?view=mine&state=open' },

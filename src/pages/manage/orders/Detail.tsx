@@ -70,7 +70,7 @@ function Opened({ managed, onChanged, onStale }: Props) {
       <div className={styles.sections}>
         <div>
           <Lines managed={managed} />
-          <Parcels order={order} onChanged={onChanged} onStale={onStale} />
+          <Parcels managed={managed} onChanged={onChanged} onStale={onStale} />
           <Facts managed={managed} onRevealed={onStale} />
           <Papers managed={managed} />
         </div>

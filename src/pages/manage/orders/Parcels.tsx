@@ -3,15 +3,15 @@ import { Flex } from 'antd';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import type { OrderDetail } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
 import { managePath } from '@/domain/staff/pages';
 import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CorrectParcel } from './CorrectParcel';
+import { ParcelEvents } from './ParcelEvents';
 import styles from './orders.module.less';
 
 interface Props {
-  order: OrderDetail;
+  managed: ManagedOrder;
   onChanged: (managed: ManagedOrder) => void;
   onStale: () => void;
 }
@@ -19,7 +19,8 @@ interface Props {
 const RECEIVED = 5;
 
 /** What left the warehouse, parcel by parcel, with its lots. */
-export function Parcels({ order, onChanged, onStale }: Props) {
+export function Parcels({ managed, onChanged, onStale }: Props) {
+  const { order } = managed;
   const mayCorrect = useMayAct()(['warehouse']);
   const { parcels, lines, orderNumber, recalls } = order;
   if (parcels.length === 0) return null;
@@ -83,6 +84,14 @@ export function Parcels({ order, onChanged, onStale }: Props) {
               </li>
             ))}
           </ul>
+          <ParcelEvents
+            orderNumber={orderNumber}
+            parcel={parcel}
+            events={managed.parcelEvents.filter(({ parcelNo }) => parcelNo === parcel.parcelNo)}
+            mayRecord={mayCorrect}
+            onChanged={onChanged}
+            onStale={onStale}
+          />
         </div>
       ))}
     </section>

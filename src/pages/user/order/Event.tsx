@@ -5,16 +5,18 @@ interface Props {
   text: string;
   /** What state it led to. */
   state?: string;
+  /** Something went wrong. */
+  bad?: boolean;
 }
 
 /** Something that happened to an order or a parcel. */
-export function Event({ time, text, state }: Props) {
+export function Event({ time, text, state, bad = false }: Props) {
   return (
     <Flex wrap gap="0 16px" align="baseline">
       <time dateTime={time.replace(' ', 'T')} className="quiet">
         {time}
       </time>
-      <span>{text}</span>
+      <span className={bad ? 'danger' : undefined}>{text}</span>
       {state && <span className="quiet">{state}</span>}
     </Flex>
   );

@@ -1,7 +1,5 @@
 import { Link } from '@umijs/max';
-import { Alert, Flex, Timeline } from 'antd';
-import type { ReactNode } from 'react';
-import { CopyText } from '@/components/ui/CopyText';
+import { Alert, Flex } from 'antd';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { isWhollyCancelled } from '@/domain/order/cancelled';
 import type { Shipment } from '@/domain/order/confirmation';
@@ -12,10 +10,9 @@ import { returnsPath } from '@/domain/returns/returnQuery';
 import { receivePath } from '@/domain/stock/stockPath';
 import { unended } from '@/domain/shared/sentence';
 import { packingPdf } from '@/services/order';
-import area from '../area.module.less';
-import { Event } from './Event';
 import { Lines } from './Lines';
 import styles from './order.module.less';
+import { Tracking } from './Tracking';
 
 const PAID = 2;
 const RECEIVED = 5;
@@ -144,49 +141,4 @@ function insideOf({ ship, lines: inside }: Parcel, { status, parcels, lines }: O
       return line ? [`${line.prodName} ${line.skuName} × ${count}`] : [];
     })
     .join('，');
-}
-
-interface TrackingProps {
-  parcel: Parcel;
-  /** What lies in it; blank: not told. */
-  inside: string;
-  children: ReactNode;
-}
-
-/** Where a parcel is: the last news, the rest folded; and what can be done with it. */
-function Tracking({
-  parcel: { companyName, dvyFlowId, events, returnNumber },
-  inside,
-  children,
-}: TrackingProps) {
-  const [last, ...before] = events;
-  return (
-    <div className={styles.indent}>
-      <Flex wrap gap="4px 16px" align="center">
-        <p>
-          {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
-        </p>
-        {children}
-      </Flex>
-      {inside && (
-        <p className="quiet">
-          {returnNumber === null ? '内有' : '换货补发'} {inside}
-        </p>
-      )}
-      {last && <Event time={last.time.slice(0, 16)} text={last.text} />}
-      {before.length > 0 && (
-        <details className={area.fold}>
-          <summary>更早的 {before.length} 条物流记录</summary>
-          <Timeline
-            aria-label="物流记录"
-            items={before.map(({ time, text }) => ({
-              key: time + text,
-              color: 'gray',
-              children: <Event time={time.slice(0, 16)} text={text} />,
-            }))}
-          />
-        </details>
-      )}
-    </div>
-  );
 }

@@ -1,0 +1,45 @@
+/** What is recorded of parcels on their way. */
+import { bigint, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { ParcelEventKind } from '../../../src/domain/order/parcelEvent';
+import { moment } from '../types';
+import { parcels } from './orders';
+
+/** One event of a parcel, told by the carrier's service or entered by the warehouse. */
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    eventId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text().notNull(),
+    parcelNo: smallint().notNull(),
+    /** The carrier's number that it was told of: after a correction it says nothing of the parcel. */
+    dvyFlowId: text().notNull(),
+    /** When it happened. */
+    at: moment().notNull(),
+    place: text().notNull(),
+    text: text().notNull(),
+    kind: text().$type<ParcelEventKind>().notNull(),
+    source: text().$type<'carrier' | 'staff'>().notNull(),
+    /** Who entered it, by login name; blank of the carrier's. */
+    by: text().notNull(),
+    receivedTime: moment().notNull(),
+    /** Taken back by the warehouse: shown to nobody, and the same told again stays away. */
+    deletedTime: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'events_of_a_parcel',
+      columns: [table.orderNumber, table.parcelNo],
+      foreignColumns: [parcels.orderNumber, parcels.parcelNo],
+    }).onDelete('cascade'),
+    unique('an_event_is_told_once').on(
+      table.orderNumber,
+      table.parcelNo,
+      table.dvyFlowId,
+      table.source,
+      table.at,
+      table.kind,
+      table.place,
+      table.text,
+    ),
+  ],
+);

@@ -1,0 +1,86 @@
+/** What is recorded of parcels on their way, as the database has it. Parcels themselves are of the orders. */
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { formerParcelNumbers, parcels } from '../db/schema/orders';
+import { parcelEvents } from '../db/schema/parcels';
+
+export type EventRow = typeof parcelEvents.$inferSelect;
+export type NewEvent = typeof parcelEvents.$inferInsert;
+
+/** The events of orders that were not taken back, the latest first. */
+export const findEvents = (db: Database, orderNumbers: readonly string[]): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(parcelEvents)
+    .where(and(inArray(parcelEvents.orderNumber, [...orderNumbers]), isNull(parcelEvents.deletedTime)))
+    .orderBy(desc(parcelEvents.at), desc(parcelEvents.eventId));
+
+export async function findEvent(db: Database, eventId: number): Promise<EventRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(parcelEvents)
+    .where(and(eq(parcelEvents.eventId, eventId), isNull(parcelEvents.deletedTime)));
+  return row;
+}
+
+/** Writes events; those that are there already, taken back or not, stay as they are. Answers how many are new. */
+export async function insertEvents(db: Database, rows: readonly NewEvent[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await db
+    .insert(parcelEvents)
+    .values([...rows])
+    .onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+/** Brings back an event that was taken back and is entered again; false when there is none. */
+export async function reviveEvent(db: Database, row: NewEvent): Promise<boolean> {
+  const { rowCount } = await db
+    .update(parcelEvents)
+    .set({ deletedTime: null, by: row.by, receivedTime: row.receivedTime })
+    .where(and(sameEvent(row), sql`${parcelEvents.deletedTime} is not null`));
+  return rowCount === 1;
+}
+
+const sameEvent = ({ orderNumber, parcelNo, dvyFlowId, source, at, kind, place, text }: NewEvent) =>
+  and(
+    eq(parcelEvents.orderNumber, orderNumber),
+    eq(parcelEvents.parcelNo, parcelNo),
+    eq(parcelEvents.dvyFlowId, dvyFlowId),
+    eq(parcelEvents.source, source),
+    eq(parcelEvents.at, at),
+    eq(parcelEvents.kind, kind),
+    eq(parcelEvents.place, place),
+    eq(parcelEvents.text, text),
+  );
+
+/** Is the same event there already, taken back or not? */
+export const hasEvent = async (db: Database, row: NewEvent): Promise<boolean> =>
+  (await db.select({ eventId: parcelEvents.eventId }).from(parcelEvents).where(sameEvent(row))).length > 0;
+
+export async function changeEvent(db: Database, eventId: number, change: Partial<NewEvent>): Promise<void> {
+  await db.update(parcelEvents).set(change).where(eq(parcelEvents.eventId, eventId));
+}
+
+/** The parcels with a number that left since a time (ms), in the order of their orders: so that who locks them never waits in a circle. */
+export const parcelsWithNumber = (db: Database, dvyFlowId: string, since: number) =>
+  db
+    .select({
+      orderNumber: parcels.orderNumber,
+      parcelNo: parcels.parcelNo,
+      companyName: parcels.companyName,
+      sentAt: parcels.sentAt,
+    })
+    .from(parcels)
+    .where(and(eq(parcels.dvyFlowId, dvyFlowId), gte(parcels.sentAt, since)))
+    .orderBy(asc(parcels.orderNumber), asc(parcels.parcelNo));
+
+/** Had a parcel this number until it was corrected? */
+export const isFormerNumber = async (db: Database, dvyFlowId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ orderNumber: formerParcelNumbers.orderNumber })
+      .from(formerParcelNumbers)
+      .where(eq(formerParcelNumbers.dvyFlowId, dvyFlowId))
+      .limit(1)
+  ).length > 0;

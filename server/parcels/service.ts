@@ -1,0 +1,82 @@
+/** What is recorded of parcels on their way, for their order: where they were, and whether all of them are delivered. */
+import type { components } from '@contract/schema';
+import { carrierSite } from '../../src/domain/order/carriers';
+import { eventText } from '../../src/domain/order/parcelEvent';
+import { orderedParcels } from '../../src/domain/order/shipping';
+import type { Work } from '../db/transaction';
+import { dateTime } from '../http/dates';
+import * as queries from './queries';
+
+type Schemas = components['schemas'];
+
+/** A parcel as the orders have it. */
+export interface TrackedParcel {
+  orderNumber: string;
+  parcelNo: number;
+  dvyFlowId: string;
+  companyName: string;
+  sentAt: number;
+  returnNumber: string | null;
+}
+
+/** What the carrier told of another number says nothing of the parcel: that number belongs to somebody else's. */
+const isOfParcel = (event: queries.EventRow, { parcelNo, dvyFlowId }: TrackedParcel): boolean =>
+  event.parcelNo === parcelNo && (event.source === 'staff' || event.dvyFlowId === dvyFlowId);
+
+const toEvent = (row: queries.EventRow): Schemas['DeliveryEvent'] => {
+  const time = dateTime(row.at);
+  const { eventId, kind, source, place, text } = row;
+  return { context: eventText(kind, place, text), location: place, ftime: time, time, kind, source, eventId };
+};
+
+/** Of each parcel of one order what is recorded, the latest first; and the page of its carrier. */
+export async function recordsOf(
+  { db }: Pick<Work, 'db'>,
+  parcels: readonly TrackedParcel[],
+): Promise<Pick<Schemas['OrderParcel'], 'data' | 'carrierSite'>[]> {
+  const [first] = parcels;
+  const events = first ? await queries.findEvents(db, [first.orderNumber]) : [];
+  return parcels.map((parcel) => ({
+    data: events.filter((event) => isOfParcel(event, parcel)).map(toEvent),
+    carrierSite: carrierSite(parcel.companyName),
+  }));
+}
+
+/** The same as the shop's people see it: who entered it and when, and what was told of a number until it was corrected. */
+export async function managedEventsOf(
+  { db }: Pick<Work, 'db'>,
+  parcels: readonly TrackedParcel[],
+): Promise<Schemas['ManagedParcelEvent'][]> {
+  const [first] = parcels;
+  const events = first ? await queries.findEvents(db, [first.orderNumber]) : [];
+  return events.map((event) => ({
+    ...{ eventId: event.eventId, parcelNo: event.parcelNo, dvyFlowId: event.dvyFlowId },
+    ...{ kind: event.kind, place: event.place, text: event.text, source: event.source, by: event.by },
+    time: dateTime(event.at),
+    receivedTime: dateTime(event.receivedTime),
+    counts: parcels.some((parcel) => isOfParcel(event, parcel)),
+  }));
+}
+
+/**
+ * When (ms) the last of the parcels of one order was delivered, never before it was sent; null while a record of one is
+ * missing. What replaces goods of a return does not count: it leaves after the receipt.
+ */
+export async function deliveredTimeOf(
+  { db }: Pick<Work, 'db'>,
+  parcels: readonly TrackedParcel[],
+): Promise<number | null> {
+  const ordered = orderedParcels(parcels);
+  const [first] = ordered;
+  if (!first) return null;
+  const events = (await queries.findEvents(db, [first.orderNumber])).filter(
+    ({ kind }) => kind === 'delivered',
+  );
+  const times = ordered.map((parcel) => {
+    const own = events.filter((event) => isOfParcel(event, parcel)).map(({ at }) => at);
+    // The first that says so: later ones are a signature that was scanned, or a mistake.
+    return own.length > 0 ? Math.max(parcel.sentAt, Math.min(...own)) : null;
+  });
+  const lastSent = Math.max(...ordered.map(({ sentAt }) => sentAt));
+  return times.some((time) => time === null) ? null : Math.max(lastSent, ...times.map(Number));
+}

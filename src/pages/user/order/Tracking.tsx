@@ -1,0 +1,68 @@
+import { Flex, Timeline } from 'antd';
+import type { ReactNode } from 'react';
+import { CopyText } from '@/components/ui/CopyText';
+import type { Parcel } from '@/domain/order/orderView';
+import area from '../area.module.less';
+import { Event } from './Event';
+import styles from './order.module.less';
+
+interface Props {
+  parcel: Parcel;
+  /** What lies in it; blank: not told. */
+  inside: string;
+  children: ReactNode;
+}
+
+/** Where a parcel is as far as it is recorded: the last news, the rest folded; and what can be done with it. */
+export function Tracking({
+  parcel: { companyName, dvyFlowId, events, returnNumber, sentTime, carrierSite },
+  inside,
+  children,
+}: Props) {
+  const [last, ...before] = events;
+  return (
+    <div className={styles.indent}>
+      <Flex wrap gap="4px 16px" align="center">
+        <p>
+          {companyName}　运单号 <CopyText text={dvyFlowId} label="运单号" />
+        </p>
+        {carrierSite && (
+          <a
+            href={carrierSite}
+            target="_blank"
+            rel="noreferrer"
+            className="tap no-print"
+            aria-label={`到${companyName}官网查询（新窗口）`}
+          >
+            到承运商官网查询
+          </a>
+        )}
+        {children}
+      </Flex>
+      {inside && (
+        <p className="quiet">
+          {returnNumber === null ? '内有' : '换货补发'} {inside}
+        </p>
+      )}
+      {sentTime && <p className="quiet">{sentTime.slice(0, 16)} 发出</p>}
+      {last ? (
+        <Event time={last.time.slice(0, 16)} text={last.text} bad={last.bad} />
+      ) : (
+        <p className="quiet">暂无物流信息</p>
+      )}
+      {before.length > 0 && (
+        <details className={area.fold}>
+          <summary>更早的 {before.length} 条物流记录</summary>
+          <Timeline
+            aria-label="物流记录"
+            items={before.map(({ time, text, bad }) => ({
+              key: time + text,
+              color: 'gray',
+              children: <Event time={time.slice(0, 16)} text={text} bad={bad} />,
+            }))}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
