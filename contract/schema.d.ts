@@ -143,6 +143,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove again who it is, by the password or a code of the second factor: for the calls with x-reauthenticate */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second factor of an account of the shop, and what this login still owes */
+        get: operations["secondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret for an authenticator app. It counts once a code of it was confirmed; until then the one before does */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The first code of the new secret. Answers ten recovery codes, once; those before are void, and so are all other logins */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step of a log-in: a code of the app, or a recovery code, which is used up */
+        post: operations["passSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes; those before are void */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/secondFactor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do without it; refused where the role needs it (SECOND_FACTOR_REQUIRED) */
+        post: operations["endSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/user/userInfo": {
         parameters: {
             query?: never;
@@ -2517,6 +2636,23 @@ export interface paths {
         put: operations["setStaffRoles"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff/{userName}/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the second factor of somebody else away (a lost telephone), which ends all their logins. Not one’s own (OWN_ACCOUNT) */
+        delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5637,15 +5773,68 @@ export interface components {
             lotNo?: string;
             /** @description until it may be asked for again */
             waitSeconds?: number;
+            challenge?: components["schemas"]["WorkChallenge"];
             /** @description as it is now, of what was changed since it was read */
             status?: string;
             /** @description the login name of who was the last to change it since it was read */
             by?: string;
         };
+        /** @description proof of work (altcha): a number up to `maxnumber` for which SHA-256(salt + number) in hex is `challenge` */
+        WorkChallenge: {
+            /** @enum {string} */
+            algorithm: "SHA-256";
+            challenge: string;
+            salt: string;
+            maxnumber: number;
+            signature: string;
+        };
         Token: {
             accessToken: string;
             refreshToken: string;
             expiresIn: number;
+        };
+        ReauthenticateRequest: {
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
+            passWord?: string;
+            /**
+             * 动态验证码
+             * @description of the second factor, in place of the password
+             */
+            code?: string;
+        };
+        SecondFactorCodeRequest: {
+            /**
+             * 动态验证码
+             * @description six digits, or a recovery code
+             */
+            code: string;
+        };
+        /**
+         * @description what a login owes before any call below `/m/`: enrol a second factor, or give its code; null: nothing
+         * @enum {string|null}
+         */
+        SecondFactorStep: "enrol" | "code" | null;
+        SecondFactor: {
+            /** @description when it was confirmed; null: there is none */
+            since: string | null;
+            /** @description the roles of the account need it */
+            required: boolean;
+            step: components["schemas"]["SecondFactorStep"];
+            /** @description recovery codes that were not used */
+            recoveryLeft: number;
+        };
+        SecondFactorSecret: {
+            /** @description base32, to be typed */
+            secret: string;
+            /** @description otpauth://, for a QR code */
+            uri: string;
+        };
+        RecoveryCodes: {
+            /** @description shown once */
+            recoveryCodes: string[];
         };
         LoginRequest: {
             /**
@@ -5729,6 +5918,8 @@ export interface components {
              * @enum {string}
              */
             purpose: "register" | "login" | "forgot";
+            /** @description of the challenge that a refusal CHALLENGE_NEEDED came with, as altcha writes it (base64) */
+            solution?: string;
         };
         RegisterByCodeRequest: {
             /**
@@ -5821,6 +6012,7 @@ export interface components {
             canManage: boolean;
             /** @description what they may do of it; blank for a buyer */
             staffRoles: components["schemas"]["StaffRole"][];
+            secondFactorStep: components["schemas"]["SecondFactorStep"];
             /** @description a document is shown in a version that the buyer has not answered yet */
             consentNeeded: boolean;
         };
@@ -6715,6 +6907,8 @@ export interface components {
             staffRoles: components["schemas"]["StaffRole"][];
             /** @description of the latest use of a login that is still open */
             lastTime: string | null;
+            /** @description when it was confirmed; null: there is none */
+            secondFactorTime: string | null;
         };
         StaffRolesRequest: {
             /** 角色 */
@@ -7670,6 +7864,8 @@ export interface components {
              * @description the new number, of new
              */
             mobile?: string;
+            /** @description of the challenge that a refusal CHALLENGE_NEEDED came with, as altcha writes it (base64) */
+            solution?: string;
         };
         ChangeMobileRequest: {
             /**
@@ -12074,6 +12270,179 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SecondFactorSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     userInfo: {
         parameters: {
             query?: never;
@@ -16185,6 +16554,32 @@ export interface operations {
                 "application/json": components["schemas"]["StaffRolesRequest"];
             };
         };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an account */
+                userName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description the answer */
             200: {

@@ -62,6 +62,7 @@ export function createApp(shop: Shop): App {
           shop,
           operationId: spec.operationId,
           staff: spec.staff,
+          reauthenticate: spec.reauthenticate,
         };
         const hash = caller.token === null ? null : hashOf(caller.token);
         const admit = async () => {

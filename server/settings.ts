@@ -6,7 +6,7 @@ import { parseDataKeys, type DataKeys } from './crypto';
 import type { GatewaySettings } from './payments/gateway';
 import type { MailSettings } from './inbox/mail';
 import type { WebhookSettings } from './inbox/webhook';
-import type { BankAccount, Settings } from './shop';
+import type { BankAccount, Settings, StaffAccess } from './shop';
 
 export interface ServerSettings {
   host: string;
@@ -120,6 +120,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
     shop: {
       passwordSignKey: signKey,
       dataKeys: dataKeysFrom(text, toServe, add),
+      staffAccess: STAFF_ACCESS,
       // OWASP's first choice for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
@@ -148,6 +149,13 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
 }
+
+/** The same in every production shop: there is no setting that weakens it. */
+const STAFF_ACCESS: StaffAccess = {
+  sessionMs: 8 * 3_600_000,
+  proofMs: 10 * 60_000,
+  secondFactorRequired: true,
+};
 
 /** Keys of what is encrypted in the database. */
 function dataKeysFrom(text: Text, isNeeded: boolean, wrong: Wrong): DataKeys {

@@ -101,11 +101,22 @@ export interface CallLimits {
   export: number;
 }
 
+/** How the shop's own people log in. */
+export interface StaffAccess {
+  /** ms from the log-in to its end for calls of the shop, however much it is used. */
+  sessionMs: number;
+  /** ms for which a proof of who it is holds (`x-reauthenticate`). */
+  proofMs: number;
+  /** Managers and finance need a second factor. */
+  secondFactorRequired: boolean;
+}
+
 export interface Settings {
   /** Key of the AES-128-ECB cipher that mall4j's clients send passwords in; 16 bytes. */
   passwordSignKey: string;
   /** Keys of what is encrypted in the database (crypto.ts). */
   dataKeys: DataKeys;
+  staffAccess: StaffAccess;
   /** argon2id: memory in KiB and passes. */
   passwordCost: { memoryCost: number; timeCost: number };
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */

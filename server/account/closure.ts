@@ -29,6 +29,7 @@ import { deleteOwnStock } from '../stock/service';
 import { deleteWatches } from '../watches/service';
 import { BLANK_ACCOUNT, closedName } from './blank';
 import * as queries from './queries';
+import { removeFactor } from './secondFactor';
 import { revokeTokens, type Buyer } from './sessions';
 import { verifyOwner, requireSession } from './settings';
 
@@ -64,6 +65,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
       await requireSession(work, call);
       await refuseUnfinished(work, buyer);
       await revokeTokens(work, buyer.buyerId);
+      await removeFactor(work, buyer.buyerId);
       const all = [
         deleteAddressBook,
         deleteTitles,

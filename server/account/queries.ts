@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { buyers, codes, sessions } from '../db/schema/account';
+import type { Work } from '../db/transaction';
 import type { Buyer } from './sessions';
 
 export type NewBuyer = typeof buyers.$inferInsert;
@@ -54,6 +55,20 @@ export const sessionsOf = (db: Database, buyerId: string, now: number) =>
     .from(sessions)
     .where(sql`${sessions.buyerId} = ${buyerId} and ${sessions.expires} > ${new Date(now).toISOString()}`)
     .orderBy(sql`${sessions.lastTime} desc`);
+
+/** Is the buyer logged in from this network, as sessions have it (`maskOrigin`)? */
+export async function hasSessionFrom(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  buyerId: string,
+  origin: string,
+): Promise<boolean> {
+  const [one] = await db
+    .select({ buyerId: sessions.buyerId })
+    .from(sessions)
+    .where(and(eq(sessions.buyerId, buyerId), eq(sessions.origin, origin), gt(sessions.expires, now)))
+    .limit(1);
+  return one !== undefined;
+}
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -4,12 +4,14 @@ import { AVATAR_SIDE, isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
+import { audit } from '../audit';
 import { breaks, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';
+import { stepOf } from '../http/access';
 import { withoutTransaction, unitOfWork } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
-import { networkOf } from '../http/origin';
+import { maskOrigin, networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
 import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 import { isConsentNeeded, recordRegistration } from '../privacy/consents';
@@ -17,7 +19,7 @@ import { BLANK_ACCOUNT, closedName } from './blank';
 import { mobileOf, redeemCodes } from './codes';
 import { hashPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { issueToken, revokeTokens, type Buyer } from './sessions';
+import { issueToken, revokeTokens, type Buyer, type Session } from './sessions';
 import { clearTries, verifyPassword } from './tries';
 
 const MOBILE_TAKEN = '该手机号已注册，请直接登录';
@@ -39,6 +41,9 @@ function refuseDisabled({ disabledTime }: Buyer): void {
   if (disabledTime !== null) refuse('ACCOUNT_DISABLED', '该账户已停用，不能登录；如有疑问请联系客服');
 }
 
+const auditLogin = (work: Work, { buyerId }: Buyer, way: 'passWord' | 'code'): Promise<void> =>
+  audit(work, { subject: 'login', id: buyerId, action: 'login', after: { way } });
+
 export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const { body, origin, userAgent, shop } = call;
   const work = withoutTransaction(call);
@@ -47,17 +52,23 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   const found = await findBuyer(work.db, body.userName);
   // Counted by buyer: the name and the ways of writing the mobile are not more tries.
   const key = `${networkOf(origin)} ${found?.buyerId ?? body.userName}`;
-  const buyer = await verifyPassword(work, { key, buyer: found, given, words: LOGIN_WORDS });
+  // Who is logged in from this network already is not made to wait by strangers elsewhere.
+  const isKnown =
+    found !== undefined && (await queries.hasSessionFrom(work, found.buyerId, maskOrigin(origin)));
+  const account = isKnown ? null : `account ${found?.buyerId ?? body.userName}`;
+  const buyer = await verifyPassword(work, { key, account, buyer: found, given, words: LOGIN_WORDS });
   if (buyer.closedTime !== null) refuse('ACCOUNT_CLOSED', '该账户已注销，不能登录');
   refuseDisabled(buyer);
-  return unitOfWork(call, 'write', async (inside) => {
+  const logIn = async (inside: Work) => {
     const now = await queries.lockBuyer(inside.db, buyer.buyerId);
     // Another password was set, or the account closed, while this one was looked at.
     if (now?.passwordHash !== buyer.passwordHash || now.closedTime !== null)
       refuse('PASSWORD_WRONG', LOGIN_WORDS.wrong);
     refuseDisabled(now);
-    return issueToken(inside, buyer.buyerId, userAgent);
-  });
+    await auditLogin(inside, buyer, 'passWord');
+    return issueToken(inside, buyer.buyerId, { userAgent, proven: true });
+  };
+  return unitOfWork(call, 'write', logIn, buyer.buyerId);
 }
 
 export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'loginByCode'>> {
@@ -67,13 +78,15 @@ export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'
   await redeemCodes(work, { purpose: 'login', mobile, code: call.body.code });
   const unknown = () => refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const { buyerId } = (await queries.buyerByMobile(work.db, mobile)) ?? unknown();
-  return unitOfWork(call, 'write', async (inside) => {
+  const logIn = async (inside: Work) => {
     // The account may have been closed, or the number changed, since it was found.
     const buyer = await queries.lockBuyer(inside.db, buyerId);
     if (buyer?.mobile !== mobile) return unknown();
     refuseDisabled(buyer);
-    return issueToken(inside, buyerId, call.userAgent);
-  });
+    await auditLogin(inside, buyer, 'code');
+    return issueToken(inside, buyerId, { userAgent: call.userAgent });
+  };
+  return unitOfWork(call, 'write', logIn, buyerId);
 }
 
 interface NewAccount {
@@ -109,7 +122,7 @@ async function addBuyer(
       })
       .catch(refuseDuplicate);
     if (fields.agreed) await recordRegistration(work, buyerId);
-    return issueToken(work, buyerId, call.userAgent);
+    return issueToken(work, buyerId, { userAgent: call.userAgent, proven: true });
   });
 }
 
@@ -173,12 +186,17 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   await redeemCodes(work, { purpose: 'forgot', mobile, code: body.code });
   if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const passwordHash = await hashPassword(shop.settings, passWord);
-  return unitOfWork(call, 'write', async (inside) => {
+  const setPassword = async (inside: Work) => {
     await queries.updateBuyer(inside.db, buyer.buyerId, { passwordHash, passwordTime: inside.now });
     await clearTries(inside, buyer);
-    await revokeTokens(inside, buyer.buyerId);
+    const logins = await revokeTokens(inside, buyer.buyerId);
+    await audit(inside, {
+      ...{ subject: 'account', id: buyer.buyerId, action: 'passWord' },
+      after: { way: 'code', logins },
+    });
     return null;
-  });
+  };
+  return unitOfWork(call, 'write', setPassword, buyer.buyerId);
 }
 
 const AVATAR_WORDS = '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片';
@@ -214,7 +232,11 @@ export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUse
   return null;
 }
 
-export const findUserInfo = async (work: Work, buyer: Buyer): Promise<AnswerOf<'userInfo'>> => ({
+export const findUserInfo = async (
+  work: Work,
+  buyer: Buyer,
+  { session }: { session: Session },
+): Promise<AnswerOf<'userInfo'>> => ({
   status: 1,
   token: null,
   name: buyer.userName,
@@ -226,4 +248,5 @@ export const findUserInfo = async (work: Work, buyer: Buyer): Promise<AnswerOf<'
   canManage: buyer.staffRoles.length > 0,
   staffRoles: buyer.staffRoles,
   consentNeeded: await isConsentNeeded(work, buyer),
+  secondFactorStep: stepOf(work.shop, buyer, session),
 });

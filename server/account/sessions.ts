@@ -21,11 +21,19 @@ const { param, placeholder } = sql;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+interface NewLogin {
+  userAgent: string;
+  /** The password was given: a proof of who it is. */
+  proven?: boolean;
+  /** The login that a refreshed token goes on with: its age and its proofs stay. */
+  from?: Session;
+}
+
 /** A new login of a buyer; the refresh token is the same string, as mall4j has it. */
 export async function issueToken(
   { db, now, actor }: Work,
   buyerId: string,
-  userAgent = '',
+  { userAgent, proven = false, from }: NewLogin,
 ): Promise<components['schemas']['Token']> {
   const token = randomBytes(32).toString('base64url');
   const oldest = sql`${sessions.tokenHash} in (
@@ -38,7 +46,9 @@ export async function issueToken(
     deviceId: randomUUID(),
     userAgent: userAgent.slice(0, 300),
     origin: maskOrigin(actor.origin),
-    loginTime: now,
+    loginTime: from?.loginTime ?? now,
+    provenTime: from ? from.provenTime : proven ? now : null,
+    secondTime: from?.secondTime ?? null,
     lastTime: now,
     expires: now + TOKEN_SECONDS * 1000,
   });
@@ -117,14 +127,14 @@ export async function recordUse({ db, now }: Work, { tokenHash, lastTime }: Sess
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastTime, now)));
 }
 
-/** Voids one token; true when it was one. */
-export async function revokeToken({ db }: Work, token: string | null): Promise<boolean> {
-  if (token === null) return false;
+/** Voids one token; whose it was, null when it was none. */
+export async function revokeToken({ db }: Work, token: string | null): Promise<string | null> {
+  if (token === null) return null;
   const deleted = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashOf(token)))
     .returning();
-  return deleted.length > 0;
+  return deleted[0]?.buyerId ?? null;
 }
 
 /** Voids every login of a buyer, but for one to keep; answers how many were alive. */

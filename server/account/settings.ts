@@ -7,6 +7,7 @@ import {
   type InstitutionDraft,
 } from '../../src/domain/account/account';
 import { maskPhone } from '../../src/domain/shared/phone';
+import { audit } from '../audit';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { currentBuyer, withoutTransaction, unitOfWork } from '../http/guard';
@@ -20,6 +21,8 @@ import { hashPassword, isPassword, newPassword, plainPassword } from './password
 import * as queries from './queries';
 import { hashOf, findLogin, revokeTokens, type Buyer, type Session } from './sessions';
 import { verifyPassword } from './tries';
+
+const masked = (mobile: string | null): string => (mobile === null ? '' : maskPhone(mobile));
 
 const MOBILE_TAKEN = '该手机号已被其他账户使用';
 
@@ -89,14 +92,19 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
     const old = { purpose: 'changeOld', mobile: buyer.mobile, code, label, field: 'oldCode' } as const;
     await redeemCodes(work, old, fresh);
   }
-  return unitOfWork(call, 'write', async (work) => {
+  const setMobile = async (work: Work) => {
     await requireSession(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { mobile }).catch((error: unknown) => {
       if (breaks(error, 'buyers_mobile_unique')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
       throw error;
     });
+    await audit(work, {
+      ...{ subject: 'account', id: buyer.buyerId, action: 'mobile' },
+      ...{ before: { mobile: masked(buyer.mobile) }, after: { mobile: masked(mobile) } },
+    });
     return null;
-  });
+  };
+  return unitOfWork(call, 'write', setMobile, buyer.buyerId);
 }
 
 export async function changePassword(call: Call<'changePassword'>): Promise<number> {
@@ -107,11 +115,17 @@ export async function changePassword(call: Call<'changePassword'>): Promise<numb
   if (await isPassword(buyer.passwordHash, passWord))
     refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');
   const passwordHash = await hashPassword(shop.settings, passWord);
-  return unitOfWork(call, 'write', async (work) => {
+  const setPassword = async (work: Work) => {
     await requireSession(work, call);
     await queries.updateBuyer(work.db, buyer.buyerId, { passwordHash, passwordTime: work.now });
-    return revokeTokens(work, buyer.buyerId, token);
-  });
+    const logins = await revokeTokens(work, buyer.buyerId, token);
+    await audit(work, {
+      ...{ subject: 'account', id: buyer.buyerId, action: 'passWord' },
+      after: { way: 'passWord', logins },
+    });
+    return logins;
+  };
+  return unitOfWork(call, 'write', setPassword, buyer.buyerId);
 }
 
 export async function changeInstitution(
@@ -163,16 +177,18 @@ export async function listDevices(
 }
 
 export async function endDevice(
-  { db, now }: Work,
+  work: Work,
   { buyerId }: Buyer,
   deviceId: string,
   current: string | null,
 ): Promise<null> {
+  const { db, now } = work;
   const logins = await queries.sessionsOf(db, buyerId, now);
   const session =
     logins.find((entry) => entry.deviceId === deviceId) ?? refuse('DEVICE_GONE', '该设备已退出');
   if (current !== null && session.tokenHash === hashOf(current))
     refuse('DEVICE_CURRENT', '这是当前设备，请使用“退出登录”');
   await queries.deleteSession(db, session.tokenHash);
+  await audit(work, { subject: 'login', id: buyerId, action: 'logOut', after: { logins: 1 } });
   return null;
 }

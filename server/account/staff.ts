@@ -4,7 +4,10 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
+import { accountNamed } from './access';
 import * as queries from './queries';
+import { removeFactor } from './secondFactor';
+import { revokeTokens, type Buyer } from './sessions';
 
 /** Each once, in the order of the table. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
@@ -37,5 +40,19 @@ export async function setStaffRoles(
   await audit(work, {
     ...{ subject: 'staff', id: userName, action: 'roles' },
     ...{ before: { staffRoles: before }, after: { staffRoles: after } },
+  });
+}
+
+/** Takes a second factor away, for who lost it. Their logins end: the next one enrols anew where the role needs it. */
+export async function resetFactor(work: Work, staff: Buyer, userName: string): Promise<void> {
+  const { buyerId, secondFactorTime } = await accountNamed(work, userName);
+  if (buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能重置自己的二次验证，请另一位店长操作');
+  if (secondFactorTime === null) refuse('NO_SECOND_FACTOR', '该账户没有启用二次验证');
+  await queries.lockBuyer(work.db, buyerId);
+  await removeFactor(work, buyerId);
+  const logins = await revokeTokens(work, buyerId);
+  await audit(work, {
+    ...{ subject: 'account', id: buyerId, action: 'factorReset' },
+    after: { userName, logins },
   });
 }

@@ -1,8 +1,10 @@
 /** Wrong passwords, counted in the database so that a lock holds in every process. */
 import { desc, eq, like } from 'drizzle-orm';
+import { audit } from '../audit';
 import { attempts } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
+import { countWrong, forgetWrong, inTurn, refuseTooSoon } from './delay';
 import type { Buyer } from './sessions';
 import { hashPassword, isPassword } from './password';
 
@@ -10,11 +12,15 @@ export const LOCK_AFTER = 10;
 export const LOCK_MS = 30 * 60_000;
 /** Wrong tries that are answered at once; after each further one the next waits twice as long, ms. */
 const FREE_TRIES = 3;
+/** Wrong passwords for an account, from wherever they come, before the next one has to wait: two origins' worth. */
+export const FREE_FOR_ACCOUNT = 20;
 const [FIRST_WAIT_MS, MOST_WAIT_MS] = [50, 1_000];
 
 interface PasswordCheck {
   /** Tries are counted by where they come from and whom they are about: nobody locks a buyer out from elsewhere. */
   key: string;
+  /** Wrong ones are counted under this too, from everywhere; null where the owner is known by other means. */
+  account?: string | null;
   buyer: Buyer | undefined;
   given: string;
   words: { wrong: string; locked: string };
@@ -23,26 +29,16 @@ interface PasswordCheck {
 
 let decoy: Promise<string> | undefined;
 
-/** Proofs under way in this process, by key. */
-const inProgress = new Map<string, Promise<unknown>>();
-
 /**
  * Holds a password against the buyer's and counts the wrong ones: after three each try is looked at later, and ten under
  * one key lock it for 30 minutes from the tenth. One after the other: guesses that come at the same moment are counted
  * before the next one is looked at. Works outside a transaction: a refused try is counted all the same.
  */
-export async function verifyPassword(work: Work, proof: PasswordCheck): Promise<Buyer> {
-  const before = inProgress.get(proof.key) ?? Promise.resolve();
-  const own = before.catch(() => undefined).then(() => verifyInTurn(work, proof));
-  inProgress.set(proof.key, own);
-  try {
-    return await own;
-  } finally {
-    if (inProgress.get(proof.key) === own) inProgress.delete(proof.key);
-  }
-}
+export const verifyPassword = (work: Work, proof: PasswordCheck): Promise<Buyer> =>
+  inTurn(proof.key, () => verifyInTurn(work, proof));
 
-async function verifyInTurn(work: Work, { key, buyer, given, words, field }: PasswordCheck): Promise<Buyer> {
+async function verifyInTurn(work: Work, proof: PasswordCheck): Promise<Buyer> {
+  const { key, account = null, buyer, given, words, field } = proof;
   const { db, now } = work;
   const recent = await db
     .select({ at: attempts.at })
@@ -53,15 +49,21 @@ async function verifyInTurn(work: Work, { key, buyer, given, words, field }: Pas
   const [last, tenth] = [recent[0]?.at, recent[LOCK_AFTER - 1]?.at];
   if (last !== undefined && tenth !== undefined && now - last < LOCK_MS && last - tenth < LOCK_MS)
     refuse('PASSWORD_LOCKED', words.locked);
+  if (account !== null) await refuseTooSoon(work, account, FREE_FOR_ACCOUNT);
   await slowDown(recent.filter(({ at }) => now - at < LOCK_MS).length);
   // An unknown name takes as long as a wrong password: nobody learns by the clock who has an account.
   const passwordHash = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));
   const isRight = await isPassword(passwordHash, given);
   if (!buyer || !isRight) {
-    await db.insert(attempts).values({ key, at: now });
+    await countWrong(work, key);
+    if (account !== null) await countWrong(work, account);
+    // A name that is nobody's is not kept: somebody may have typed a password there.
+    const entry = { subject: 'login', id: buyer?.buyerId ?? 'unknown' } as const;
+    await audit(work, { ...entry, action: recent.length + 1 === LOCK_AFTER ? 'loginLocked' : 'loginFailed' });
     return refuse('PASSWORD_WRONG', words.wrong, { field });
   }
-  if (recent.length > 0) await db.delete(attempts).where(eq(attempts.key, key));
+  if (recent.length > 0) await forgetWrong(work, key);
+  if (account !== null) await forgetWrong(work, account);
   return buyer;
 }
 

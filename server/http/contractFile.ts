@@ -40,6 +40,8 @@ export interface ContractCall {
   secured: boolean;
   /** The roles it is for beside managers; null: none of the shop's own calls. */
   staff: readonly StaffRole[] | null;
+  /** Only soon after a proof of who it is. */
+  reauthenticate: boolean;
   params: Schema;
   query: Schema;
   headers: Schema;
@@ -64,6 +66,7 @@ interface Operation {
   operationId: string;
   security?: unknown[];
   'x-staff'?: StaffRole[];
+  'x-reauthenticate'?: boolean;
   parameters?: Parameter[];
   requestBody?: {
     required?: boolean;
@@ -143,6 +146,7 @@ function callOf(path: string, method: Method, operation: Operation, contract: Co
     path,
     secured: security === undefined,
     staff: staffOf(path, operation),
+    reauthenticate: operation['x-reauthenticate'] ?? false,
     params: fieldsIn('path', parameters, schemas),
     query: fieldsIn('query', parameters, schemas),
     headers: fieldsIn('header', parameters, schemas),

@@ -1,5 +1,4 @@
 /** Who is asking, and the transaction a handler works in. */
-import { mayAct } from '../../src/domain/staff/roles';
 import { databaseOf } from '../db/connect';
 import {
   inTransactionAfterQuery,
@@ -8,7 +7,9 @@ import {
   type Actor,
   type Work,
 } from '../db/transaction';
+import { mayAct } from '../../src/domain/staff/roles';
 import { findCaller, findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
+import { requireAccess } from './access';
 import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';
 import { once } from './once';
 import { forbidden, Refusal, unauthorised } from './refusal';
@@ -69,6 +70,7 @@ function buyerCall<Op extends OperationId, T>(
       async (work, login) => {
         const { buyer, session } = login ?? unauthorised();
         work.actor.id = buyer.buyerId;
+        requireAccess(call, work.now, buyer, session);
         return { answer: await task(work, buyer, { ...call, session }), session };
       },
     );
@@ -122,12 +124,10 @@ export async function requireCaller(call: Caller): Promise<string> {
   return buyerId;
 }
 
-/** Only for the roles that the contract names; what they do is written down as the shop's. */
+/** What they do is written down as the shop's. Who may is checked for every call that the contract gives roles. */
 const byStaff =
   <Op extends OperationId, T>(task: Task<Op, T>): Task<Op, T> =>
   (work, buyer, call) => {
-    const meantFor = call.staff ?? [];
-    if (!mayAct(buyer.staffRoles, meantFor)) forbidden(meantFor);
     work.actor.kind = 'staff';
     return task(work, buyer, call);
   };

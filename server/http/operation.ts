@@ -38,6 +38,8 @@ export interface Caller {
   operationId: string;
   /** The roles that the call is for beside managers; null for calls of buyers. */
   staff: readonly StaffRole[] | null;
+  /** Only soon after a proof of who it is. */
+  reauthenticate: boolean;
 }
 
 /** One call, after validation. */

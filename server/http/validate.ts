@@ -24,6 +24,8 @@ export interface OperationSpec {
   secured: boolean;
   /** The roles it is for beside managers; null for calls of buyers. */
   staff: ContractCall['staff'];
+  /** Only soon after a proof of who it is. */
+  reauthenticate: boolean;
   /** The request in the form of the contract. Throws a Refusal. */
   validate(raw: RawInput): { params: object; query: object; body: unknown; idempotencyKey: string | null };
 }
@@ -86,6 +88,7 @@ function specOf({
   path,
   secured,
   staff,
+  reauthenticate,
   params,
   query,
   headers,
@@ -101,6 +104,7 @@ function specOf({
     path,
     secured,
     staff,
+    reauthenticate,
     validate: (raw) => ({
       params: readParams(raw.params) as object,
       query: readQuery(queryFields(query, raw.query)) as object,

@@ -1,3 +1,5 @@
+import { accountNamed } from '../account/access';
+import { audit } from '../audit';
 import { buyerRead, buyerWrite, prepared, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { cleanScan } from '../scan';
@@ -17,7 +19,12 @@ export const institutionRoutes = {
     await changeLimit(work, institutionId, body);
     return institutionOf(work, institutionId);
   }),
-  verificationScan: staffRead((work, _staff, { params }) => scanOf(work, params.userName)),
+  verificationScan: staffWrite(async (work, _staff, { params: { userName } }) => {
+    const scan = await scanOf(work, userName);
+    const { buyerId } = await accountNamed(work, userName);
+    await audit(work, { subject: 'account', id: buyerId, action: 'viewScan', after: { userName } });
+    return scan;
+  }),
   decideVerification: staffWrite(async (work, staff, { params, body }) =>
     institutionOf(work, await decide(work, staff, params.userName, body)),
   ),

@@ -1,3 +1,5 @@
+import { audit } from '../audit';
+import type { Work } from '../db/transaction';
 import { buyerRead, buyerWrite, prepared, publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { cleanScan } from '../scan';
@@ -7,6 +9,10 @@ import * as shop from './review';
 import { addScan, findScan } from './scans';
 import * as service from './service';
 
+/** Every look at a scan is written down, in the transaction that hands it out. */
+const auditView = (work: Work, id: number): Promise<void> =>
+  audit(work, { subject: 'permit', id, action: 'viewScan' });
+
 export const permitRoutes = {
   permits: buyerRead(service.list),
   filePermit: buyerWrite((work, buyer, { body }) => service.file(work, buyer, body)),
@@ -14,7 +20,11 @@ export const permitRoutes = {
     async ({ content }) => ({ content: await cleanScan(content, 'content') }),
     buyerWrite((work, buyer, { body }) => addScan(work, buyer, body.content)),
   ),
-  permitScan: buyerRead((work, buyer, { params }) => service.scanOf(work, buyer, params.permitId)),
+  permitScan: buyerWrite(async (work, buyer, { params }) => {
+    const scan = await service.scanOf(work, buyer, params.permitId);
+    await auditView(work, params.permitId);
+    return scan;
+  }),
   permitLedger: buyerRead((work, buyer, { query }) => ledger(work, buyer, query)),
   changePermit: buyerWrite((work, buyer, { params, body }) =>
     service.change(work, buyer, params.permitId, body),
@@ -27,6 +37,10 @@ export const permitRoutes = {
   closedCalendar: staffRead(calendar),
   saveClosedCalendar: staffWrite((work, _staff, { body }) => saveCalendar(work, body)),
   managedPermits: staffRead((work, _staff, { query }) => shop.listAll(work, query)),
-  managedPermitScan: staffRead((work, _staff, { params }) => findScan(work, params.permitId)),
+  managedPermitScan: staffWrite(async (work, _staff, { params }) => {
+    const scan = await findScan(work, params.permitId);
+    await auditView(work, params.permitId);
+    return scan;
+  }),
   reviewPermit: staffWrite((work, _staff, { params, body }) => shop.decide(work, params.permitId, body)),
 } satisfies Partial<Handlers>;

@@ -44,6 +44,8 @@ const MONEY_REASONS = {
 const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '不予报价', withdrawn: '已撤回' };
 const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不需退回' };
 
+const LOGIN_WAYS = { passWord: '密码', code: '验证码', command: '服务器命令' };
+
 const namesOf = (words: Readonly<Record<string, { name: string }>>): Words =>
   Object.fromEntries(Object.entries(words).map(([code, { name }]) => [code, name]));
 
@@ -67,6 +69,8 @@ const CODES: Readonly<Record<string, Words>> = {
   regimes: namesOf(REGIMES),
   use: namesOf(PERMIT_USES),
   way: namesOf(PAY_WAYS),
+  'login.way': LOGIN_WAYS,
+  'account.way': LOGIN_WAYS,
   purpose: PURPOSES,
   document: Object.fromEntries(DOCUMENTS.map(({ document, name }) => [document, name])),
   what: { mobile: '手机', address: '地址' },

@@ -49,6 +49,9 @@ const NAMES: Readonly<Record<string, string>> = {
   roles: '角色',
   owner: '管理员',
   logins: '登录数',
+  'login.way': '方式',
+  'account.way': '方式',
+  'login.left': '剩余恢复码',
   purpose: '用途',
   what: '查看了',
   addrId: '地址编号',
@@ -218,7 +221,7 @@ const MONEY = new Set([
   ...['left', 'rest', 'of', 'price.'],
 ]);
 /** Of these subjects they count something else. */
-const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left']);
+const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left', 'login.left']);
 
 export const isMoney = (subject: string, field: string): boolean =>
   (MONEY.has(field) || MONEY.has(`${subject}.${field}`)) && !NO_MONEY.has(`${subject}.${field}`);

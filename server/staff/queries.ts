@@ -8,7 +8,7 @@ import { called, nameOfSubject } from './subjectNames';
 
 export type MemberRow = Pick<
   typeof buyers.$inferSelect,
-  'userName' | 'nickName' | 'mobile' | 'staffRoles'
+  'userName' | 'nickName' | 'mobile' | 'staffRoles' | 'secondFactorTime'
 > & { lastTime: number | null };
 
 /** Whoever `which` says, by name. */
@@ -19,6 +19,7 @@ export const membersWhere = (db: Database, now: number, which: SQL | undefined):
       nickName: buyers.nickName,
       mobile: buyers.mobile,
       staffRoles: buyers.staffRoles,
+      secondFactorTime: buyers.secondFactorTime,
       lastTime: lastUse(now),
     })
     .from(buyers)

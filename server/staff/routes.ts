@@ -8,6 +8,9 @@ export const staffRoutes = {
   setStaffRoles: staffWrite((work, _staff, { params, body }) =>
     service.changeStaff(work, params.userName, body),
   ),
+  resetSecondFactor: staffWrite((work, staff, { params }) =>
+    service.resetFactorOf(work, staff, params.userName),
+  ),
   auditEntries: staffRead((work, _staff, { query }) => service.listAudit(work, query)),
   auditFile: staffRead((work, _staff, { query }) => service.auditFile(work, query)),
   savedViews: staffRead((work, staff, { query }) => listViews(work, staff, query.page)),

@@ -2,7 +2,8 @@
 import type { components } from '@contract/schema';
 import { ACTOR_WORDS, auditWords, changeText } from '../../src/domain/staff/audit';
 import { maskPhone } from '../../src/domain/shared/phone';
-import { setStaffRoles } from '../account/staff';
+import type { Buyer } from '../account/sessions';
+import { resetFactor, setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';
 import { onlyRow } from '../db/rows';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
@@ -20,6 +21,7 @@ const toMember = (row: queries.MemberRow): Schemas['StaffMember'] => ({
   ...row,
   mobile: row.mobile ? maskPhone(row.mobile) : '',
   lastTime: dateTimeOrNull(row.lastTime),
+  secondFactorTime: dateTimeOrNull(row.secondFactorTime),
 });
 
 export const listStaff = async ({ db, now }: Work): Promise<Schemas['StaffMember'][]> =>
@@ -32,7 +34,20 @@ export async function changeStaff(
   body: BodyOf<'setStaffRoles'>,
 ): Promise<Schemas['StaffMember']> {
   await setStaffRoles(work, userName, body);
-  return toMember(onlyRow(await queries.membersWhere(work.db, work.now, queries.named(userName))));
+  return memberNamed(work, userName);
+}
+
+const memberNamed = async ({ db, now }: Work, userName: string): Promise<Schemas['StaffMember']> =>
+  toMember(onlyRow(await queries.membersWhere(db, now, queries.named(userName))));
+
+/** Takes the second factor of somebody away; answers the account as it is then. */
+export async function resetFactorOf(
+  work: Work,
+  staff: Buyer,
+  userName: string,
+): Promise<Schemas['StaffMember']> {
+  await resetFactor(work, staff, userName);
+  return memberNamed(work, userName);
 }
 
 const toEntry = ({ auditId, at, before, after, ...row }: queries.AuditRow): Schemas['AuditEntry'] => ({

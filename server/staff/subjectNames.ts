@@ -21,9 +21,12 @@ const number = sql`case when ${id} ~ '^[0-9]{1,9}$' then ${id}::int end`;
 /** `647/2026-11`: the institution of a month. */
 const institution = sql`split_part(${id}, '/', 1)::int`;
 
+const ACCOUNT_NAME = sql`(select ${buyers.userName} from ${buyers} where ${buyers.buyerId} = ${id})`;
+
 /** Where the name is kept. */
 const NAMES: Partial<Record<AuditSubject, SQL>> = {
-  account: sql`(select ${buyers.userName} from ${buyers} where ${buyers.buyerId} = ${id})`,
+  account: ACCOUNT_NAME,
+  login: ACCOUNT_NAME,
   invoice: sql`(select ${invoices.invoiceNo} from ${invoices} where ${invoices.invoiceId} = ${number})`,
   permit: sql`(select ${permits.no} from ${permits} where ${permits.permitId} = ${number})`,
   group: sql`(select ${groups.name} from ${groups} where ${groups.groupId} = ${number})`,
@@ -75,14 +78,13 @@ const one = (subject: AuditSubject, ids: SQL): SQL | undefined =>
  */
 export function called(text: string): SQL | undefined {
   const goods = goodsIds(text);
+  const accountIds = sql`select ${buyers.buyerId} from ${buyers} where ${buyerCalled(text, { byMobile: true })}`;
   const institutionIds = sql`select ${institutions.institutionId}::text from ${institutions} where ${institutions.name} = ${text}`;
   const groupIds = sql`select ${groups.groupId}::text from ${groups} where ${groups.name} = ${text}`;
   return or(
     goods.length > 0 ? and(inArray(auditLog.subject, GOODS), inArray(auditLog.subjectId, goods)) : undefined,
-    one(
-      'account',
-      sql`select ${buyers.buyerId} from ${buyers} where ${buyerCalled(text, { byMobile: true })}`,
-    ),
+    one('account', accountIds),
+    one('login', accountIds),
     one(
       'invoice',
       sql`select ${invoices.invoiceId}::text from ${invoices} where ${invoices.invoiceNo} = ${text}

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
 import { checkPassword } from '../../src/domain/account/password';
 import { checkUserName } from '../../src/domain/account/registration';
+import { audit } from '../audit';
+import type { AuditAction } from '../../src/domain/staff/audit';
+import { removeFactor } from '../account/secondFactor';
 import { hashPassword } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';
 import { databaseOf, type Database } from '../db/connect';
@@ -14,7 +17,8 @@ import { buyers, sessions } from '../db/schema/account';
 import { fail, run, withPool } from './command';
 
 const USAGE = `npm run user -- create NAME [--manager] [--institution UNIT]
-npm run user -- password NAME`;
+npm run user -- password NAME
+npm run user -- reset-second-factor NAME`;
 
 async function askPassword(): Promise<string> {
   if (process.env.SHOP_PASSWORD) return process.env.SHOP_PASSWORD;
@@ -56,11 +60,38 @@ async function setPassword(db: Database, name: string, passwordHash: string) {
     .where(eq(buyers.userName, name))
     .returning();
   if (!changed) return fail(`there is no account ${name}`);
-  await db.delete(sessions).where(eq(sessions.buyerId, changed.buyerId));
+  const ended = await db.delete(sessions).where(eq(sessions.buyerId, changed.buyerId)).returning();
+  await auditCommand(db, changed.buyerId, 'passWord', { way: 'command', logins: ended.length });
+}
+
+const auditCommand = (db: Database, id: string, action: AuditAction, after: object): Promise<void> =>
+  audit(
+    {
+      ...{ db, now: Date.now() },
+      actor: { kind: 'system', id: 'command', origin: '', requestId: null },
+    },
+    { subject: 'account', id, action, after },
+  );
+
+/** For the last manager, whom nobody else can help. */
+async function resetSecondFactor(db: Database, name: string) {
+  const [account] = await db.select().from(buyers).where(eq(buyers.userName, name));
+  if (!account) return fail(`there is no account ${name}`);
+  const { buyerId, secondFactorTime } = account;
+  if (secondFactorTime === null) return fail(`${name} has no second factor`);
+  await db.transaction(async (inside) => {
+    await removeFactor({ db: inside }, buyerId);
+    const ended = await inside.delete(sessions).where(eq(sessions.buyerId, buyerId)).returning();
+    await auditCommand(inside, buyerId, 'factorReset', { way: 'command', logins: ended.length });
+  });
 }
 
 run(async () => {
   const [command, name, ...rest] = process.argv.slice(2);
+  if (command === 'reset-second-factor' && name) {
+    await withPool((pool) => resetSecondFactor(databaseOf(pool), name));
+    return `${name}: done`;
+  }
   if ((command !== 'create' && command !== 'password') || !name) return fail(USAGE);
   const passWord = await askPassword();
   const weak = checkPassword(passWord, [name]);

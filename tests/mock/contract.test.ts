@@ -19,6 +19,7 @@ import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
 import { openCarrier, recordEvent } from '../support/parcels';
 import { clock, shopHere } from '../support/shop';
+import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
 import { lotBody, takeIn } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
@@ -310,6 +311,23 @@ const EXAMPLES: Record<string, Example> = {
     body: { mobile: '13800138000', code: await codeFor('13800138000'), passWord: 'Newlab2026' },
   }),
   'get /p/user/userInfo': plain,
+  'post /p/reauthenticate': () => ({ body: { passWord: 'Reagent2026' } }),
+  'get /p/secondFactor': plain,
+  'post /p/secondFactor/enrol': () => makeManager('buyer').then(() => ({})),
+  'post /p/secondFactor/confirm': async (token) => {
+    await makeManager('buyer');
+    return { body: { code: await pendingCode(token) } };
+  },
+  'post /p/secondFactor/pass': async (token) => {
+    await makeManager('buyer');
+    return { body: { code: (await enrol(token)).codes[0] } };
+  },
+  'post /p/secondFactor/recovery': async (token) => {
+    await makeManager('buyer');
+    await enrol(token);
+    return {};
+  },
+  'post /p/secondFactor/off': plain,
   'put /p/user/setUserInfo': () => ({ body: { nickName: '分析中心' } }),
   'get /p/user/account': plain,
   'get /p/user/todo': async (token) => (await placeOrder(token, pack), await shipped(token), await returned(token), {}),
@@ -523,6 +541,11 @@ const EXAMPLES: Record<string, Example> = {
     body: { reason: '登记到了别的单位' },
   }),
   'get /m/staff': plain,
+  'delete /m/staff/{userName}/secondFactor': async () => {
+    await makeManager('person');
+    await enrol(await logIn('person'));
+    return { params: { userName: 'person' } };
+  },
   'put /m/staff/{userName}': () => ({
     params: { userName: 'person' },
     body: { staffRoles: ['content'], was: [] },

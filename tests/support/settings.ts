@@ -6,6 +6,8 @@ import type { Settings } from '../../server/shop';
 export const TEST_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
   dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
+  // Tests that move the clock work on; staffAccess.test.ts has the times of production.
+  staffAccess: { sessionMs: 400 * 86_400_000, proofMs: 400 * 86_400_000, secondFactorRequired: false },
   // The cheapest that argon2 takes: the tests log in some thousand times.
   passwordCost: { memoryCost: 8, timeCost: 1 },
   trustedProxies: [],

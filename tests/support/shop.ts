@@ -133,6 +133,7 @@ async function enterLogins(shop: Shop): Promise<void> {
       deviceId: crypto.randomUUID(),
       userAgent: '',
       loginTime: clock.now(),
+      provenTime: clock.now(),
       lastTime: clock.now(),
       expires: clock.now() + TOKEN_SECONDS * 1000,
     });

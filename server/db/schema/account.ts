@@ -46,6 +46,8 @@ export const buyers = pgTable(
     disabledTime: moment(),
     /** Why, for the shop's people; blank while it may log in. */
     disabledReason: text().notNull().default(''),
+    /** When the second factor was confirmed; null: there is none. */
+    secondFactorTime: moment(),
     /** Read by the version before: limits are the institutions' now. */
     monthlyLimit: yuan(),
   },
@@ -71,11 +73,43 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     /** Where it was made from, masked (`maskOrigin`). */
     origin: text().notNull().default(''),
+    /** Of the log-in with a password or code: a refreshed token keeps it. */
     loginTime: moment().notNull(),
+    /** When the password or the second factor was last proven; null: never in this login. */
+    provenTime: moment(),
+    /** When the second factor was given; null: not yet. */
+    secondTime: moment(),
     lastTime: moment().notNull(),
     expires: moment().notNull(),
   },
   (table) => [index().on(table.buyerId), index().on(table.expires)],
+);
+
+/** The second factor (TOTP, RFC 6238) of accounts that work in the shop. */
+export const secondFactors = pgTable('second_factors', {
+  buyerId: text()
+    .primaryKey()
+    .references(() => buyers.buyerId, { onDelete: 'cascade' }),
+  /** Sealed (crypto.ts), base64; null: none was confirmed. */
+  secret: text(),
+  /** The same, until a code of it is confirmed. */
+  pending: text(),
+  /** The time step of the last code that was taken: no code is taken twice. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Codes that stand in for a second factor, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    buyerId: text()
+      .notNull()
+      .references(() => buyers.buyerId, { onDelete: 'cascade' }),
+    /** HMAC of the code, hex. */
+    codeHash: text().notNull(),
+    usedTime: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.codeHash] })],
 );
 
 /** Codes by SMS: one for a purpose and a number. */
@@ -84,6 +118,7 @@ export const codes = pgTable(
   {
     purpose: text().notNull(),
     mobile: text().notNull(),
+    /** HMAC of the code, hex. */
     code: text().notNull(),
     sentAt: moment().notNull(),
     tries: integer().notNull().default(0),

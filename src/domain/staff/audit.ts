@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = {
   content: '内容',
   lot: '批次',
   correction: '商品更正',
+  login: '登录',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
@@ -156,6 +157,22 @@ const ACTIONS = {
   keep: '保留更正',
   merge: '并入目录',
   reviewDue: '待复核',
+  login: '登录',
+  loginFailed: '登录失败',
+  loginLocked: '登录失败并锁定',
+  logOut: '退出登录',
+  mobile: '更换手机号',
+  passWord: '更换密码',
+  factorOn: '启用二次验证',
+  factorReplaced: '更换二次验证',
+  factorOff: '停用二次验证',
+  factorReset: '重置二次验证',
+  factorGiven: '通过二次验证',
+  factorWrong: '二次验证失败',
+  recoveryUsed: '使用恢复码',
+  recoveryRenewed: '重新生成恢复码',
+  proveAgain: '重新验证身份',
+  viewScan: '查看扫描件',
 } as const;
 export type AuditAction = keyof typeof ACTIONS;
 

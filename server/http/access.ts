@@ -1,0 +1,41 @@
+/** What a login must have before a call: the roles, a log-in of today, the second factor, a proof of a moment ago. */
+import type { Buyer, Session } from '../account/sessions';
+import { mayAct } from '../../src/domain/staff/roles';
+import { secondFactorStep, type SecondFactorStep } from '../../src/domain/staff/secondFactor';
+import type { Shop } from '../shop';
+import type { Caller } from './operation';
+import { fault, forbidden, refuse, unauthorised } from './refusal';
+
+/** What a login of an account owes before any call of the shop. */
+export const stepOf = (
+  { settings }: Shop,
+  { staffRoles, secondFactorTime }: Pick<Buyer, 'staffRoles' | 'secondFactorTime'>,
+  { secondTime }: Pick<Session, 'secondTime'>,
+): SecondFactorStep =>
+  secondFactorStep({
+    roles: staffRoles,
+    isRequired: settings.staffAccess.secondFactorRequired,
+    isEnrolled: secondFactorTime !== null,
+    isGiven: secondTime !== null,
+  });
+
+/** Refuses a call of the shop to whoever may not make it. A login of the shop ends, however much it is used. */
+function requireStaff({ shop, staff }: Caller, now: number, buyer: Buyer, session: Session): void {
+  if (staff === null) return;
+  if (!mayAct(buyer.staffRoles, staff)) forbidden(staff);
+  const { sessionMs } = shop.settings.staffAccess;
+  if (now - session.loginTime >= sessionMs)
+    unauthorised(`管理后台每 ${sessionMs / 3_600_000} 小时需重新登录，请重新登录`);
+  const step = stepOf(shop, buyer, session);
+  if (step === 'enrol') refuse('SECOND_FACTOR_MISSING', '请先启用二次验证，再使用管理后台', fault(403));
+  if (step === 'code') refuse('SECOND_FACTOR_NEEDED', '请先完成二次验证，再使用管理后台', fault(403));
+}
+
+/** Refuses a login that may not make this call, or not without another proof of who it is. */
+export function requireAccess(call: Caller, now: number, buyer: Buyer, session: Session): void {
+  requireStaff(call, now, buyer, session);
+  if (!call.reauthenticate) return;
+  const { proofMs } = call.shop.settings.staffAccess;
+  if (session.provenTime === null || now - session.provenTime >= proofMs)
+    refuse('REAUTHENTICATE', '此操作需要重新验证身份', fault(403));
+}
