@@ -1,6 +1,7 @@
 /**
  * How long personal data is kept, and why: one table for the job that applies it (server/privacy/expire.ts), the page that
- * closes an account, 隐私政策 and docs/operations.md. Articles are cited where they were checked; the rest says 由企业确认.
+ * closes an account, 隐私政策 and docs/operations.md. Articles are cited where they were checked; docs/operations.md says what
+ * the company has to confirm.
  */
 
 /** Days of a year, rounded up: nothing is deleted a day early. */
@@ -59,7 +60,7 @@ export const RETENTION = {
   group: {
     what: '课题组的申购、审批、经费和库存记录中的姓名与收货信息',
     why: '课题组（单位）的业务记录',
-    rule: '保存期限由企业确认',
+    rule: '',
     keeps: '申购自提交起 3 年，期满删除申购人姓名和收货信息；审批、经费和库存记录随课题组保存',
     days: 3 * YEAR,
     afterClosing: true,
@@ -75,7 +76,7 @@ export const RETENTION = {
   audit: {
     what: '操作记录（操作时间、网络地址、账户编号）',
     why: '安全审计',
-    rule: '《网络安全法》（网络日志不少于六个月）；更长的期限由企业确认',
+    rule: '《网络安全法》（网络日志不少于六个月）',
     keeps: '不少于 6 个月；程序只能追加，不自动删除',
     days: null,
     afterClosing: true,
