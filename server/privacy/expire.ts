@@ -32,6 +32,7 @@ const orders: Statement = ({ time }, limit) => sql`
     where ${CLOSED} and coalesce(o.finally_time, o.create_time) < ${time} and o.address ->> 'receiver' <> ${GONE}
     limit ${limit} for update of o skip locked),
   paid as (update payments set payer = null where order_number in (select * from due)),
+  moved as (update parcel_events set text = ${GONE}, place = '' where order_number in (select * from due)),
   used as (update permit_uses set handler = ${GONE}, destination = ${GONE} where order_number in (select * from due))
   update orders set remarks = null, invoice = '{"kind":"none"}', address = address ||
     jsonb_build_object('receiver', ${GONE}::text, 'mobile', '', 'addr', '', 'company', null, 'building', null, 'postCode', null)

@@ -1,12 +1,40 @@
-/** Seals scans and photographs that are stored open, or with an older key, with the present one. */
+/** Seals what is stored open, or with an older key, with the present one: scans, photographs, and second factors. */
 import { sql, type SQL } from 'drizzle-orm';
+import { seal, unseal, type DataKeys } from '../crypto';
 import type { Work } from '../db/transaction';
 import { openFile, sealedBeginning, sealFile, type SealedTable } from '../sealedFile';
 
-const PLACES: readonly { table: SealedTable; id: string; column: string }[] = [
-  { table: 'permit_scans', id: 'scan_id', column: 'content' },
-  { table: 'return_photos', id: 'photo_id', column: 'content' },
-  { table: 'verifications', id: 'buyer_id', column: 'scan' },
+interface Place {
+  table: string;
+  id: string;
+  column: string;
+  /** With what a value of the present key begins. */
+  beginning: (keys: DataKeys) => string;
+  /** The value as the present key seals it. */
+  again: (keys: DataKeys, id: string, stored: string) => string;
+}
+
+const file = (table: SealedTable, id: string, column: string): Place => ({
+  ...{ table, id, column, beginning: sealedBeginning },
+  again: (keys, key, stored) => sealFile(keys, table, key, openFile(keys, table, key, stored)),
+});
+
+/** Sealed bytes in base64, as server/account/secondFactor.ts keeps them. */
+const secret = (column: string): Place => ({
+  ...{ table: 'second_factors', id: 'buyer_id', column },
+  beginning: (keys) => sealedBeginning(keys).slice('enc:'.length),
+  again: (keys, key, stored) => {
+    const context = `totp ${key}`;
+    return seal(keys, unseal(keys, Buffer.from(stored, 'base64'), context), context).toString('base64');
+  },
+});
+
+const PLACES: readonly Place[] = [
+  file('permit_scans', 'scan_id', 'content'),
+  file('return_photos', 'photo_id', 'content'),
+  file('verifications', 'buyer_id', 'scan'),
+  secret('secret'),
+  secret('pending'),
 ];
 
 /** Rows at once: each may have 7 MB. */
@@ -17,18 +45,19 @@ const raw = (text: string): SQL => sql.raw(text);
 /** Some of those that are left; answers how many it did. Rows that another process holds are left to it. */
 export async function resealSome({ db, shop }: Work): Promise<number> {
   const keys = shop.settings.dataKeys;
-  const beginning = sealedBeginning(keys);
-  for (const { table, id, column } of PLACES) {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table, id, column, beginning, again } of PLACES) {
+    if (!tables.some(({ name }) => name === table)) continue;
+    const begins = beginning(keys);
     const { rows } = await db.execute<{ id: string; stored: string }>(sql`
       select ${raw(id)}::text as id, ${raw(column)} as stored from ${raw(table)}
-      where left(${raw(column)}, ${beginning.length}) <> ${beginning} and ${raw(column)} ~ '^(data|enc):'
-      limit ${RESEAL_BATCH}
+      where left(${raw(column)}, ${begins.length}) <> ${begins} limit ${RESEAL_BATCH}
       for update skip locked`);
-    for (const row of rows) {
-      const content = openFile(keys, table, row.id, row.stored);
-      await db.execute(sql`update ${raw(table)} set ${raw(column)} = ${sealFile(keys, table, row.id, content)}
+    for (const row of rows)
+      await db.execute(sql`update ${raw(table)} set ${raw(column)} = ${again(keys, row.id, row.stored)}
         where ${raw(id)}::text = ${row.id}`);
-    }
     if (rows.length > 0) return rows.length;
   }
   return 0;

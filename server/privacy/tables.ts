@@ -40,6 +40,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     of: ofOrders,
     leftOut: ['lot_key'],
   },
+  parcel_events: { title: '物流记录', of: ofOrders, leftOut: ['by'] },
   former_parcel_numbers: { title: '更正前的运单号', of: ofOrders },
   confirmations: { title: '未提交的订单', of: OWN },
   payments: { title: '付款', of: OWN },
@@ -118,6 +119,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   consent_texts: 'texts of the shop; 同意记录 names document and version',
   idempotency_keys: 'answers of calls, kept for 24 hours; what they say is in the sections',
+  second_factors: 'the secret of a login; 账户 says since when there is one',
+  recovery_codes: 'hashes of the secrets of a login',
   content_versions: 'written for the shop by its staff',
   price_plans: 'work of the staff for the shop',
   goods_imports: 'work of the staff for the shop',
@@ -138,6 +141,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
  */
 export const KEPT: Readonly<Record<string, RetentionKind>> = {
   orders: 'order',
+  parcel_events: 'order',
   payments: 'order',
   permit_uses: 'order',
   permit_scans: 'permitScan',

@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- rotate` seals scans and photographs with the first key of DATA_KEY: those of an older key, and those
- * that are stored open. The shop may run meanwhile. It does so by itself as well, a few at a time.
+ * `npm run keys -- rotate` seals scans, photographs and second factors with the first key of DATA_KEY: those of an older
+ * key, and scans that are stored open. The shop may run meanwhile. It does so by itself as well, a few at a time.
  */
 import { inTransaction } from '../db/transaction';
 import { portsOf } from '../ports';
@@ -18,6 +18,6 @@ run(async () => {
     let sealed = 0;
     for (let count = -1; count !== 0; sealed += count)
       count = await inTransaction(shop, { ...actor }, 'write', resealSome);
-    return `${sealed} files are sealed with the first key now; all others had it already`;
+    return `${sealed} values are sealed with the first key now; all others had it already`;
   });
 });

@@ -165,7 +165,7 @@ describe('links', () => {
   });
 
   it('of pages hold an article where it is', async () => {
-    expect((await detail('article', '108')).linkedByPages).toBe('注册页、意见反馈');
+    expect((await detail('article', '108')).linkedByPages).toBe('注册页、意见反馈、账户管理');
     expect(await refusalIn(deed('withdraw', 'article', '108', { version: 0 }))).toEqual([
       'LINKED_BY_PAGES',
       null,
