@@ -8140,6 +8140,8 @@ export interface components {
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */
             leadDays: number | null;
+            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
             pictograms: components["schemas"]["Pictogram"][];
@@ -8172,6 +8174,8 @@ export interface components {
             /** @enum {integer} */
             status: 0 | 1;
             leadDays: number;
+            /** @description day on which it leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
             stockStatus: components["schemas"]["StockStatus"];
             warehouses: components["schemas"]["WarehouseStock"][];
         };
@@ -8331,6 +8335,8 @@ export interface components {
             totalStocks: number;
             /** @description working days until dispatch of the fastest pack */
             leadDays: number | null;
+            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
             /** @enum {string|null} */
             signal: "危险" | "警告" | null;
             pictograms: components["schemas"]["Pictogram"][];

@@ -100,18 +100,18 @@ test('controlled goods by transfer: matched, sent in two parcels, received, one 
   };
 
   await test.step('the warehouse sends the controlled goods, and they are received', async () => {
-    await send(acid!.prodName, 'SF2026112300011', 'YC2611A01');
+    await send(acid!.prodName, 'CX2026112300011', 'YC2611A01');
     await expect(page.getByText('部分发货')).toBeVisible();
     await tickOff(acid!.prodName, 'YC2611A01');
     await expect(page.getByRole('listitem', { name: new RegExp(plain!.prodName) })).toContainText('尚未发出');
   });
 
   await test.step('the rest follows in a second parcel; with it the order is received', async () => {
-    await send(plain!.prodName, 'SF2026112300012', 'YC2611B02');
+    await send(plain!.prodName, 'CX2026112300012', 'YC2611B02');
     await tickOff(plain!.prodName, 'YC2611B02');
     await shop.open(`/user/order?orderNumber=${orderNumber}`);
     await expect(page.getByRole('main')).toContainText('已完成');
-    for (const number of ['SF2026112300011', 'SF2026112300012'])
+    for (const number of ['CX2026112300011', 'CX2026112300012'])
       await expect(page.getByRole('main')).toContainText(number);
   });
 

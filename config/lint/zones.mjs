@@ -25,6 +25,8 @@ export const domainAreas = {
   chemistry: [],
   safety: ['shared'],
   content: ['shared'],
+  // When goods leave and arrive: below the catalogue, which tells it on every page.
+  delivery: ['safety', 'shared'],
   account: ['shared'],
   groups: ['shared'],
   staff: ['shared'],
@@ -36,7 +38,7 @@ export const domainAreas = {
   cart: ['safety', 'shared'],
   invoice: ['account', 'shared'],
   returns: ['safety', 'shared'],
-  catalogue: ['cart', 'chemistry', 'content', 'lab', 'safety', 'shared'],
+  catalogue: ['cart', 'chemistry', 'content', 'delivery', 'lab', 'safety', 'shared'],
   permits: ['catalogue', 'lab', 'safety', 'shared'],
   sds: ['catalogue', 'chemistry', 'safety', 'shared'],
   stock: ['catalogue', 'chemistry', 'returns', 'safety', 'sds', 'shared'],
@@ -44,7 +46,7 @@ export const domainAreas = {
   quickOrder: ['cart', 'catalogue', 'chemistry', 'safety', 'shared'],
   quotation: ['cart', 'catalogue', 'safety', 'shared'],
   goods: ['catalogue', 'chemistry', 'quickOrder', 'safety', 'sds', 'shared', 'staff'],
-  order: ['address', 'cart', 'catalogue', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
+  order: ['address', 'cart', 'catalogue', 'delivery', 'invoice', 'quotation', 'returns', 'safety', 'shared'],
   lots: ['order', 'sds', 'shared'],
   inbox: ['approvals', 'catalogue', 'invoice', 'order', 'permits', 'quotation', 'returns', 'shared', 'stock'],
 };

@@ -2,6 +2,9 @@
 import type { components } from '@contract/schema';
 import { isSold, REGIMES } from '../../src/domain/safety/controlled';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
+import { promiseOf } from '../../src/domain/delivery/delivery';
+import type { ShipCode } from '../../src/domain/safety/storage';
+import { currentTime } from './clock';
 import { familyOf } from './family';
 import { catalogue } from './facts';
 import { partnersOf, relatedTo } from './related';
@@ -46,12 +49,19 @@ export function toCard(product: ProductFacts): ProdCard {
     stockStatus: isSold(product.regimes) ? stockStatusOf(product) : 'out',
     totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
     leadDays: skus.length ? Math.min(...skus.map((sku) => sku.leadDays)) : null,
+    dispatch: skus.flatMap((sku) => dispatchOf(sku, ship) ?? []).sort()[0] ?? null,
     signal, pictograms,
     hazardState: hazardStateOf(product),
     regimes, storage, ship,
     status: statusOf(product),
     sales, putawayTime,
   }; // prettier-ignore
+}
+
+/** The day on which a pack in stock leaves, were it paid now and its address unknown; null: it is not in stock. */
+function dispatchOf({ stockStatus, leadDays }: CurrentSku, ship: ShipCode): string | null {
+  if (stockStatus !== 'in' && stockStatus !== 'low') return null;
+  return promiseOf({ ship, leadDays, at: currentTime(), to: null }).dispatch;
 }
 
 /** Everything the product page shows; null when there is no such product. */
@@ -85,7 +95,7 @@ export function findProductInfo(prodId: number): ProdInfo | null {
 
 /** The packs of a product that may be sold. */
 export const toSkuList = (product: ProductFacts): Sku[] =>
-  shownSkus(product).map((sku) => toWireSku(sku, product.pic));
+  shownSkus(product).map((sku) => toWireSku(sku, product));
 
 /** Packs on the shelf; of what the shop may not sell nobody is told a price or a stock. */
 function shownSkus(product: ProductFacts): CurrentSku[] {
@@ -101,7 +111,7 @@ function shownSkus(product: ProductFacts): CurrentSku[] {
   }));
 }
 
-function toWireSku(sku: CurrentSku, pic: string): Sku {
+function toWireSku(sku: CurrentSku, { pic, ship }: ProductFacts): Sku {
   const {
     skuId,
     prodId,
@@ -118,5 +128,6 @@ function toWireSku(sku: CurrentSku, pic: string): Sku {
   return {
     skuId, prodId, skuName, properties: `规格:${skuName}`, catalogNo, price, oriPrice, stocks, pic, status,
     leadDays, stockStatus, warehouses,
+    dispatch: dispatchOf(sku, ship),
   }; // prettier-ignore
 }

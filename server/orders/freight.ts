@@ -1,15 +1,12 @@
 /** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
 import type { components } from '@contract/schema';
-import { arrivalDay, dispatchDay, DISPATCH_HOUR, type Destination } from '../../src/domain/order/delivery';
+import { promiseOf, type Destination } from '../../src/domain/delivery/delivery';
 import { compareMoney, sum, toNumber2 } from '../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
 import { catalogue } from '../catalogue';
-import { dayOf } from '../http/dates';
 
 type Item = components['schemas']['ShopCartItem'];
 type Shipment = components['schemas']['Shipment'];
-
-const HOUR_MS = 3_600_000;
 
 /** Yuan per parcel, and goods value from which it is free (null: never). */
 export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> = {
@@ -59,10 +56,8 @@ export function partOf<T extends ShippedLine>(
   { leadDays, at, to }: Journey<T>,
 ): Part<T> {
   const goods = toNumber2(sum(lines.map((line) => line.productTotalAmount)));
-  // From the hour on after which nothing leaves, it is the next day's work.
-  const paid = dayOf(at + (24 - DISPATCH_HOUR) * HOUR_MS);
-  const dispatch = dispatchDay(ship, Math.max(...lines.map(leadDays)), paid, to);
-  return { ship, lines, goods, fee: feeOf(ship, goods), dispatch, arrive: arrivalDay(ship, dispatch, to) };
+  const promise = promiseOf({ ship, leadDays: Math.max(...lines.map(leadDays)), at, to });
+  return { ship, lines, goods, fee: feeOf(ship, goods), ...promise };
 }
 
 /** An order by how it travels, in the order of the lines. */

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { addressLine } from '../../src/domain/address/address';
 import { INVOICE_KINDS } from '../../src/domain/invoice/invoiceChoice';
-import { isCold } from '../../src/domain/order/delivery';
+import { isCold } from '../../src/domain/delivery/delivery';
 import { statusName } from '../../src/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../src/domain/order/payment';
 import type { ParcelLine } from '../../src/domain/order/shipping';

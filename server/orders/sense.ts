@@ -1,6 +1,6 @@
 /** What the ticked lines of a cart mean together, before they are ordered: what to keep apart, and how they travel. */
 import type { components } from '@contract/schema';
-import { whyNotDelivered } from '../../src/domain/order/delivery';
+import { whyNotDelivered } from '../../src/domain/delivery/delivery';
 import { hazardStateOf } from '../../src/domain/safety/hazardState';
 import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../src/domain/sds/apart';
 import type { Role } from '../../src/domain/sds/apartRoles';

@@ -1,6 +1,6 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
-import { whyNotDelivered } from '../../src/domain/order/delivery';
+import { whyNotDelivered } from '../../src/domain/delivery/delivery';
 import { isSold, notSoldText } from '../../src/domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
 import type { Buyer } from '../account/sessions';

@@ -167,5 +167,5 @@ function today(): Recommendation {
     product,
     reason: `${product.skus.length} 种规格均在上海仓，常温快递`,
   }));
-  return { key: 'today', title: '现货当日发', reason: '全部规格上海仓现货，按销量排列', picks };
+  return { key: 'today', title: '上海仓现货', reason: '全部规格上海仓现货，按销量排列', picks };
 }

@@ -31,6 +31,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   stockStatus: card.stockStatus ?? 'inquiry',
   totalStocks: card.totalStocks,
   leadDays: card.leadDays ?? null,
+  dispatch: card.dispatch ?? null,
   signal: card.signal ?? null,
   pictograms: onlyKnown(card.pictograms, PICTOGRAM_NAMES),
   hazardState: card.hazardState ?? 'unknown',
@@ -55,6 +56,7 @@ const toPack = (sku: Wire['Sku']): Pack => ({
   stocks: sku.stocks ?? 0,
   stockStatus: sku.stockStatus ?? 'inquiry',
   leadDays: sku.leadDays ?? 0,
+  dispatch: sku.dispatch ?? null,
   onShelf: (sku.status ?? 1) === 1,
   warehouses: toList(sku.warehouses),
 });

@@ -336,7 +336,7 @@ describe('cancelling', () => {
       call('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', {
         token: staff,
         params: { orderNumber, parcelNo },
-        body: { was: { companyName: '顺丰速运', dvyFlowId: was }, companyName: '京东物流', dvyFlowId, reason },
+        body: { was: { companyName: '顺丰速运', dvyFlowId: was }, companyName: dvyFlowId.startsWith('SF') ? '顺丰速运' : '京东物流', dvyFlowId, reason },
       });
     expect((await correct('SF8880000002')).envelope).toMatchObject({ reason: 'PARCEL_TWICE', field: 'dvyFlowId' });
     expect((await correct('SF8880000003')).envelope).toMatchObject({ reason: 'PARCEL_OF_OTHERS', field: 'dvyFlowId' });

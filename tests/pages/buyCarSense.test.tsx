@@ -1,11 +1,13 @@
 /** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { logInHere, renderApp } from '../support/app';
 import { dataOf } from '../support/api';
 import { server } from '../support/setupServer';
-import { faults } from '../support/shop';
+import { shortDay } from '@/domain/delivery/delivery';
+import { dayOf, weekdayOf, dayAfter, msOf } from '@/domain/shared/dates';
+import { clock, faults } from '../support/shop';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 
 const PATH = '/p/shopCart/sense';
@@ -140,3 +142,33 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: '结算' })).toBeEnabled();
   });
 });
+
+/** The next Saturday at 17:50 (GMT+8), ms: after the last dispatch of the week. */
+function saturdayEvening(): number {
+  const today = dayOf(clock.now());
+  return msOf(`${dayAfter(today, 13 - weekdayOf(today))} 17:50:00`);
+}
+
+it('on a Saturday evening the product page, the list and the cart promise the same day', async () => {
+  clock.move(saturdayEvening() - clock.now());
+  const token = logInHere();
+  const pack = packWhere(
+    ({ ship, status }, sku) => ship === 'N' && status === 1 && sku.price !== null && sku.leadDays === 0,
+  );
+  const { basketId } = await addToCart(token, pack);
+  const { parts } = await dataOf('post', PATH, { token, body: { basketIds: [basketId] } });
+  const { dispatch } = parts[0]!;
+  expect(weekdayOf(dispatch)).not.toBe(6);
+  const info = await dataOf('get', '/prod/prodInfo', { query: { prodId: pack.prodId } });
+  expect(info!.skuList.find(({ skuId }) => skuId === pack.skuId)?.dispatch).toBe(dispatch);
+  const list = await dataOf('get', '/search/products', { query: { q: pack.catalogNo, current: 1, size: 10 } });
+  expect(list.records.find(({ prodId }) => prodId === pack.prodId)?.dispatch).toBe(dispatch);
+  renderApp(`/productDetail?prodId=${pack.prodId}`);
+  const packs = await screen.findByRole('table', { name: / 的规格$/ });
+  expect(within(packs).getAllByText(`${shortDay(dispatch)}发货`).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/当日发货/)).toBeNull();
+  cleanup();
+  renderApp('/buyCar');
+  const table = await screen.findByRole('table', { name: '分批发货' });
+  expect(within(table).getByRole('row', { name: /^常温快递/ })).toHaveTextContent(shortDay(dispatch));
+}); // prettier-ignore

@@ -156,7 +156,7 @@ it('a lot that must not leave is refused beside its line, and what was typed sta
   const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
   await user.click(await screen.findByRole('button', named(/^发\s?货$/)));
   const form = within(await screen.findByRole('form', named('发货')));
-  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  fill(form.getByLabelText(/^运单号/), 'CX1234567890');
   const lot = form.getByRole('textbox', named(/ 批号$/));
   fill(lot, 'CX2611P04');
   await user.click(form.getByRole('button', named('确认发出')));

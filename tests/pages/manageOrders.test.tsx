@@ -98,6 +98,10 @@ describe('one order', () => {
     // As a scanner ends it: nothing is sent by that.
     await user.type(number, 'SF1234567890{Enter}');
     expect(number).not.toHaveFocus();
+    // The shop's own cars are proposed: another carrier's number is asked about beside its field.
+    expect(await form.findByText(/顺丰速运的运单号，承运商填的是澄析/)).toBeVisible();
+    await user.clear(number);
+    await user.type(number, 'CX1234567890');
     const lot = form.getByRole('textbox', { name: /批号$/ });
     expect(lot).not.toHaveValue('');
     await user.clear(lot);
@@ -107,7 +111,7 @@ describe('one order', () => {
     expect(await screen.findByText('部分发货')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '包裹' })).toBeVisible();
     const { order: after } = await managedOrder(await logIn('manager'), orderNumber);
-    expect(after.parcels).toMatchObject([{ dvyFlowId: 'SF1234567890', lines: [{ lotNo: 'CX2611ABC' }] }]);
+    expect(after.parcels).toMatchObject([{ dvyFlowId: 'CX1234567890', lines: [{ lotNo: 'CX2611ABC' }] }]);
     cleanup();
     as(`/user/order?orderNumber=${orderNumber}`, 'buyer');
     expect(await screen.findByText('已发出')).toBeVisible();
@@ -125,10 +129,10 @@ describe('one order', () => {
     const body = { parcelsBefore: 0, parcels: [parcelOf([{ skuId: pack.skuId, count: 2 }], 'SF5550000001')] };
     const token = await logIn('manager');
     await call('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body });
-    await user.type(form.getByLabelText('运单号'), 'SF1234567890');
+    await user.type(form.getByLabelText('运单号'), 'CX1234567890');
     await user.click(form.getByRole('button', { name: '确认发出' }));
     expect(await form.findByText(/这个订单刚有包裹发出：顺丰速运 SF5550000001/)).toBeVisible();
-    expect(form.getByLabelText('运单号')).toHaveValue('SF1234567890');
+    expect(form.getByLabelText('运单号')).toHaveValue('CX1234567890');
     expect(await form.findByText('待发 1 件')).toBeVisible();
     await user.click(form.getByRole('button', { name: '确认发出' }));
     expect(await form.findByText('发货数量超过未发数量，请核对件数')).toBeVisible();

@@ -31,7 +31,7 @@ describe('/recommend', () => {
 
   it('a row opens to its packs, and adding without a login leads through it', async () => {
     const { user, address } = renderApp('/recommend');
-    const today = within(await group('现货当日发'));
+    const today = within(await group('上海仓现货'));
     await user.click(today.getAllByRole('button', { name: /^展开规格/ })[0]!);
     const count = (await today.findAllByRole('spinbutton', { name: '数量' }))[0]!;
     await user.clear(count);

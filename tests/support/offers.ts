@@ -10,6 +10,7 @@ const PACK: Pack = {
   stocks: 20,
   stockStatus: 'in',
   leadDays: 0,
+  dispatch: '2026-11-30',
   onShelf: true,
   warehouses: [],
 };
@@ -39,6 +40,7 @@ const OFFER: Offer = {
   stockStatus: 'in',
   totalStocks: 0,
   leadDays: 0,
+  dispatch: '2026-11-30',
   signal: null,
   pictograms: [],
   hazardState: 'harmless',

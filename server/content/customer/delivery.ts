@@ -1,4 +1,4 @@
-import { REMOTE_DAYS, TRANSIT_DAYS } from '../../../src/domain/order/delivery';
+import { REMOTE_DAYS, TRANSIT_DAYS } from '../../../src/domain/delivery/delivery';
 import { formatYuan } from '../../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';

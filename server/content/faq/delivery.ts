@@ -1,4 +1,4 @@
-import { TRANSIT_DAYS } from '../../../src/domain/order/delivery';
+import { TRANSIT_DAYS } from '../../../src/domain/delivery/delivery';
 import { formatYuan } from '../../../src/domain/shared/money';
 import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
 import { RATES } from '../../orders/freight';
@@ -34,7 +34,7 @@ export const delivery = theme('delivery', {
   dispatchTime: {
     question: '今天付款，什么时候发货？',
     answer: [
-      `商品页标“今日发出”的规格在上海仓有现货，工作日 ${DISPATCH_UNTIL} 前付款的当日发出；其他仓的现货次日发出。`,
+      `商品页、购物车和确认订单页写明现在付款的发货日期。上海仓的现货在工作日 ${DISPATCH_UNTIL} 前付款的当日发出；其他仓的现货下一个工作日发出。`,
       '缺货规格按商品页显示的工作日数到货后发出。周六、周日不发货。',
     ],
   },

@@ -57,7 +57,13 @@ function PackForm({ product, packs, onAdd }: Omit<Props, 'loadPacks'> & { packs:
 
   return (
     <>
-      <PackRows packs={packs} counts={counts} onCount={handleCount} of={product.prodName} />
+      <PackRows
+        packs={packs}
+        counts={counts}
+        onCount={handleCount}
+        of={product.prodName}
+        ship={product.ship}
+      />
       <Flex wrap gap="8px 24px" align="center" className={styles.foot}>
         <Flex component="p" wrap gap="0 24px" className="quiet">
           <span>储存：{storageText(product.storage) || '无特殊要求'}</span>

@@ -2,9 +2,11 @@ import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { askPath } from '@/domain/quotation/quotationPath';
+import { dispatchText } from '@/domain/delivery/delivery';
+import type { ShipCode } from '@/domain/safety/storage';
 import { formatPack } from '@/domain/catalogue/pack';
 import { canBuy, type Pack } from '@/domain/catalogue/product';
-import { dispatchText, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
+import { unitPriceText, warehouseText } from '@/domain/catalogue/productText';
 import { CopyText } from '../ui/CopyText';
 import { OnRequest } from './OnRequest';
 import styles from './PackRows.module.less';
@@ -20,10 +22,12 @@ interface Props {
   onCount?: (skuId: number, count: number) => void;
   /** Whose packs these are: the table's name. */
   of: string;
+  /** How they travel. */
+  ship: ShipCode;
 }
 
 /** The packs of a product, each with price, price per unit, stock by warehouse, and how many are wanted. */
-export function PackRows({ packs, counts, onCount, of }: Props) {
+export function PackRows({ packs, counts, onCount, of, ship }: Props) {
   if (packs.length === 0) return <OnRequest of={of} />;
   return (
     <table className={styles.packs}>
@@ -48,7 +52,13 @@ export function PackRows({ packs, counts, onCount, of }: Props) {
       </thead>
       <tbody>
         {packs.map((pack) => (
-          <PackRow key={pack.skuId} pack={pack} count={counts[pack.skuId] ?? 0} onCount={onCount} />
+          <PackRow
+            key={pack.skuId}
+            ship={ship}
+            pack={pack}
+            count={counts[pack.skuId] ?? 0}
+            onCount={onCount}
+          />
         ))}
       </tbody>
     </table>
@@ -56,12 +66,13 @@ export function PackRows({ packs, counts, onCount, of }: Props) {
 }
 
 interface RowProps {
+  ship: ShipCode;
   pack: Pack;
   count: number;
   onCount: Props['onCount'];
 }
 
-function PackRow({ pack, count, onCount }: RowProps) {
+function PackRow({ ship, pack, count, onCount }: RowProps) {
   const { skuId, skuName, catalogNo, price } = pack;
   const size = formatPack(skuName);
   return (
@@ -78,7 +89,7 @@ function PackRow({ pack, count, onCount }: RowProps) {
       <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText(pack) ?? '—'}</td>
       {onCount && (
         <td className={styles.stock}>
-          <PackStock pack={pack} />
+          <PackStock pack={pack} ship={ship} />
         </td>
       )}
       {onCount && (
@@ -100,15 +111,14 @@ function PackRow({ pack, count, onCount }: RowProps) {
   );
 }
 
-function PackStock({ pack }: { pack: Pack }) {
-  const { stockStatus, stocks, leadDays } = pack;
-  const ready = stockStatus === 'in' || stockStatus === 'low';
+function PackStock({ pack, ship }: { pack: Pack; ship: ShipCode }) {
+  const { stockStatus, stocks, leadDays, dispatch } = pack;
   const where = warehouseText(pack);
   return (
     <>
       <Flex wrap gap="0 12px">
         <StockTag status={stockStatus} stocks={stocks} leadDays={leadDays} />
-        {ready && <span className="quiet nowrap">{dispatchText(leadDays)}</span>}
+        {dispatch && <span className="quiet nowrap">{dispatchText(ship, dispatch)}</span>}
       </Flex>
       {where && <span className="quiet">{where}</span>}
     </>

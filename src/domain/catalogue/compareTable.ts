@@ -7,7 +7,7 @@ import { formatYuan } from '../shared/money';
 import { offerRows, sortOffers, type OfferRow, type OfferSort } from './offers';
 import { formatPack, perOf } from './pack';
 import { STOCK_WORDS, type Offer } from './product';
-import { dispatchText } from './productText';
+import { dispatchText } from '../delivery/delivery';
 import { SHIP, storageText } from '../safety/storage';
 import { rateText } from './unitPrice';
 
@@ -47,9 +47,9 @@ function lowest(product: Offer, sort: OfferSort & ('base' | 'mmol')): string {
   return `${text}/${per}（${formatPack(best.pack.skuName)}）`;
 }
 
-function dispatch({ onShelf, stockStatus, leadDays }: Offer): string {
+function dispatch({ onShelf, stockStatus, leadDays, ship, dispatch: day }: Offer): string {
   if (!onShelf || leadDays === null) return '';
-  if (stockStatus === 'in' || stockStatus === 'low') return dispatchText(leadDays);
+  if (day !== null) return dispatchText(ship, day);
   return stockStatus === 'out' ? `缺货，约 ${leadDays} 个工作日` : '';
 }
 

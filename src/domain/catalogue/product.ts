@@ -54,6 +54,8 @@ export interface ProductSummary {
   totalStocks: number;
   /** Working days until dispatch of the fastest pack. */
   leadDays: number | null;
+  /** The day on which the fastest pack in stock leaves, were it paid now; null: nothing is promised. */
+  dispatch: string | null;
   signal: Signal | null;
   pictograms: Pictogram[];
   hazardState: HazardState;
@@ -76,6 +78,8 @@ export interface Pack {
   stocks: number;
   stockStatus: StockStatus;
   leadDays: number;
+  /** The day on which it leaves, were it paid now; null: nothing is promised. */
+  dispatch: string | null;
   onShelf: boolean;
   warehouses: { name: string; stocks: number }[];
 }

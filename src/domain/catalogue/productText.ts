@@ -40,10 +40,6 @@ export function unitPriceText({ price, skuName }: Pack): string | null {
   return unit && `¥${unit.price}/${unit.per}`;
 }
 
-/** When a pack leaves the warehouse, for packs in stock. */
-export const dispatchText = (leadDays: number): string =>
-  leadDays === 0 ? '当日发货' : `${leadDays} 个工作日内发货`;
-
 /** "上海 12 · 广州 3"; blank when no warehouse holds any. */
 export const warehouseText = ({ warehouses }: Pack): string =>
   warehouses

@@ -1,9 +1,8 @@
 /** What the ticked lines of a cart mean together, as the cart shows it. */
 import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
-import { weekdayName } from '../shared/dates';
 import { compareMoney } from '../shared/money';
-import type { NoArrival } from './delivery';
+import type { NoArrival } from '../delivery/delivery';
 
 export type CartPair = Wire['CartPair'];
 export type CartPart = Wire['CartPart'];
@@ -27,9 +26,6 @@ export const NO_ARRIVAL: Record<NoArrival, string> = {
   unitOnly: '此地址送不到：危险品只送单位地址，请更换地址或取消勾选',
   unitNotNamed: '收货地址未注明单位：危险品只送单位地址，请补充后再下单',
 };
-
-/** `11-25 周三`: the year is plain. */
-export const shortDay = (day: string): string => `${day.slice(5)} ${weekdayName(day)}`;
 
 /** Names as they are listed, those beyond `most` counted: `乙醇、丙酮等 5 种`. */
 export const namesText = (names: readonly string[], most = 3): string =>

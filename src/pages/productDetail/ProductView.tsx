@@ -87,6 +87,7 @@ export function ProductView({ product, onStale }: Props) {
                 packs={packs}
                 counts={isSold ? counts : {}}
                 of={prodName}
+                ship={product.ship}
                 onCount={isSold ? setCount : undefined}
               />
               <Flex wrap gap="8px 16px" align="center" justify="space-between">

@@ -14,6 +14,7 @@ const pack = (part: Partial<Pack>): Pack => ({
   stocks: 12,
   stockStatus: 'in',
   leadDays: 0,
+  dispatch: '2026-11-30',
   onShelf: true,
   warehouses: [{ name: '上海', stocks: 12 }],
   ...part,
@@ -24,10 +25,11 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 describe('the packs of a product', () => {
   it('shows price, price per unit, stock by warehouse, and takes a count', async () => {
     const onCount = vi.fn();
-    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} ship="N" of="丙酮" />);
     expect(screen.getByRole('table', { name: '丙酮 的规格' })).toBeInTheDocument();
     expect(row('500 mL').getByText('¥32.00')).toBeInTheDocument();
     expect(row('500 mL').getByText('¥0.064/mL')).toBeInTheDocument();
+    expect(row('500 mL').getByText('11-30 周一发货')).toBeInTheDocument();
     expect(row('500 mL').getByText('上海 12')).toBeInTheDocument();
     const count = row('500 mL').getByRole('spinbutton', { name: '数量' });
     await userEvent.clear(count);
@@ -37,7 +39,7 @@ describe('the packs of a product', () => {
 
   it('refuses more than there is, with the reason beside it', async () => {
     const onCount = vi.fn();
-    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} of="丙酮" />);
+    render(<PackRows packs={[pack({})]} counts={{}} onCount={onCount} ship="N" of="丙酮" />);
     const count = screen.getByRole('spinbutton', { name: '数量' });
     await userEvent.clear(count);
     await userEvent.type(count, '99');
@@ -47,7 +49,7 @@ describe('the packs of a product', () => {
 
   it('sends a buyer of a pack without a price to the request for quotation, which knows the pack', () => {
     const packs = [pack({ price: null, stockStatus: 'inquiry' })];
-    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
       wrapper: MemoryRouter,
     });
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -58,8 +60,8 @@ describe('the packs of a product', () => {
   });
 
   it('says when a pack that is out of stock comes, and lets nobody count it', () => {
-    const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, warehouses: [] })];
-    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} of="丙酮" />, {
+    const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: 7, dispatch: null, warehouses: [] })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
       wrapper: MemoryRouter,
     });
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -67,7 +69,7 @@ describe('the packs of a product', () => {
   });
 
   it('a product without packs is made on request: the offer is one click away, naming it', () => {
-    render(<PackRows packs={[]} counts={{}} of="1,4-dithiane" onCount={() => undefined} />);
+    render(<PackRows packs={[]} counts={{}} ship="N" of="1,4-dithiane" onCount={() => undefined} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(
       'href',

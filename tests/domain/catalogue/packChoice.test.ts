@@ -17,6 +17,7 @@ const pack = (over: Partial<Pack>): Pack => ({
   stocks: 5,
   stockStatus: 'in',
   leadDays: 0,
+  dispatch: null,
   onShelf: true,
   warehouses: [],
   ...over,

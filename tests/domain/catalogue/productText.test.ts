@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack, ProductSummary } from '@/domain/catalogue/product';
-import {
-  dispatchText,
-  matchWord,
-  packRange,
-  unitPriceText,
-  warehouseText,
-} from '@/domain/catalogue/productText';
+import { matchWord, packRange, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
 
 const product = (part: Partial<ProductSummary>) =>
   ({ packFrom: '5 g', packTo: '500 g', packCount: 3, ...part }) as ProductSummary;
@@ -31,14 +25,12 @@ describe('a product in few words', () => {
     expect(unitPriceText(pack({ skuName: '散装' }))).toBeNull();
   });
 
-  it('names the warehouses that hold some, and when it leaves', () => {
+  it('names the warehouses that hold some', () => {
     const warehouses = [
       { name: '上海', stocks: 12 },
       { name: '广州', stocks: 0 },
       { name: '成都', stocks: 3 },
     ];
     expect(warehouseText(pack({ warehouses }))).toBe('上海 12 · 成都 3');
-    expect(dispatchText(0)).toBe('当日发货');
-    expect(dispatchText(2)).toBe('2 个工作日内发货');
   });
 });

@@ -8,7 +8,13 @@ describe('a corrected parcel', () => {
   it('has another number or carrier, and a reason', () => {
     const fine = { companyName: null, dvyFlowId: null, reason: null };
     expect(correctionProblems(given, was)).toEqual(fine);
-    expect(correctionProblems({ ...given, ...was, companyName: '京东物流' }, was)).toEqual(fine);
+    expect(correctionProblems({ ...given, dvyFlowId: 'JD0012345678', companyName: '京东物流' }, was)).toEqual(
+      fine,
+    );
+    // A number whose form belongs to another carrier is asked about.
+    expect(correctionProblems({ ...given, companyName: '京东物流' }, was).dvyFlowId).toMatch(
+      /顺丰速运的运单号/,
+    );
     expect(correctionProblems({ ...given, reason: ' ' }, was).reason).toBe('请填写更正原因');
     expect(correctionProblems({ ...given, companyName: '' }, was).companyName).toBe('请填写承运商');
     expect(correctionProblems({ ...given, dvyFlowId: '?' }, was).dvyFlowId).not.toBeNull();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foreignNumberProblem } from '@/domain/order/carriers';
 import {
   cleanParcel,
   isAllSent,
@@ -194,5 +195,24 @@ describe('one parcel', () => {
   it('has lots that a cell names, however they are parted', () => {
     expect(lotsNamed(' cx 2611-a、CX2611B，cx2611b; ')).toEqual(['CX2611-A', 'CX2611B']);
     expect(lotsNamed('')).toEqual([]);
+  });
+});
+
+describe('a number of another carrier', () => {
+  it.each<[carrier: string, number: string, problem: RegExp | null]>([
+    ['澄析专运', 'CX123456781', null],
+    ['澄析专运', 'SF1234567890123', /顺丰速运的运单号，承运商填的是澄析专运/],
+    ['澄析冷链', '773012345678901', /以 CX 开头/],
+    ['顺丰', 'SF1234567890123', null],
+    ['顺丰速运', 'JD0012345678', /京东快递的运单号/],
+    ['圆通速递', 'CX123456781', /澄析专车的运单号/],
+    // Plain digits may be of anybody, and a carrier that is not known here has numbers of any form.
+    ['申通快递', '773012345678901', null],
+    ['跨越速运', 'SF1234567890123', null],
+    ['中国邮政 EMS', 'EA123456789CN', null],
+  ])('%s %s', (carrier, number, problem) => {
+    const found = foreignNumberProblem(carrier, number);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatch(problem);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalDay, dispatchDay, whyNotDelivered, type Destination } from '@/domain/order/delivery';
+import {
+  arrivalDay,
+  dispatchDay,
+  dispatchText,
+  promiseOf,
+  whyNotDelivered,
+  type Destination,
+} from '@/domain/delivery/delivery';
 import type { ShipCode } from '@/domain/safety/storage';
+import { msOf } from '@/domain/shared/dates';
 
 const lab: Destination = { addrKind: 'unit', company: '示例大学', provinceId: 310000000000 };
 const home: Destination = { addrKind: 'person', company: null, provinceId: 310000000000 };
@@ -60,4 +68,36 @@ describe('whether it can be delivered', () => {
     ['a parcel to a person', 'N', home, null],
     ['a cold parcel to a person', 'ICE', home, null],
   ])('%s', (_, ship, to, reason) => expect(whyNotDelivered(ship, to)).toBe(reason));
+});
+
+describe('the promise of delivery', () => {
+  const far = urumqi;
+  it.each<[string, ShipCode, number, Destination | null, string, string]>([
+    ['2026-11-27 15:59:59', 'N', 0, null, '2026-11-27', '2026-11-29'],
+    // From the cut-off on it is the work of the next day, here of Monday.
+    ['2026-11-27 16:00:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
+    ['2026-11-28 09:00:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
+    ['2026-11-28 17:50:00', 'N', 0, null, '2026-11-30', '2026-12-02'],
+    ['2026-11-28 17:50:00', 'N', 0, lab, '2026-11-30', '2026-12-02'],
+    ['2026-11-28 17:50:00', 'N', 1, null, '2026-11-30', '2026-12-02'],
+    ['2026-11-29 23:59:59', 'N', 0, null, '2026-11-30', '2026-12-02'],
+    ['2026-11-30 00:00:00', 'N', 2, null, '2026-12-02', '2026-12-04'],
+    ['2026-11-26 15:00:00', 'ICE', 0, null, '2026-11-26', '2026-11-27'],
+    ['2026-11-26 16:30:00', 'ICE', 0, null, '2026-11-30', '2026-12-01'],
+    ['2026-11-26 15:00:00', 'ICE', 0, far, '2026-11-30', '2026-12-02'],
+    ['2026-11-27 10:00:00', 'DRYICE', 0, null, '2026-11-30', '2026-12-01'],
+    ['2026-11-27 10:00:00', 'DG', 0, lab, '2026-11-27', '2026-12-01'],
+    ['2026-11-23 10:00:00', 'DG', 0, far, '2026-11-23', '2026-11-30'],
+    ['2026-12-16 10:00:00', 'DGICE', 0, lab, '2026-12-21', '2026-12-24'],
+    ['2026-09-30 16:00:00', 'N', 0, lab, '2026-10-08', '2026-10-10'],
+    // The worked Saturday before the holiday.
+    ['2026-10-10 10:00:00', 'N', 0, lab, '2026-10-10', '2026-10-12'],
+  ])('paid %s, %s, %i working days: leaves and comes', (paid, ship, leadDays, to, dispatch, arrive) => {
+    expect(promiseOf({ ship, leadDays, at: msOf(paid), to })).toEqual({ dispatch, arrive });
+  });
+
+  it('is told with its day, and of cold goods as the earliest', () => {
+    expect(dispatchText('N', '2026-11-30')).toBe('11-30 周一发货');
+    expect(dispatchText('ICE', '2026-11-30')).toBe('最早 11-30 周一发货');
+  });
 });

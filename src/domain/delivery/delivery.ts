@@ -1,7 +1,7 @@
 /** Where and when a part of an order can be delivered: the shop's rules of shipping, as its 运费与配送 page has them. */
 import type { Wire } from '@contract/types';
 import type { ShipCode } from '../safety/storage';
-import { dayAfter } from '../shared/dates';
+import { dayAfter, dayOf, weekdayName } from '../shared/dates';
 import { firstDay, isWorkday, workdayAfter } from '../shared/workdays';
 
 /** Why a part has no day of arrival. */
@@ -69,3 +69,40 @@ export function whyNotDelivered(ship: ShipCode, to: Destination | null): NoArriv
   if (to.addrKind === 'person') return 'unitOnly';
   return to.company ? null : 'unitNotNamed';
 }
+
+const HOUR_MS = 3_600_000;
+
+/** What is asked of a promise: goods of one way, and when they are ordered and paid. */
+export interface Journey {
+  ship: ShipCode;
+  /** Working days until the slowest of them can leave; 0: they lie in the warehouse that sends. */
+  leadDays: number;
+  /** When it is ordered and paid, ms. */
+  at: number;
+  /** null: no address is known yet. */
+  to: Destination | null;
+}
+
+/** Days, `yyyy-MM-dd` in GMT+8. */
+export interface DeliveryPromise {
+  dispatch: string;
+  arrive: string;
+}
+
+/**
+ * The shop's promise of delivery: the only place where a day of dispatch or arrival is worked out. Product page, lists,
+ * cart, confirmation, orders and quotations all tell what this answers. What is paid after `DISPATCH_HOUR` is the work of
+ * the next day; free days, and the rules of cold and dangerous goods, are those of `dispatchDay` and `arrivalDay`.
+ */
+export function promiseOf({ ship, leadDays, at, to }: Journey): DeliveryPromise {
+  const paid = dayOf(at + (24 - DISPATCH_HOUR) * HOUR_MS);
+  const dispatch = dispatchDay(ship, leadDays, paid, to);
+  return { dispatch, arrive: arrivalDay(ship, dispatch, to) };
+}
+
+/** `11-25 周三`: the year is plain. */
+export const shortDay = (day: string): string => `${day.slice(5)} ${weekdayName(day)}`;
+
+/** `11-30 周一发货`; of cold goods, which may wait for a better day on a longer way, `最早 11-30 周一发货`. */
+export const dispatchText = (ship: ShipCode, dispatch: string): string =>
+  `${isCold(ship) ? '最早 ' : ''}${shortDay(dispatch)}发货`;
