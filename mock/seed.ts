@@ -22,6 +22,7 @@ import { insertInstitutions } from './institutions';
 import { insertLots, insertSentLots } from './lots';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
+import { insertPastPrices } from './prices';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
 import { insertWaiting } from './waiting';
@@ -117,6 +118,7 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   const hash = passwordHash ?? (await demoHash(settings ?? DEMO_SETTINGS));
   await transaction(shopAt(pool, now), async (work) => {
     await insertDemo(work, hash);
+    await insertPastPrices(work.db, now);
     await saveShelves(work.db);
   });
 }

@@ -4,9 +4,10 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
+import { priceCut, type PastPrice, type PriceCut } from '../../src/domain/catalogue/priceCut';
+import { currentTime } from './clock';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeBy } from './memoizeBy';
-import { cutOf } from './priceCuts';
 import type { ProductFacts, SkuFacts } from './types';
 
 type StockStatus = components['schemas']['StockStatus'];
@@ -31,7 +32,7 @@ export interface CurrentSku {
   skuName: string;
   catalogNo: string;
   price: number | null;
-  /** Before it was lowered; the price itself when it never was. */
+  /** What a reduction is measured by (`priceCut`); the price itself when it is none. */
   oriPrice: number | null;
   /** Over all warehouses. */
   stocks: number;
@@ -48,6 +49,8 @@ export interface CurrentSku {
 /** What is no longer as the facts have it. */
 const changes = memoizeByCatalogue(() => ({
   packs: new Map<number, PackState>(),
+  /** Packs that had more than one price: their last ones, oldest first. */
+  prices: new Map<number, readonly PastPrice[]>(),
   shelf: new Map<number, 0 | 1>(),
   /** Another object after each change of a product's shelf. */
   mark: {},
@@ -85,6 +88,21 @@ export function applyPackChange(skuId: number, change: Partial<PackState>): void
   if (facts) changes().packs.set(skuId, { ...packState(facts), ...change });
 }
 
+/** The last prices of a pack, oldest first. */
+export function applyPrices(skuId: number, prices: readonly PastPrice[]): void {
+  if (prices.length > 1) changes().prices.set(skuId, prices);
+  else changes().prices.delete(skuId);
+}
+
+/** Packs that had more than one price. */
+export const repricedPacks = (): number[] => [...changes().prices.keys()];
+
+/** The reduction that a price of a pack is; null when it is none. */
+export function cutOf(skuId: number, price: number | null): PriceCut | null {
+  const prices = changes().prices.get(skuId);
+  return prices !== undefined && prices.at(-1)?.price === price ? priceCut(prices, currentTime()) : null;
+}
+
 /** A product is off the shelf (0) or on it (1). */
 export function applyShelf(prodId: number, status: 0 | 1): void {
   const product = catalogue().productById.get(prodId);
@@ -96,6 +114,7 @@ export function applyShelf(prodId: number, status: 0 | 1): void {
 /** Back to price, stock and shelf as the facts have them; for tests that need no database. */
 export function clearChanges(): void {
   changes().packs.clear();
+  changes().prices.clear();
   changes().shelf.clear();
   changes().mark = {};
 }
@@ -140,7 +159,7 @@ export function currentSku(
     skuName,
     catalogNo,
     price: state.price,
-    oriPrice: cutOf(catalogNo, state.price)?.was ?? state.price,
+    oriPrice: cutOf(skuId, state.price)?.was ?? state.price,
     stocks,
     warehouses,
     status: state.status,

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { addToMemory, inOrder } from './handPacks';
-import { applyPackChange, applyShelf, workOutShelf } from './live';
+import { applyPackChange, applyPrices, applyShelf, workOutShelf } from './live';
 import { applyCorrection, putRight, type Overlay } from './overlay';
 import * as queries from './queries';
 import { applyTexts } from './texts';
@@ -34,7 +34,10 @@ export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
 export function applyRows(packs: readonly queries.PackRow[], shelf: readonly queries.ShelfRow[]): boolean {
   const { skuById, productById } = catalogue();
   addToMemory(packs.filter(({ skuId }) => !skuById.has(skuId)).map(skuOf));
-  for (const { skuId, price, status, stocks } of packs) applyPackChange(skuId, { price, status, stocks });
+  for (const { skuId, price, status, stocks, prices } of packs) {
+    applyPackChange(skuId, { price, status, stocks });
+    applyPrices(skuId, prices);
+  }
   for (const { prodId, status, texts, correction } of shelf) {
     applyShelf(prodId, status);
     applyTexts(prodId, texts);
@@ -57,7 +60,10 @@ async function load(db: Database): Promise<void> {
   await replaceCatalogue(buildCatalogue(file));
   loadedImport = last?.importId;
   for (const { prodId, texts } of products) applyTexts(prodId, texts);
-  for (const { skuId, status } of packs) if (status === 0) applyPackChange(skuId, { status });
+  for (const { skuId, status, prices } of packs) {
+    if (status === 0) applyPackChange(skuId, { status });
+    applyPrices(skuId, prices);
+  }
   await workOutShelf();
 }
 

@@ -1,5 +1,6 @@
 /** Rows of the catalogue. */
 import { asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PastPrice } from '../../src/domain/catalogue/priceCut';
 import type { Database } from '../db/connect';
 import { dayOf } from '../http/dates';
 import {
@@ -89,7 +90,12 @@ export const listProducts = (db: Database): Promise<ProductRow[]> =>
 export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus' | 'byHand' | 'version'> & {
   shelf: 0 | 1;
   stocks: Record<string, number>;
+  /** Its last prices, oldest first, the present one and the one before it at least where there are. */
+  prices: PastPrice[];
 };
+
+/** Prices of a pack that are read: more changes than this in two months are told as no reduction. */
+const PAST_PRICES = 20;
 
 const packRows = (db: Database, where: SQL): Promise<PackRow[]> =>
   jsonRows(
@@ -99,7 +105,11 @@ const packRows = (db: Database, where: SQL): Promise<PackRow[]> =>
         packs.catalog_no as "catalogNo", price, packs.status, restock_days as "restockDays",
         products.status as shelf, coalesce((
           select json_object_agg(warehouse, stock order by place) from pack_stocks
-          where pack_stocks.sku_id = packs.sku_id), '{}') as stocks
+          where pack_stocks.sku_id = packs.sku_id), '{}') as stocks,
+        (select coalesce(json_agg(json_build_object('price', price, 'since',
+            (extract(epoch from since) * 1000)::bigint) order by since, price_id), '[]')
+          from (select price, since, price_id from price_history where price_history.sku_id = packs.sku_id
+            order by since desc, price_id desc limit ${PAST_PRICES}) as last) as prices
       from packs join products using (prod_id) where ${where} order by sku_id`,
   );
 

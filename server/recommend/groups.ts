@@ -1,12 +1,12 @@
 /** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
 import type { components } from '@contract/schema';
+import { REFERENCE_DAYS, REFERENCE_NAME } from '../../src/domain/catalogue/priceCut';
 import { formatYuan } from '../../src/domain/shared/money';
-import { toCard, skusOf, type ProductFacts } from '../catalogue';
-import { memoizeByShelf } from '../catalogue/live';
-import { cutOf, PRICE_CUTS } from '../catalogue/priceCuts';
+import { catalogue, toCard, skusOf, type ProductFacts } from '../catalogue';
+import { cutOf, memoizeByShelf, repricedPacks } from '../catalogue/live';
 import { bestOffer, PAIRINGS } from '../catalogue/related';
 import { firstMatching, mostSold, onePerEntity } from '../catalogue/shelf';
-import { dateTime } from '../http/dates';
+import { dateTime, dayOf } from '../http/dates';
 import type { Protocol } from './protocols';
 
 export type Group = components['schemas']['RecommendGroup'];
@@ -26,7 +26,6 @@ export interface Recommendation {
 
 const SIZE = 12;
 const NEW_DAYS = 60;
-const CUT_NUMBERS = new Set(PRICE_CUTS.map(({ catalogNo }) => catalogNo));
 const DAY = 86_400_000;
 
 /** As groups: at most twelve each, no product twice, none empty. */
@@ -85,27 +84,30 @@ function project(protocols: readonly Protocol[]): Recommendation {
   return { key: 'project', title: '同一项目', reason: '技术中心实验方案的试剂清单，按方案一次备齐', picks };
 }
 
-/** Those with a pack whose price was lowered, whatever it costs by now. */
-const everLowered = memoizeByShelf(() =>
-  stocked().filter(({ skus }) => skus.some(({ catalogNo }) => CUT_NUMBERS.has(catalogNo))),
-);
-
+/** Products whose price of a pack was lowered lately, the latest first. */
 function lowered(): Recommendation {
-  const picks = everLowered()
+  const { skuById, productById } = catalogue();
+  const prodIds = new Set(repricedPacks().flatMap((skuId) => skuById.get(skuId)?.prodId ?? []));
+  const picks = [...prodIds]
+    .flatMap((prodId) => productById.get(prodId) ?? [])
     .flatMap((product) => {
-      const sku = skusOf(product).find(
-        (currentSku) => currentSku.status === 1 && cutOf(currentSku.catalogNo, currentSku.price),
-      );
-      const cut = sku && cutOf(sku.catalogNo, sku.price);
-      if (!cut) return [];
-      const reason = `${sku.skuName} 原价 ${formatYuan(cut.was)}，${cut.since} 起 ${formatYuan(sku.price)}`;
+      const [lowest] = skusOf(product)
+        .filter(({ onShelf }) => onShelf)
+        .flatMap((sku) => {
+          const cut = cutOf(sku.skuId, sku.price);
+          return cut ? [{ sku, cut }] : [];
+        })
+        .sort((a, b) => b.cut.since - a.cut.since);
+      if (!lowest) return [];
+      const { sku, cut } = lowest;
+      const reason = `${sku.skuName} ${REFERENCE_NAME} ${formatYuan(cut.was)}，${dayOf(cut.since)} 起 ${formatYuan(sku.price)}`;
       return [{ product, reason, since: cut.since }];
     })
-    .sort((a, b) => b.since.localeCompare(a.since));
+    .sort((a, b) => b.since - a.since);
   return {
     key: 'lowered',
     title: '优惠',
-    reason: '近期下调价格的规格，写明原价与调价日期，没有截止时间',
+    reason: `近 ${REFERENCE_DAYS} 天内下调价格的规格，写明降价前 ${REFERENCE_DAYS} 日的最低价与调价日期`,
     picks,
   };
 }

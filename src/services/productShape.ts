@@ -6,6 +6,10 @@ import type { Wire } from '@contract/types';
 import { isCard, isPack } from './entryShape';
 import { onlyKnown, toList } from './listShape';
 
+/** mall4j's `oriPrice` repeats the price where nothing was reduced. */
+const wasOf = ({ price, oriPrice }: Pick<Wire['Sku'], 'price' | 'oriPrice'>): number | null =>
+  typeof price === 'number' && typeof oriPrice === 'number' && oriPrice > price ? oriPrice : null;
+
 export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   prodId: card.prodId,
   prodName: card.prodName,
@@ -13,6 +17,7 @@ export const toSummary = (card: Wire['ProdCard']): ProductSummary => ({
   brief: card.brief ?? '',
   pic: card.pic ?? '',
   price: card.price ?? null,
+  was: wasOf(card),
   shopId: card.shopId,
   brandId: card.brandId,
   brandName: card.brandName ?? '',
@@ -53,6 +58,7 @@ const toPack = (sku: Wire['Sku']): Pack => ({
   skuName: sku.skuName,
   catalogNo: sku.catalogNo ?? '',
   price: sku.price ?? null,
+  was: wasOf(sku),
   stocks: sku.stocks ?? 0,
   stockStatus: sku.stockStatus ?? 'inquiry',
   leadDays: sku.leadDays ?? 0,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf, PRICE_CUTS } from '../../server/catalogue/priceCuts';
 import { catalogue } from '../../server/catalogue';
-import { dataOf, logIn, refusalOf } from '../support/api';
+import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { addToCart, packWhere, placeOrder } from '../support/shopping';
 import { changeSku } from '../support/shelf';
 
@@ -35,7 +34,7 @@ describe('recommendations for everybody', () => {
   it('tell of a lowered price what it was, what it is, and since when', async () => {
     const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
     for (const { reason } of lowered.items)
-      expect(reason).toMatch(/原价 ¥[\d,.]+，\d{4}-\d\d-\d\d 起 ¥[\d,.]+$/);
+      expect(reason).toMatch(/ 降价前30日最低价 ¥[\d,.]+，\d{4}-\d\d-\d\d 起 ¥[\d,.]+$/);
   });
 
   it('forget a lowered price that was taken back', async () => {
@@ -48,21 +47,34 @@ describe('recommendations for everybody', () => {
   });
 });
 
-describe('the lowered prices', () => {
-  it.each(PRICE_CUTS.map((priceCut) => [priceCut.catalogNo, priceCut] as const))(
-    'of %s was higher, on a day that has been',
-    (_, cut) => {
-      const sku = [...catalogue().skuById.values()].find((skuFacts) => skuFacts.catalogNo === cut.catalogNo);
-      expect(sku?.price).toBeGreaterThan(0);
-      expect(cut.was).toBeGreaterThan(sku!.price!);
-      expect(cutOf(cut.catalogNo, sku!.price)).toEqual(cut);
-    },
-  );
+describe('a crossed-out price', () => {
+  const product = catalogue().productByCatalogNo.get('CX10861')!;
+  const pack = product.skus.find(({ catalogNo }) => catalogNo === 'CX10861-4L')!;
+  const shown = async () => {
+    const skus = await dataOf('get', '/sku/getSkuList', { query: { prodId: product.prodId } });
+    const { price, oriPrice } = skus.find(({ skuId }) => skuId === pack.skuId)!;
+    return oriPrice === price ? null : oriPrice;
+  };
 
-  it('is what a pack says it cost before; others never cost anything else', async () => {
-    const product = catalogue().productByCatalogNo.get('CX10861')!;
+  it('is the lowest of the 30 days before; a pack without another price in its history has none', async () => {
     const skus = await dataOf('get', '/sku/getSkuList', { query: { prodId: product.prodId } });
     expect(skus.map(({ price, oriPrice }) => oriPrice! - price!)).toEqual([0, 16, 0]);
+  });
+
+  it('goes with the history: a rise and a fall make none, a real fall does, and 30 days end it', async () => {
+    await changeSku(pack.skuId, { price: 200 });
+    expect(await shown()).toBeNull();
+    await moveClock(3600);
+    await changeSku(pack.skuId, { price: 180 });
+    // 132 was asked within the 30 days.
+    expect(await shown()).toBeNull();
+    await moveClock(3600);
+    await changeSku(pack.skuId, { price: 100 });
+    expect(await shown()).toBe(132);
+    await moveClock(29 * 86_400);
+    expect(await shown()).toBe(132);
+    await moveClock(2 * 86_400);
+    expect(await shown()).toBeNull();
   });
 });
 

@@ -14,9 +14,9 @@ describe('/recommend', () => {
   it('groups products, each product with its reason', async () => {
     const { user } = renderApp('/recommend');
     const lowered = within(await group('优惠'));
-    expect(lowered.getAllByText(/原价 ¥.+ 起 ¥/)).toHaveLength(6);
+    expect(lowered.getAllByText(/降价前30日最低价 ¥.+ 起 ¥/)).toHaveLength(6);
     await user.click(lowered.getByRole('button', { name: /^显示全部 1\d 个$/ }));
-    expect(lowered.getAllByText(/原价 ¥.+ 起 ¥/).length).toBeGreaterThan(6);
+    expect(lowered.getAllByText(/降价前30日最低价 ¥.+ 起 ¥/).length).toBeGreaterThan(6);
     expect(within(await group('新到')).getAllByText(/^\d{4}-\d\d-\d\d 上架$/)).toHaveLength(6);
     expect(within(await group('常一起购买')).getAllByText(/：与.+搭配$/)).toHaveLength(6);
     expect(within(await group('同一项目')).getAllByText(/^《.+》所需/)).toHaveLength(6);

@@ -9,12 +9,14 @@ import { withQa } from '../../mock/qa';
 import { resetDemo, seedHistory } from '../../mock/seed';
 import { createApp, type App } from '../../server/app';
 import { hashOf, TOKEN_SECONDS } from '../../server/account/sessions';
-import { databaseOf } from '../../server/db/connect';
+import { databaseOf, type Database } from '../../server/db/connect';
 import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
 import { withSafeErrors } from '../../server/log';
 import { NOBODY_OUTSIDE, type Log, type Shop } from '../../server/shop';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { applyPrices } from '../../server/catalogue/live';
+import { findPacks } from '../../server/catalogue/queries';
 import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from './database';
 import { TEST_SETTINGS } from './settings';
@@ -37,8 +39,18 @@ interface Opened {
 let opened: Promise<Opened> | undefined;
 let touched = false;
 
+/** The catalogue in memory is the build's: prices that the seed put into the history are read from the database. */
+async function loadPastPrices(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ skuId: number }>(
+    sql`select sku_id as "skuId" from price_history group by sku_id having count(*) > 1`,
+  );
+  const ids = rows.map(({ skuId }) => skuId);
+  for (const { skuId, prices } of await findPacks(db, ids)) applyPrices(skuId, prices);
+}
+
 async function open(): Promise<Opened> {
   const { pool } = await testDatabase();
+  await loadPastPrices(databaseOf(pool));
   const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, ...NOBODY_OUTSIDE };
   return { shop, app: withQa(createApp(shop), shop, { clock }) };
 }

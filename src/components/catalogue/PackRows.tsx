@@ -5,12 +5,13 @@ import { askPath } from '@/domain/quotation/quotationPath';
 import { dispatchText } from '@/domain/delivery/delivery';
 import type { ShipCode } from '@/domain/safety/storage';
 import { formatPack } from '@/domain/catalogue/pack';
+import { REFERENCE_NAME } from '@/domain/catalogue/priceCut';
 import { canBuy, type Pack } from '@/domain/catalogue/product';
 import { unitPriceText, warehouseText } from '@/domain/catalogue/productText';
 import { CopyText } from '../ui/CopyText';
 import { OnRequest } from './OnRequest';
 import styles from './PackRows.module.less';
-import { Price } from '../ui/Price';
+import { Price, WasPrice } from '../ui/Price';
 import { Quantity } from '../ui/Quantity';
 import { StockTag } from './StockTag';
 
@@ -85,6 +86,7 @@ function PackRow({ ship, pack, count, onCount }: RowProps) {
       </td>
       <td className={`${styles.number} ${styles.price}`}>
         <Price value={price} />
+        <WasPrice value={pack.was} name={REFERENCE_NAME} />
       </td>
       <td className={`${styles.number} ${styles.unit} quiet nowrap`}>{unitPriceText(pack) ?? '—'}</td>
       {onCount && (

@@ -3,12 +3,13 @@ import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
 import type { ProductSummary } from '@/domain/catalogue/product';
+import { REFERENCE_NAME } from '@/domain/catalogue/priceCut';
 import { packRange, pictureName } from '@/domain/catalogue/productText';
 import { CopyText } from '../ui/CopyText';
 import { HazardPictogram } from '../safety/HazardPictogram';
 import { Marked } from '../ui/Marked';
 import { MatchReason } from '../search/MatchReason';
-import { Price } from '../ui/Price';
+import { Price, WasPrice } from '../ui/Price';
 import { ProductPic } from './ProductPic';
 import styles from './ProductCard.module.less';
 import { StockTag } from './StockTag';
@@ -52,6 +53,7 @@ export function ProductCard({ product, words = '', extra }: Props) {
         <Price value={price} suffix={packCount > 1 ? '起' : undefined} />
         {product.onShelf ? <StockTag status={product.stockStatus} /> : <span>已下架</span>}
       </Flex>
+      <WasPrice value={product.was} name={REFERENCE_NAME} />
       <p className="quiet">{packRange(product)}</p>
       {extra}
     </Flex>

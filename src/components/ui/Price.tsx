@@ -11,6 +11,23 @@ interface Props {
   plain?: boolean;
 }
 
+interface WasProps {
+  /** Yuan; nothing is shown without. */
+  value: Money | null | undefined;
+  /** What the crossed-out price is. */
+  name: string;
+}
+
+/** The crossed-out price of a reduction, with what it is. */
+export function WasPrice({ value, name }: WasProps) {
+  if (value === null || value === undefined) return null;
+  return (
+    <small className="quiet">
+      {name} <del className="nowrap">{formatYuan(value)}</del>
+    </small>
+  );
+}
+
 /** A price, the one way prices are shown. */
 export function Price({ value, size, suffix, plain }: Props) {
   if (value === null) return <span className="secondary strong nowrap">{formatYuan(value)}</span>;

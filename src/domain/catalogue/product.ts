@@ -32,6 +32,8 @@ export interface ProductSummary {
   pic: string;
   /** Lowest pack price, yuan. */
   price: number | null;
+  /** What a reduction of that pack is measured by, as of a pack. */
+  was?: number | null;
   shopId: number;
   brandId: number;
   brandName: string;
@@ -70,6 +72,8 @@ export interface ProductSummary {
 
 /** A pack of a product. */
 export interface Pack {
+  /** What a reduction is measured by: the lowest price of the 30 days before, yuan; none without a reduction. */
+  was?: number | null;
   skuId: number;
   prodId: number;
   skuName: string;

@@ -209,7 +209,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
     key: ({ watchId, round }) => [watchId, round],
     title: () => '关注的规格降价了',
     text: ({ was, price, ...pack }) =>
-      `${packText(pack)}现价 ${formatYuan(price)}，原价 ${formatYuan(was)}。`,
+      `${packText(pack)}现价 ${formatYuan(price)}，此前 ${formatYuan(was)}。`,
     path: productPath,
   },
   backInStock: {

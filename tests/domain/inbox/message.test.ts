@@ -64,7 +64,7 @@ describe('a message', () => {
 
   it('says amounts exactly', () => {
     expect(toldOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
-    expect(toldOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，原价 ¥72.50。');
+    expect(toldOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，此前 ¥72.50。');
   });
 
   it('is told from every other, and is the same when it is said again', () => {
