@@ -1,7 +1,8 @@
 /** Institutions of the demo: whose accounts are verified, and who waits for it. Credit codes of region 000000 are nobody's. */
 import { pdfOf } from './scan';
 import { onlyRow } from '../server/db/rows';
-import type { Database } from '../server/db/connect';
+import type { Work } from '../server/db/transaction';
+import { sealFile } from '../server/sealedFile';
 import { institutions, verifications } from '../server/db/schema/institutions';
 import type { VerificationState } from '../src/domain/account/verification';
 import { APPLICANT_ID, APPROVER_ID, ASKER_ID, BUYER_ID, COLLEAGUE_ID, LAB_ID } from './buyers';
@@ -41,13 +42,14 @@ const SCAN = pdfOf('Licence of the demo, no real one');
 const HOUR_MS = 3_600_000;
 
 /** Into a database that has the demo's buyers. */
-export async function insertInstitutions(db: Database, now: number): Promise<void> {
+export async function insertInstitutions({ db, now, shop }: Work): Promise<void> {
+  const keys = shop.settings.dataKeys;
   for (const { members, ...institution } of INSTITUTIONS) {
     const row = { ...institution, createTime: now };
     const { institutionId } = onlyRow(await db.insert(institutions).values(row).returning());
     for (const [at, [buyerId, state]] of Object.entries(members).entries()) {
       const time = now - (INSTITUTIONS.length + at) * HOUR_MS;
-      const scan = state === 'submitted' ? SCAN : null;
+      const scan = state === 'submitted' ? sealFile(keys, 'verifications', buyerId, SCAN) : null;
       await db
         .insert(verifications)
         .values({ buyerId, institutionId, state, scan, applyTime: time, changeTime: time });

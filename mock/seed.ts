@@ -58,7 +58,7 @@ async function insertDemo(work: Work, passwordHash: string): Promise<void> {
   await insertMany(db, favouriteGroups, GROUPS);
   await insertMany(db, favourites, FAVOURITES);
   await insertQuotations(db, now);
-  await insertInstitutions(db, now);
+  await insertInstitutions(work);
   await insertPermits(db, now);
   await insertGroup(db, now);
   await insertStock(db, now);

@@ -2,6 +2,7 @@ import { JPEG_URL } from '../support/photo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../support/choose';
+import { closedName } from '../../server/account/blank';
 import { consents } from '../../server/db/schema';
 import { faults, workHere } from '../support/shop';
 import { buyerHere, loginsHere } from '../support/state';
@@ -188,7 +189,7 @@ describe('closing the account', () => {
     await app.user.type(fields.getByLabelText(/^登录密码/), 'Reagent2026');
     await app.user.click(fields.getByRole('button', { name: '永久注销' }));
     await waitFor(() => expect(app.address()).toBe('/home'));
-    expect((await buyerHere('buyer')).closedTime).not.toBeNull();
+    expect((await buyerHere(closedName('buyer'))).closedTime).not.toBeNull();
     expect(sessionStorage.getItem('accessToken')).toBeNull();
   });
 });
