@@ -1,5 +1,7 @@
 /** The files of deploy/: nothing in them runs as root, floats to another version, or holds a secret. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -70,4 +72,12 @@ it('the settings of the compose file are those that docs/operations.md explains'
   expect(SETTINGS).toContain('DATABASE_URL');
   const named = Object.keys(services['shop-1']?.environment ?? {});
   expect(named.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+});
+
+it('no file that git keeps at the top is left out of the image, but what only tests and readers need', () => {
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const top = new Set(tracked.map((path) => path.split('/')[0] ?? '').filter(Boolean));
+  const rules = read('../.dockerignore').split('\n').filter((line) => line && !line.startsWith('#'));
+  const isOut = (name: string) => rules.some((rule) => matchesGlob(name, rule));
+  expect([...top].filter(isOut).sort()).toEqual(['deploy', 'docs', 'e2e', 'tests']);
 });
