@@ -6917,10 +6917,10 @@ export interface components {
             was: components["schemas"]["StaffRole"][];
         };
         /**
-         * @description Why it may not be put on sale: the rules of the shop forbid it; the catalogue has it no longer
+         * @description Why it may not be put on sale: the rules of the shop forbid it; it names hazardous components and nobody classified it; the catalogue has it no longer
          * @enum {string|null}
          */
-        GoodsBar: "NOT_SOLD" | "NOT_BUILT" | null;
+        GoodsBar: "NOT_SOLD" | "UNCLASSIFIED" | "NOT_BUILT" | null;
         GoodsPack: {
             skuId: number;
             skuName: string;
@@ -8355,6 +8355,8 @@ export interface components {
             transport: null;
             substance: components["schemas"]["Substance"] | null;
             hazard: components["schemas"]["Hazard"] | null;
+            /** @description hazardous components of goods that nobody classified: such goods are not sold */
+            unclassifiedParts: string | null;
             regimeInfo: components["schemas"]["Regime"][];
             taxClass: string;
             origin: string;

@@ -11,7 +11,7 @@ import { specOf } from '../../src/domain/catalogue/spec';
 import { formatPack } from '../../src/domain/catalogue/pack';
 import { solutionOf } from '../../src/domain/safety/solution';
 import { STATE_FEATURE } from '../../src/domain/safety/state';
-import type { ShipCode } from '../../src/domain/safety/storage';
+import { storageFor, type ShipCode } from '../../src/domain/safety/storage';
 import { checkSolution } from './checkRows';
 import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';
@@ -42,7 +42,6 @@ export function productOfOffer(
   if (!registered) return noId(offer.row, productKey(offer), making.problems);
   const { id: prodId, catalogNo } = registered;
   const { row, entity, brand, grade, purity } = offer;
-  const storage = listOf(cell(row, 'storage'), ',');
   const ship = cell(row, 'ship') as ShipCode;
   const categoryId = categoryOf(offer, making.source);
   const replacedBy = cell(row, 'replacedBy');
@@ -57,6 +56,10 @@ export function productOfOffer(
   const sold = regimes.every((code) => REGIMES[code].sold);
   // Of goods only those that a list classifies, enzymes, have one.
   const hazard = offer.good && cell(row, 'ghs') === '' ? null : hazardOf(row, making.problems);
+  const storage = storageFor(
+    listOf(cell(row, 'storage'), ','),
+    hazard?.hStatements.map(({ code }) => code) ?? [],
+  );
   const zh = cell(row, 'zh');
   const spec = offer.good ? cell(row, 'spec') : specOf(grade, purity);
   const features = featuresOf(row, offer);
@@ -71,6 +74,7 @@ export function productOfOffer(
     storage,
     ship,
   };
+  const unclassifiedParts = (offer.good && cell(row, 'withheld')) || null;
   const categoryName = making.source.categories.get(categoryId)?.name ?? '';
   return {
     prodId,
@@ -88,11 +92,12 @@ export function productOfOffer(
     signal: hazard?.signal ?? null,
     pictograms: hazard?.pictograms ?? [],
     regimes,
-    status: replacedBy === '' && sold ? 1 : 0,
+    status: replacedBy === '' && sold && unclassifiedParts === null ? 1 : 0,
     replacedBy: replacedBy === '' || replacedBy === 'OFF' ? null : replacedBy,
     sales: salesOf(prodId, entity, categoryId, offer.packs[0]?.price ?? 100),
     putawayTime: putawayOf(prodId),
     hazard,
+    unclassifiedParts,
     names: {
       aliases: aliases.map((name) => name.replace(CAS_ALIAS, '')),
       pinyin: [zh, ...aliases].flatMap((name) => pinyinOf(name) ?? []),
@@ -162,7 +167,8 @@ export function hazardOf(row: Row, problems: Problems): NonNullable<ProductFacts
   if (!signalAgrees(codes, signal))
     problems.add(row.at, `signal ${cell(row, 'signal')} disagrees with ${text}`);
   const un = cell(row, 'un');
-  return hazardOfCodes(codes, signal, un === '-' || un === '' ? null : un);
+  const state = STATE_LETTERS[cell(row, 'state')] ?? null;
+  return hazardOfCodes(codes, { signal, un: un === '-' || un === '' ? null : un, state });
 }
 
 function skusOf(offer: Offer, prodId: number, { ids, problems }: Making): SkuFacts[] {

@@ -16,6 +16,7 @@ const OFFER_HAZARD_COLUMNS = [
   'cas', 'brand', 'grade', 'purity', 'zh', 'en', 'aliases', 'state', 'un', 'ship', 'storage', 'ghs', 'signal',
   'flash', 'source',
 ] as const; // prettier-ignore
+const GOODS_COMPONENT_COLUMNS = ['code', 'component', 'share', 'decision', 'reason'] as const;
 const GOODS_HAZARD_COLUMNS = ['code', 'state', 'ghs', 'signal', 'un', 'source'] as const;
 export const CORRECTION_COLUMNS = ['cas', 'mp_c', 'bp_c', 'flash_c'] as const;
 const GOODS_COLUMNS = [
@@ -95,7 +96,34 @@ function readGoods(problems: Problems): Row[] {
     if (!codes.has(code)) problems.add(row.at, `no good ${code}`);
     if (!cell(row, 'source')) problems.add(row.at, 'source is empty');
   }
-  return goods.map((row) => ({ ...row, cells: { ...row.cells, ...hazards.get(cell(row, 'code'))?.cells } }));
+  const withheld = readWithheld(codes, problems);
+  return goods.map((row) => {
+    const code = cell(row, 'code');
+    const components = withheld.get(code) ?? [];
+    if (components.length > 0 && hazards.has(code))
+      problems.add(row.at, `${code} is classified and withheld`);
+    return {
+      ...row,
+      cells: { ...row.cells, ...hazards.get(code)?.cells, withheld: components.join('、') },
+    };
+  });
+}
+
+/** What was decided of a hazardous component that a good names: `withheld` keeps the good from sale. */
+export const DECISIONS = ['withheld', 'below', 'absent'] as const;
+
+/** The components of unclassified goods that keep them from sale, by code of the good. */
+function readWithheld(codes: ReadonlySet<string>, problems: Problems): Map<string, string[]> {
+  const file = 'goods/goodsComponents.tsv';
+  const withheld = new Map<string, string[]>();
+  for (const row of readTsv(join(GOODS, 'goodsComponents.tsv'), file, GOODS_COMPONENT_COLUMNS, problems)) {
+    const [code, decision] = [cell(row, 'code'), cell(row, 'decision')];
+    if (!codes.has(code)) problems.add(row.at, `no good ${code}`);
+    if (!DECISIONS.some((known) => known === decision)) problems.add(row.at, `unknown decision ${decision}`);
+    if (!cell(row, 'reason')) problems.add(row.at, 'reason is empty');
+    if (decision === 'withheld') withheld.set(code, [...(withheld.get(code) ?? []), cell(row, 'component')]);
+  }
+  return withheld;
 }
 
 /** The reference table, with the temperatures of `corrections.tsv` in place of its own. */

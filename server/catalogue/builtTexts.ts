@@ -1,6 +1,6 @@
 /** What a product page says in sentences: only what the sources, or a correction, state. */
 import { GRADES } from '../../src/domain/catalogue/gradeUse';
-import { SOLUTION, STATE_FEATURE } from '../../src/domain/safety/state';
+import { SOLUTION, stateOf } from '../../src/domain/safety/state';
 import { SHIP, storageText, type ShipCode } from '../../src/domain/safety/storage';
 import { POLYMER_NOTES } from './polymers';
 import type { ProductFacts } from './types';
@@ -26,7 +26,7 @@ export function builtTexts(product: Described, { brandName, categoryName }: Name
     };
   const texts: CompoundTexts = {
     ...{ zh: prodName, en: nameEn, cas: entity, aliases, grade, purity: purity ?? '', storage, ship },
-    state: features.find(({ key }) => key === STATE_FEATURE)?.value ?? '',
+    state: stateOf(features) ?? '',
     brand: brandName,
     categoryName,
     hazardous: Boolean(hazard?.hStatements.length),

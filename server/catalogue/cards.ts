@@ -81,6 +81,7 @@ export function findProductInfo(prodId: number): ProdInfo | null {
     transport: null,
     substance: (product.cas !== null && substanceByCas.get(product.cas)) || null,
     hazard: product.hazard,
+    unclassifiedParts: product.hazard === null ? product.unclassifiedParts : null,
     regimeInfo: product.regimes.map((code) => ({ code, ...REGIMES[code] })),
     taxClass: categoryById.get(product.categoryId)?.taxClass ?? '',
     origin: brandById.get(product.brandId)?.origin ?? '',

@@ -4,6 +4,8 @@
  */
 import { correctableOf, signalAfter, type CorrectableFacts } from '../../src/domain/goods/correction';
 import { hazardOfCodes } from '../../src/domain/safety/hazard';
+import { stateOf } from '../../src/domain/safety/state';
+import { storageFor } from '../../src/domain/safety/storage';
 import { builtTexts, type Names } from './builtTexts';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { listsChanged } from './live';
@@ -40,10 +42,14 @@ export function putRight(built: ProductFacts, { after, on, changes }: Overlay, n
   const isClassified = before !== null && hCodes !== null;
   const isOther = after.hCodes !== undefined || after.un !== undefined;
   const known = { hCodes: before?.hStatements.map(({ code }) => code) ?? [], signal: before?.signal ?? null };
-  const hazard = isClassified && isOther ? hazardOfCodes(hCodes, signalAfter(hCodes, known), un) : before;
+  const hazard =
+    isClassified && isOther
+      ? hazardOfCodes(hCodes, { signal: signalAfter(hCodes, known), un, state: stateOf(facts.features) })
+      : before;
   const next: ProductFacts = {
     ...built,
     ...facts,
+    storage: storageFor(facts.storage, hazard?.hStatements.map(({ code }) => code) ?? []),
     hazard,
     ...(isClassified && isOther && { signal: hazard?.signal ?? null, pictograms: hazard?.pictograms ?? [] }),
     corrected: { on, changes, built: overlaidOf(built) },

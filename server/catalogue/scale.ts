@@ -112,6 +112,7 @@ function productOf(
     content: CONTENT,
     features: [],
     hazard: null,
+    unclassifiedParts: null,
     names: { aliases: synonyms, pinyin: [] },
     skus: [],
   };

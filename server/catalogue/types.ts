@@ -78,6 +78,8 @@ export interface ProductFacts {
   content: string;
   features: { key: string; value: string }[];
   hazard: Schemas['Hazard'] | null;
+  /** Hazardous components of goods that nobody classified, as a text; such goods are not sold. Null of all others. */
+  unclassifiedParts: string | null;
   names: SearchNames;
   skus: SkuFacts[];
   /** Where some of it was ever put right by hand: the day of the last change, how many there were, and what the build says. */

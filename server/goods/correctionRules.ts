@@ -8,12 +8,9 @@ import {
 import { offerRegimes } from '../../src/domain/safety/offerRegimes';
 import { missingOfSolution } from '../../src/domain/safety/solutionCodes';
 import { solutionOf } from '../../src/domain/safety/solution';
-import { SOLUTION, STATE_FEATURE } from '../../src/domain/safety/state';
+import { SOLUTION, stateOf } from '../../src/domain/safety/state';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { refuseField } from '../http/refusal';
-
-const stateOf = (features: CorrectableFacts['features']): string | null =>
-  features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;
 
 /** Refuses beside its field what cannot be said of a product. `shown`: as it is said now. */
 export function refuseWrongFacts(

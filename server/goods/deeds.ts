@@ -82,7 +82,7 @@ export async function setGoodsShelf(
 ): Detail {
   const facts = factsOf(prodId);
   const { held, product } = await heldProduct(work, prodId, version);
-  refuseBarred(facts.regimes, product.inBuild, status);
+  refuseBarred(facts, product.inBuild, status);
   await changeGoods(work, held, { products: [{ prodId, status }] });
   return goodsDetail(work, prodId);
 }
@@ -94,13 +94,13 @@ export async function setPackShelf(
 ): Detail {
   const facts = factsOfPack(skuId);
   const { held, pack } = await heldPack(work, skuId, version);
-  refuseBarred(facts.regimes, pack.inBuild, status);
+  refuseBarred(facts, pack.inBuild, status);
   await changeGoods(work, held, { packs: [{ skuId, status }] });
   return goodsDetail(work, facts.prodId);
 }
 
-function refuseBarred(regimes: Parameters<typeof barOf>[0], inBuild: boolean, status: 0 | 1): void {
-  const bar = status === 1 ? barOf(regimes, inBuild) : null;
+function refuseBarred(facts: Parameters<typeof barOf>[0], inBuild: boolean, status: 0 | 1): void {
+  const bar = status === 1 ? barOf(facts, inBuild) : null;
   if (bar) refuse(bar, barText(bar));
 }
 

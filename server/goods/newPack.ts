@@ -26,11 +26,12 @@ export async function addGoodsPack(
 ): Promise<components['schemas']['GoodsDetail']> {
   const price = priceOf(body.price);
   refuseOtherRoles(staffRoles, body);
-  const { catalogNo, regimes, skus } = factsOf(prodId);
+  const facts = factsOf(prodId);
+  const { catalogNo, skus } = facts;
   if (skus.length === 0) refuse('ON_REQUEST', '按需供应的商品危险性未核实，不能新增规格');
   await keepImportsOut(work.db);
   const { product } = await heldProduct(work, prodId, body.version);
-  const bar = barOf(regimes, product.inBuild);
+  const bar = barOf(facts, product.inBuild);
   if (bar) refuse(bar, `${barText(bar)}，也不能新增规格`);
   if (body.status === 1 && product.status === 0)
     refuseField('status', 'GOODS_OFF', '商品已下架：请先上架商品，或选“暂不销售”');

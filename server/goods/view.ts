@@ -22,7 +22,7 @@ export function toHead(product: ProductFacts, status: 0 | 1, inBuild: boolean): 
     categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
     regimes,
     status,
-    bar: barOf(regimes, inBuild),
+    bar: barOf(product, inBuild),
   };
 }
 
@@ -44,7 +44,7 @@ export const nowOf = (facts: ProductFacts, product: HeldProduct, pack: HeldPack)
   skuId: pack.skuId,
   prodId: facts.prodId,
   cas: facts.cas,
-  bar: barOf(facts.regimes, product.inBuild && pack.inBuild),
+  bar: barOf(facts, product.inBuild && pack.inBuild),
   values: {
     price: priceValue(pack.price),
     packShelf: pack.status,

@@ -85,6 +85,7 @@ export const toProduct = (info: Wire['ProdInfo']): Product => ({
   packs: toPacks(info.skuList),
   substance: info.substance ?? null,
   hazard: info.hazard,
+  unclassifiedParts: info.unclassifiedParts ?? null,
   regimeInfo: toList(info.regimeInfo),
   taxClass: info.taxClass,
   origin: info.origin,

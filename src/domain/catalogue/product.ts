@@ -120,6 +120,8 @@ export interface Product extends Offer {
   /** HTML from the server: only ever rendered through RichText. */
   content: string;
   hazard: HazardInfo | null;
+  /** Hazardous components of goods that nobody classified: such goods are not sold. */
+  unclassifiedParts: string | null;
   regimeInfo: RegimeInfo[];
   taxClass: string;
   origin: string;

@@ -4,16 +4,27 @@ import { isSold, type RegimeCode } from '../safety/controlled';
 
 export type GoodsBar = components['schemas']['GoodsBar'];
 
+interface BarFacts {
+  regimes: readonly RegimeCode[];
+  hazard: unknown;
+  /** Hazardous components of goods without a classification. */
+  unclassifiedParts: string | null;
+}
+
 /**
- * The rules of the shop forbid it (NOT_SOLD), or the catalogue has it no longer (NOT_BUILT): then nobody keeps what is said
- * of its dangers right.
+ * NOT_SOLD: the rules of the shop forbid it. UNCLASSIFIED: it names hazardous components and nobody classified it.
+ * NOT_BUILT: the catalogue has it no longer, so nobody maintains its hazard data.
  */
-export function barOf(regimes: readonly RegimeCode[], inBuild: boolean): GoodsBar {
+export function barOf({ regimes, hazard, unclassifiedParts }: BarFacts, inBuild: boolean): GoodsBar {
   if (!isSold(regimes)) return 'NOT_SOLD';
+  if (unclassifiedParts && hazard === null) return 'UNCLASSIFIED';
   return inBuild ? null : 'NOT_BUILT';
 }
 
-export const barText = (bar: NonNullable<GoodsBar>): string =>
-  bar === 'NOT_SOLD'
-    ? '按本店规则不销售（管制类别），不能上架'
-    : '现行目录中已没有它，危险性资料不再维护，不能上架';
+const BAR_TEXTS: Record<NonNullable<GoodsBar>, string> = {
+  NOT_SOLD: '按本店规则不销售（管制类别），不能上架',
+  UNCLASSIFIED: '含危险组分而尚无危险性分类，不能上架',
+  NOT_BUILT: '现行目录中已没有它，危险性资料不再维护，不能上架',
+};
+
+export const barText = (bar: NonNullable<GoodsBar>): string => BAR_TEXTS[bar];

@@ -90,15 +90,17 @@ export function hStatementsFor(hCodes: readonly string[]): { code: string; text:
   });
 }
 
-/** All that follows from the codes of a product. `un`: `UN2056 3 II`, null where it is no dangerous good. */
+/**
+ * All that follows from the codes of a product. `un`: `UN2056 3 II`, null where it is no dangerous good. `state`: 固体, 液体,
+ * 溶液, 气体; null when it is not known.
+ */
 export const hazardOfCodes = (
   hCodes: readonly string[],
-  signal: SignalWord | null,
-  un: string | null,
+  { signal, un, state }: { signal: SignalWord | null; un: string | null; state: string | null },
 ): Wire['Hazard'] => ({
   signal,
   pictograms: pictogramsOf(hCodes),
   hStatements: hStatementsFor(hCodes),
-  pStatements: pStatementsFor(hCodes),
+  pStatements: pStatementsFor(hCodes, state),
   un,
 });

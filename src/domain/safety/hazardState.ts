@@ -1,7 +1,7 @@
 /** What the shop knows of a product's hazards. Not knowing is no clearance: `unknown` is handled as dangerous. */
 import type { ShipCode } from './storage';
 
-/** harmless: classified, and no hazard found; none: a consumable, a kit or of living origin, and nobody classified it. */
+/** harmless: classified, no hazard found; none: goods without a classification that name no hazardous component. */
 export type HazardState = 'classified' | 'harmless' | 'unknown' | 'none';
 
 export interface HazardFacts {
@@ -10,12 +10,15 @@ export interface HazardFacts {
   /** Null of goods. */
   formula: string | null;
   ship: ShipCode;
+  /** Hazardous components of goods without a classification. */
+  unclassifiedParts?: string | null;
 }
 
-/** A chemical without a classification is unknown, as is a kit that travels as dangerous goods. */
-export function hazardStateOf({ hazard, formula, ship }: HazardFacts): HazardState {
+/** Unknown without a classification: chemicals, goods shipped as dangerous, goods with a hazardous component. */
+export function hazardStateOf({ hazard, formula, ship, unclassifiedParts }: HazardFacts): HazardState {
   if (hazard !== null) return hazard.hStatements.length > 0 ? 'classified' : 'harmless';
-  return formula !== null || ship.startsWith('DG') ? 'unknown' : 'none';
+  const isUnknown = formula !== null || ship.startsWith('DG') || Boolean(unclassifiedParts);
+  return isUnknown ? 'unknown' : 'none';
 }
 
 /** What is classified has a safety data sheet and a label, with a CAS number or without. */

@@ -5,6 +5,12 @@
  */
 import { P_TEXTS } from './precautionTexts';
 
+/**
+ * Brush particles off the skin, then immerse in cold water: of solids alone (GHS annex 3, H250 and H260). On a liquid that
+ * reacts with water or air it would do harm.
+ */
+const SOLID_ON_SKIN = 'P335+P334';
+
 /** The most pressing first: when there are too many, the later ones go. [for any of these codes, print these]. */
 const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H20[678]/, 'P210 P280 P370+P380+P375 P501'],
@@ -12,8 +18,8 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H240/, 'P210 P234 P280 P370+P372+P380+P373 P403+P235 P420 P501'],
   [/^H241/, 'P210 P234 P280 P370+P380+P375 P403+P235 P420 P501'],
   [/^H242/, 'P210 P234 P235 P280 P403+P235 P501'],
-  [/^H250|^H232/, 'P210 P222 P231+P232 P280 P335+P334'],
-  [/^H26[01]/, 'P223 P231+P232 P280 P335+P334 P402+P404 P501'],
+  [/^H250|^H232/, `P210 P222 P231+P232 P280 ${SOLID_ON_SKIN}`],
+  [/^H26[01]/, `P223 P231+P232 P280 ${SOLID_ON_SKIN} P402+P404 P501`],
   [/^H22[012]|^H23[01]/, 'P210 P377 P410+P403'],
   [/^H223|^H229/, 'P210 P410+P403'],
   [/^H22[4-7]/, 'P210 P233 P240 P280 P303+P361+P353 P403+P235 P501'],
@@ -84,15 +90,25 @@ const COVERS: readonly (readonly [strong: string, weak: string])[] = [
 /** The wording of a P code (combined codes as `P303+P361+P353`); null when the shop has none. */
 export const pStatement = (code: string): string | null => P_TEXTS.get(code.trim()) ?? null;
 
-/** At most twelve statements for these H codes, in the order of their numbers; none for unclassified goods. */
-export const pStatementsFor = (hCodes: readonly string[]) => chosenFor(hCodes, QUOTA);
+/**
+ * At most twelve statements for these H codes, in the order of their numbers; none for unclassified goods.
+ * @param state 固体, 液体, 溶液, 气体; null when it is not known
+ */
+export const pStatementsFor = (hCodes: readonly string[], state: string | null) =>
+  chosenFor(hCodes, state, QUOTA);
 
 /** The six that matter most, for a label. */
-export const labelPrecautionsFor = (hCodes: readonly string[]) => chosenFor(hCodes, LABEL_QUOTA);
+export const labelPrecautionsFor = (hCodes: readonly string[], state: string | null) =>
+  chosenFor(hCodes, state, LABEL_QUOTA);
 
-function chosenFor(hCodes: readonly string[], quota: Quota): { code: string; text: string }[] {
+function chosenFor(
+  hCodes: readonly string[],
+  state: string | null,
+  quota: Quota,
+): { code: string; text: string }[] {
   const rules = RULES.filter(([pattern]) => hCodes.some((code) => pattern.test(code)));
   const wanted = new Set(rules.flatMap(([, statements]) => statements.split(' ')));
+  if (state !== '固体') wanted.delete(SOLID_ON_SKIN);
   for (const [strong, weak] of COVERS) if (wanted.has(strong)) wanted.delete(weak);
   const chosen = quota.flatMap(([kind, most]) =>
     [...wanted].filter((code) => code.startsWith(kind)).slice(0, most),

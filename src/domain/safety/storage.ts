@@ -16,6 +16,23 @@ const TEMPERATURES = new Map([
 
 export const STORAGE_TEMPERATURES: readonly string[] = [...TEMPERATURES.keys()];
 
+const COLD: readonly string[] = ['2-8', '-20', '-80'];
+/** An explosion-proof refrigerator: sparks of an ordinary one light the vapour. */
+const EXPLOSION_PROOF = 'FRIDGE_EX';
+
+/** Is it kept in a refrigerator or freezer? */
+export const isKeptCold = (tokens: readonly string[]): boolean =>
+  tokens.some((token) => COLD.includes(token));
+
+/** Must it stand in an explosion-proof refrigerator? */
+export const isKeptExplosionProof = (tokens: readonly string[]): boolean => tokens.includes(EXPLOSION_PROOF);
+
+/** Storage as it must be for these H codes: flammable liquids of category 1 and 2 are kept cold explosion-proof alone. */
+export function storageFor(tokens: readonly string[], hCodes: readonly string[]): string[] {
+  const isNeeded = isKeptCold(tokens) && hCodes.some((code) => /^H22[45]/.test(code));
+  return isNeeded && !isKeptExplosionProof(tokens) ? [...tokens, EXPLOSION_PROOF] : [...tokens];
+}
+
 /** In the order in which they are read out. */
 const CONDITIONS: readonly (readonly [string, string])[] = [
   ['DARK', '避光'],

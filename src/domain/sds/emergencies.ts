@@ -5,7 +5,7 @@ import { item, type SdsFacts, type SdsItem } from './types';
 
 export const firstAid = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   item('吸入', inhaled(facts.hCodes, traits)),
-  item('皮肤接触', onSkin(facts.hCodes, traits)),
+  item('皮肤接触', HYDROFLUORIC.has(facts.cas) ? HYDROFLUORIC_ON_SKIN : onSkin(facts.hCodes, traits)),
   item('眼睛接触', inEyes(facts.hCodes, traits)),
   item('食入', swallowed(traits)),
   item('特殊处置', ...specialAid(facts, traits)),
@@ -16,6 +16,12 @@ export const firstAid = (facts: SdsFacts, traits: Properties): SdsItem[] => [
       : '把本说明书或标签带给医生。',
   ),
 ];
+
+const HYDROFLUORIC = new Set(['7664-39-3']);
+/** A short rinse, then gel at once: a long rinse delays the calcium that binds fluoride (ICSC 0283; makers' guides for burns). */
+const HYDROFLUORIC_ON_SKIN =
+  '立即脱掉沾染的衣服，用大量流动清水冲洗约 5 分钟，随即戴手套反复涂抹并按摩 2.5% 葡萄糖酸钙凝胶，送医途中不得中断；' +
+  '没有凝胶时持续冲洗。即使无痛也须立即就医，告知医生为氢氟酸。';
 
 const LATE = '肺部损伤的症状可能延迟出现';
 

@@ -1,5 +1,5 @@
 /** Sections 7 and 8: how to work with it, how to keep it, what to wear. */
-import { storageText } from '../safety/storage';
+import { isKeptCold, isKeptExplosionProof, storageText } from '../safety/storage';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -53,13 +53,19 @@ export const handlingAndStorage = (
     polymerises(traits) && '确认含有阻聚剂，定期检查，避免受热和长期存放。',
     traits.families.cyanideSalt && '存放处不得有酸，须干燥通风。',
     traits.families.chlorineSource && '与氨、铵盐和酸类分库存放，切勿混合。',
-    traits.flammable && '存放于阴凉、通风的防火柜，远离火种。',
+    traits.flammable && flammableStorage(storage),
     traits.toxic && '存放处须加锁。',
     regimes.includes('toxic') && '剧毒化学品：双人收发、双人双锁保管（仅供参考，以主管部门要求为准）。',
     traits.peroxideFormer && '开封后在瓶身注明开封日期，定期检验过氧化物；蒸馏前必须检验，切勿蒸干。',
   ),
   item('禁配物', apart(cas, traits)),
 ];
+
+/** Kept cold it stands in a refrigerator, not in a cabinet. */
+function flammableStorage(storage: readonly string[]): string {
+  if (isKeptExplosionProof(storage)) return '远离火种，不得放入普通冰箱。';
+  return isKeptCold(storage) ? '按上述温度存放，远离火种。' : '存放于阴凉、通风的防火柜，远离火种。';
+}
 
 function apart(cas: string, traits: Properties): string {
   const list = incompatibles(cas, traits);

@@ -51,7 +51,7 @@ export function hazards(facts: SdsFacts, traits: Properties): SdsItem[] {
     ),
     item('信号词', signal ?? '无'),
     item('危险性说明', ...statementLines(statements)),
-    ...PRECAUTIONS.map(([label, kind]) => precautions(label, kind, hCodes, traits)),
+    ...PRECAUTIONS.map(([label, kind]) => precautions(label, kind, facts, traits)),
     otherItem,
   ];
 }
@@ -66,10 +66,10 @@ const PRECAUTIONS = [
 function precautions(
   label: string,
   kind: string,
-  hCodes: readonly string[],
+  { hCodes, state }: SdsFacts,
   { families }: Properties,
 ): SdsItem {
-  const all = pStatementsFor(hCodes).filter(({ code }) => code.startsWith(kind));
+  const all = pStatementsFor(hCodes, state).filter(({ code }) => code.startsWith(kind));
   const statements = families.needsVent ? withoutClosure(all) : all;
   return item(label, ...(statements.length > 0 ? statementLines(statements) : ['无']));
 }

@@ -3,6 +3,7 @@
  * GHS (precedence of pictograms, at most six precautionary statements).
  */
 import { labelPrecautionsFor, pictogramsOf } from '../safety/hazard';
+import { stateOf } from '../safety/state';
 import { unEntryOf } from '../safety/hazardUn';
 import type { Pictogram } from '../safety/pictogram';
 import { parsePack } from '../catalogue/pack';
@@ -73,7 +74,7 @@ export function labelOf(
   const hazards = hazard.hStatements.filter(({ code }) => !code.startsWith('EUH'));
   const codes = hazards.map(({ code }) => code);
   const size = labelSize(pack);
-  const precautions = size.simplified ? [] : labelPrecautionsFor(codes);
+  const precautions = size.simplified ? [] : labelPrecautionsFor(codes, stateOf(features));
   return {
     size,
     content: isMixture({ features, purity }) ? purity : null,

@@ -6,7 +6,11 @@ const FLUORIDE = [
   '可生成氢氟酸或释放氟离子，疼痛可延迟出现。沾染处：立即用大量流动清水冲洗，随后反复涂抹 2.5% 葡萄糖酸钙凝胶，即使无痛也须立即就医。',
   '误服或大面积沾染可致低钙血症和心律失常：立即就医，告知医生为氟化物。',
 ];
-const CYANIDE = ['氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂。'];
+const CYANIDE = [
+  '氰化物中毒：不得口对口人工呼吸；立即呼叫急救，说明为氰化物，由医务人员使用解毒剂（羟钴胺，或亚硝酸钠与硫代硫酸钠）。',
+];
+const ARSENIC = ['砷化合物中毒：立即就医，告知医生为砷化合物，由医务人员使用解毒剂二巯丙磺钠。'];
+const MERCURY = ['汞及其化合物中毒：立即就医，告知医生为汞，由医务人员使用解毒剂二巯丙磺钠。'];
 const BODY_CYANIDE = ['在体内可代谢生成氰化物，症状可延迟数小时出现：立即就医，告知医生。'];
 const METHANOL = ['甲醇误服：即使暂无症状也须立即就医，视力损害可延迟出现。'];
 const PHENOL = ['酚类沾染：先用聚乙二醇（PEG 300/400）擦拭去除，再用大量清水冲洗，立即就医。'];
@@ -48,11 +52,13 @@ const BY_SOLVENT: readonly (readonly [solvent: RegExp, lines: readonly string[]]
 
 /** The lines of 特殊处置; what stands where there is nothing special. */
 export function specialAid({ cas, purity, state }: SdsFacts, traits: Properties): string[] {
-  const { fluorideSource, cyanideSalt, azideSalt } = traits.families;
+  const { fluorideSource, cyanideSalt, azideSalt, elements } = traits.families;
   const found = [
     ...(fluorideSource ? FLUORIDE : []),
     ...(cyanideSalt ? CYANIDE : []),
     ...(azideSalt ? AZIDE : []),
+    ...(traits.toxic && elements.has('As') ? ARSENIC : []),
+    ...(traits.toxic && elements.has('Hg') ? MERCURY : []),
     ...BY_CAS.filter(([list]) => list.has(cas)).flatMap(([, lines]) => lines),
     ...BY_SOLVENT.filter(([solvent]) => state === '溶液' && solvent.test(purity ?? '')).flatMap(
       ([, lines]) => lines,

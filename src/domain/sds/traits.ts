@@ -77,6 +77,8 @@ const DESENSITISED = new Set(
     '3344 3364 3365 3366 3367 3368 3369 3370 3376 3380 3474'
   ).split(' '),
 );
+/** Solids that water hydrolyses to phosgene and hydrogen chloride: triphosgene. Water and foam would set them free. */
+const PHOSGENE_DONORS = new Set(['32315-10-9']);
 /** Salts that hold carbon and hydrogen, but nothing that burns. */
 const MINERAL = /(^(过|重)?碳酸(?!.*酯)|^碱式碳酸|铁氰化)/;
 
@@ -106,7 +108,7 @@ export function traitsOf(facts: SdsFacts): Properties {
   const liquid = state === '液体' || state === '溶液';
   const { chlorosilane, groups } = families;
   const hydrolyses = chlorosilane || (liquid && (groups.has('acylHalide') || groups.has('sulfonylHalide')));
-  const gasWithWater = hydrolyses || has(/^EUH029/);
+  const gasWithWater = hydrolyses || PHOSGENE_DONORS.has(cas) || has(/^EUH029/);
   const waterViolent = has(/^H26[01]|^EUH014/) || (noWater && (oxidiser || has(/^H25[0-2]/)));
   const flammable = flammableLiquid || pyrophoric || has(/^H22[0-38]|^H25[12]/);
   const organic =

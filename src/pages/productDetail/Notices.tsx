@@ -27,11 +27,14 @@ export function RegimeNotice({ regimes }: { regimes: readonly RegimeInfo[] }) {
 
 /** Off the shelf: said first, with what to take instead. */
 export function OffShelfNotice({ product }: { product: Product }) {
-  const { replacedBy, sameSubstance, cas, categoryId } = product;
+  const { replacedBy, sameSubstance, cas, categoryId, unclassifiedParts } = product;
   const instead = replacedBy ? [replacedBy] : sameSubstance;
   return (
     <section className={styles.notice} aria-label="下架提示" data-stop>
-      <h2>本品已下架，暂不能购买</h2>
+      <h2>{unclassifiedParts ? '危险性核实中，暂停销售' : '本品已下架，暂不能购买'}</h2>
+      {unclassifiedParts && (
+        <p>本品含{unclassifiedParts}，整体的危险性分类尚未登记。核实并登记分类前不销售。</p>
+      )}
       {instead.length > 0 ? (
         <>
           <p>{replacedBy ? '替代产品：' : '同一物质的在售商品：'}</p>

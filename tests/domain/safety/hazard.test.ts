@@ -105,9 +105,9 @@ describe('precautions', () => {
   it('every hazard has some, at most twelve, all with words, none twice', () => {
     for (const code of [...H_TEXTS.keys()].filter((each) => each.startsWith('H'))) {
       const isMinor = ['H303', 'H313', 'H316', 'H333'].includes(code);
-      expect([code, pStatementsFor([code]).length > 0]).toEqual([code, !isMinor]);
+      expect([code, pStatementsFor([code], '固体').length > 0]).toEqual([code, !isMinor]);
     }
-    const all = pStatementsFor([...H_TEXTS.keys()]);
+    const all = pStatementsFor([...H_TEXTS.keys()], '固体');
     expect(all).toHaveLength(12);
     expect(new Set(all.map(({ code }) => code)).size).toBe(12);
     for (const { code, text } of all) expect(text).toBe(pStatement(code));
@@ -115,7 +115,9 @@ describe('precautions', () => {
   });
 
   it('THF: keep from fire, rinse the eyes, keep cool, dispose', () => {
-    const codes = pStatementsFor(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019']).map(({ code }) => code);
+    const codes = pStatementsFor(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019'], '液体').map(
+      ({ code }) => code,
+    );
     expect(codes).toEqual(expect.arrayContaining(['P210', 'P308+P313', 'P403+P235', 'P501']));
     expect(codes).toEqual([...codes].sort());
   });
@@ -130,16 +132,16 @@ describe('precautions', () => {
     ['poison by air: a doctor is called', ['H331'], 'P311', 'P310'],
     ['harm to the ozone layer is no poison of water', ['H420'], 'P502', 'P273'],
   ])('%s (GHS annex 3)', (_, codes, there, absent) => {
-    const found = pStatementsFor(codes).map(({ code }) => code);
+    const found = pStatementsFor(codes, '固体').map(({ code }) => code);
     expect(found).toContain(there);
     expect(found).not.toContain(absent);
   });
 
   it('the doctor is called before the means of putting out a fire are named', () => {
     for (const fire of ['H225', 'H228', 'H242', 'H272'])
-      expect(pStatementsFor([fire, 'H314']).map(({ code }) => code)).toContain('P310');
-    expect(pStatementsFor(['H225']).map(({ code }) => code)).toContain('P370+P378');
+      expect(pStatementsFor([fire, 'H314'], null).map(({ code }) => code)).toContain('P310');
+    expect(pStatementsFor(['H225'], null).map(({ code }) => code)).toContain('P370+P378');
   });
 
-  it('none for goods without hazards', () => expect(pStatementsFor([])).toEqual([]));
+  it('none for goods without hazards', () => expect(pStatementsFor([], null)).toEqual([]));
 });

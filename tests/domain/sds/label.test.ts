@@ -9,7 +9,7 @@ const product = (codes: string[], more: { purity?: string; state?: string; un?: 
     signal: signalOf(codes),
     pictograms: pictogramsOf(codes),
     hStatements: hStatementsFor(codes),
-    pStatements: pStatementsFor(codes),
+    pStatements: pStatementsFor(codes, null),
     un: more.un ?? null,
   },
 });

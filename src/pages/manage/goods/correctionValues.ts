@@ -1,5 +1,5 @@
 import { classOf } from '@/domain/sds/classification';
-import { STATE_FEATURE } from '@/domain/safety/state';
+import { stateOf } from '@/domain/safety/state';
 import { hazardOfCodes, hStatement } from '@/domain/safety/hazard';
 import { SHIP, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
 import { signalAfter, tidyFacts, type CorrectableFacts, type FactField } from '@/domain/goods/correction';
@@ -60,16 +60,21 @@ export function classText(
   { hCodes, un, features }: CorrectableFacts,
   cas: string | null,
 ): string {
-  const state = features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;
-  const text = classOf(code, { hCodes: hCodes ?? [], un, state, cas: cas ?? '' });
+  const text = classOf(code, { hCodes: hCodes ?? [], un, state: stateOf(features), cas: cas ?? '' });
   return `${text ?? hStatement(code) ?? ''}（${code}）`;
 }
 
 /** All that the label has of facts; null where nobody classified it. */
 export const hazardIn = (
-  { hCodes, un }: CorrectableFacts,
+  { hCodes, un, features }: CorrectableFacts,
   { built, signal }: Pick<GoodsDetail['corrections'], 'built' | 'signal'>,
-) => hCodes && hazardOfCodes(hCodes, signalAfter(hCodes, { hCodes: built.hCodes ?? [], signal }), un);
+) =>
+  hCodes &&
+  hazardOfCodes(hCodes, {
+    signal: signalAfter(hCodes, { hCodes: built.hCodes ?? [], signal }),
+    un,
+    state: stateOf(features),
+  });
 
 /** A fact in a line. */
 export function factText(field: FactField, facts: CorrectableFacts, cas: string | null): string {
