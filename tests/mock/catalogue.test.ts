@@ -134,6 +134,6 @@ describe('what they say', () => {
     expect(tags.map((tag) => tag.productDtoList.length)).toEqual([6, 6, 6, 6]);
     expect(await read('/shop/notice/topNoticeList')).toHaveLength(4);
     expect(await read('/article/list', 'centre=technical')).toHaveLength(24);
-    expect(await read('/article/list', 'centre=customer')).toHaveLength(8);
+    expect(await read('/article/list', 'centre=customer')).toHaveLength(9);
   });
 });

@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect(after!.hazard!.hStatements.map(({ code }) => code)).toContain('H373');
     expect(after!.hazard!.pictograms).toContain('GHS08');
     expect(after!.hazard!.pStatements.map(({ code }) => code)).toContain('P260');
-    expect(after!.storage).toEqual(['2-8', 'SEAL']);
+    expect(after!.storage).toEqual(['2-8', 'SEAL', 'FRIDGE_EX']);
     expect(after!.content).toContain('储存：2–8 ℃，密封');
     const sds = await sdsOf(ACETONE.prodId);
     expect(sds).toContain('特异性靶器官毒性-反复接触');

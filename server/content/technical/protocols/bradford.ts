@@ -12,7 +12,6 @@ export const bradford = protocol({
     { name: '磷酸', use: '85%，100 mL', cas: '7664-38-2' },
     { name: '牛血清白蛋白（BSA）', use: '标准品', cas: '9048-46-8' },
     { name: '氯化钠', use: '0.15 mol/L 稀释液', cas: '7647-14-5' },
-    { name: 'Bradford 蛋白定量试剂盒', use: '可代替自配', catalogNo: 'MM11580' },
   ],
   content: `
 ## 显色液，1 L

@@ -16,7 +16,6 @@ export const miniprep = protocol({
     { name: '乙酸钾', use: '溶液Ⅲ', cas: '127-08-2' },
     { name: '冰乙酸', use: '溶液Ⅲ', cas: '64-19-7' },
     { name: '无水乙醇（分子生物学级）', use: '沉淀、洗涤', catalogNo: 'MM10845' },
-    { name: '质粒小提试剂盒', use: '柱法，可代替自配', catalogNo: 'MM11551' },
   ],
   content: `
 ## 溶液

@@ -14,7 +14,7 @@ export const sdsPage = protocol({
     { name: '过硫酸铵（APS）', use: '10% 溶液，现配', cas: '7727-54-0' },
     { name: 'TEMED', use: '见表', cas: '110-18-9' },
     { name: '异丙醇', use: '封胶', cas: '67-63-0' },
-    { name: '5× 蛋白上样缓冲液', use: '上样', catalogNo: 'MM11584' },
+    { name: '5× 蛋白上样缓冲液', use: '上样' },
   ],
   content: `
 ## 分离胶，10 mL（一块 1.0 mm 小胶约需 5 mL）
