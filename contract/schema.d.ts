@@ -10005,8 +10005,10 @@ export interface components {
              */
             kind: "submit" | "resubmit" | "approve" | "refuse" | "change" | "agree" | "reassign" | "withdraw" | "expire" | "order";
             who: string;
-            /** @description whom it was done for (代审) */
+            /** @description whom it was done for (委托审批) */
             inPlaceOf: string | null;
+            /** @description the name of the step that was decided over; null of anything else */
+            stepName: string | null;
             /** @description the reason or remark */
             text: string;
         };

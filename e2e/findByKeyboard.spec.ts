@@ -132,7 +132,7 @@ test('a structure is written, searched for in two ways, and marked in the pictur
   await keys.press('Enter');
   await expect(shop.heading).toHaveText(/^子结构检索：\d+ 种化合物，\d+ 个商品$/);
   const hits = page.getByRole('list', { name: '命中的商品' });
-  await expect(hits.getByText(/^匹配结构 标出 \d+ 个原子$/).first()).toBeVisible();
+  await expect(hits.getByText(/^匹配结构 已高亮匹配的子结构$/).first()).toBeVisible();
   await expect(hits.getByRole('img', { name: /^吡啶 C5H5N$/ }).first()).toHaveAttribute(
     'src',
     /^data:image\/svg\+xml,/,

@@ -100,7 +100,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await expect(page).toHaveURL(/returnNumber=/);
     const returnNumber = /returnNumber=(\w+)/.exec(page.url())![1]!;
     const progress = page.getByRole('region', { name: '退换进度' });
-    await expect(progress).toContainText('未到');
+    await expect(progress).toContainText('未开始');
     await expect(progress.getByRole('time')).toHaveCount(1);
 
     await moveReturn(call, returnNumber, 'approve');
@@ -115,7 +115,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     for (const deed of ['receive', 'refund'] as const) await moveReturn(call, returnNumber, deed);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
-    await expect(progress).not.toContainText('未到');
+    await expect(progress).not.toContainText('未开始');
   });
 });
 

@@ -43,7 +43,7 @@ test('a workbook: a day is a CAS number again, merged names go on, good rows go 
   await expect(row(/3 AR 4L/)).toContainText('与上一行是同一商品');
   await expect(row(/3 AR 4L/)).toContainText('四氢呋喃');
   await expect(row(/实验服/)).toContainText('未找到');
-  await expect(page.getByText('未读作商品的 2 行')).toBeVisible();
+  await expect(page.getByText('2 行未能识别，点击处理')).toBeVisible();
   await expectWhole(page);
 
   const button = page.getByRole('button', { name: /^加入购物车（\d+ 行）$/ });
@@ -69,7 +69,7 @@ test('a file in GB 18030 and one that is no workbook', async ({ page, shop }) =>
   // 名称,规格,数量 / 丙酮,4L,2
   const gb = Buffer.from('c3fbb3c62cb9e6b8f12cca fdc1bf0ab1fbcdaa2c344c2c320a'.replace(' ', ''), 'hex');
   await drop(page, '清单.csv', gb);
-  await expect(page.getByRole('row', { name: /丙酮 4L 2/ })).toContainText('读作 丙酮 · 4 L');
+  await expect(page.getByRole('row', { name: /丙酮 4L 2/ })).toContainText('识别为：丙酮 · 4 L');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -22,7 +22,7 @@ test('a fragment is tapped, changed in its text and searched for', async ({ page
   await expect(shop.heading).toHaveText(/^精确检索：\d+ 种化合物/);
   await page.getByRole('navigation', { name: '检索方式' }).getByRole('link', { name: '子结构' }).tap();
   const hits = page.getByRole('list', { name: '命中的商品' }).getByRole('listitem');
-  await expect(hits.first()).toContainText('标出 7 个原子');
+  await expect(hits.first()).toContainText('已高亮匹配的子结构');
   await hits.first().getByRole('link').first().tap();
   await expect(page).toHaveURL(/productDetail\?prodId=/);
   await page.goBack();

@@ -36,7 +36,7 @@ test('what holds the structure shows where it holds it', async ({ page, shop }) 
   const hits = page.getByRole('list', { name: '命中的商品' }).getByRole('listitem');
   await expect(hits.first()).toBeVisible();
   for (const hit of (await hits.all()).slice(0, 5)) {
-    await expect(hit).toContainText('标出 6 个原子');
+    await expect(hit).toContainText('已高亮匹配的子结构');
     const picture = hit.getByRole('img', { name: / C\d+H/ });
     // The colour behind the atoms that were found.
     expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).toContain('A8DAD6');

@@ -180,7 +180,7 @@ function skusOf(offer: Offer, prodId: number, { ids, problems }: Making): SkuFac
     return {
       skuId,
       prodId,
-      skuName: offer.good ? text : formatPack(text),
+      skuName: formatPack(text),
       catalogNo,
       price,
       stocks: stocksOf(skuId, rank, dangerous, price === null),

@@ -63,6 +63,7 @@ export async function decide(
   await EVENTS[verdict](work, request, {
     who: buyer.nickName,
     inPlaceOf,
+    stepName: request.steps[request.step]?.name ?? null,
     text,
     after: { state: next.state, step: next.step },
   });

@@ -11,8 +11,10 @@ import { tellAsker, tellNext, tellWithdrawn } from './telling';
 
 interface Deed {
   who: string;
-  /** Whom it was done for (代审). */
+  /** Whom it was done for (委托审批). */
   inPlaceOf?: string | null;
+  /** The name of the step that is decided over. */
+  stepName?: string | null;
   text?: string;
   /** For the audit trail. */
   after?: object;
@@ -22,10 +24,10 @@ async function record(
   work: Work,
   { requestNo, state, actualTotal }: RequestRow,
   kind: EventRow['kind'],
-  { who, inPlaceOf = null, text = '', after = {} }: Deed,
+  { who, inPlaceOf = null, stepName = null, text = '', after = {} }: Deed,
 ): Promise<void> {
-  await queries.addEvent(work.db, { requestNo, time: work.now, kind, who, inPlaceOf, text });
-  const told = { ...after, ...(text && { text }), ...(inPlaceOf && { inPlaceOf }) };
+  await queries.addEvent(work.db, { requestNo, time: work.now, kind, who, inPlaceOf, stepName, text });
+  const told = { ...after, ...(text && { text }), ...(inPlaceOf && { inPlaceOf }), ...(stepName && { stepName }) };
   await audit(work, {
     ...{ subject: 'request', id: requestNo, action: kind },
     ...{ before: beforeOf({ state, actualTotal }, told), after: told },

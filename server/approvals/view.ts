@@ -137,8 +137,8 @@ export async function sheetOf(
     ...{ total, transfee, address, invoice, remarks, funds },
     lines: linesOf(request, quotation),
     funding: await fundingOf(work, groupId, requestNo),
-    events: events.map(({ time, kind, who, inPlaceOf, text }) => ({
-      ...{ time: dateTime(time), kind, who, inPlaceOf, text },
+    events: events.map(({ time, kind, who, inPlaceOf, stepName, text }) => ({
+      ...{ time: dateTime(time), kind, who, inPlaceOf, stepName, text },
     })),
   };
 }

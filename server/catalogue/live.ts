@@ -13,7 +13,7 @@ import type { ProductFacts, SkuFacts } from './types';
 type StockStatus = components['schemas']['StockStatus'];
 
 /** Up to this many is 少量. */
-export const LOW = 5;
+const LOW = 5;
 
 /** What of a pack changes. */
 export interface PackState {
@@ -139,6 +139,13 @@ export function skuOf(skuId: number): CurrentSku | null {
 /** All packs of a product as they are now, smallest first. */
 export const skusOf = (product: ProductFacts): CurrentSku[] =>
   product.skus.map((facts) => currentSku(facts, product, packState(facts), statusOf(product)));
+
+/** Is it sold, with little or nothing of it left? The desk counts them and the list of goods shows them. */
+export const isLow = ({ onShelf, price, stocks }: CurrentSku): boolean =>
+  onShelf && price !== null && stocks <= LOW;
+
+/** How many packs are low. */
+export const countLow = (): number => catalogue().products.flatMap(skusOf).filter(isLow).length;
 
 const packState = (facts: SkuFacts): PackState =>
   changes().packs.get(facts.skuId) ?? { price: facts.price, status: 1, stocks: facts.stocks };

@@ -6,7 +6,7 @@ import { lotKey } from '../../src/domain/order/shipping';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
-import { goodsCorrections, packs, packStocks, products } from '../db/schema/catalogue';
+import { goodsCorrections, packs, products } from '../db/schema/catalogue';
 import { feedbacks } from '../db/schema/feedback';
 import { institutions, verifications } from '../db/schema/institutions';
 import { formerInvoiceNumbers, invoices } from '../db/schema/invoices';
@@ -25,12 +25,6 @@ async function rowsIn(db: Database, table: AnyPgTable, where: SQL | undefined): 
   return onlyRow(await db.select({ all: count() }).from(table).where(where)).all;
 }
 
-/** A pack that is sold and has this much of it at most, over all warehouses. */
-const lowPacks = (most: number): SQL =>
-  sql`${packs.status} = 1 and ${packs.price} is not null
-    and exists (select 1 from ${products} where ${products.prodId} = ${packs.prodId} and ${products.status} = 1)
-    and coalesce((select sum(${packStocks.stock}) from ${packStocks} where ${packStocks.skuId} = ${packs.skuId}), 0) <= ${most}`;
-
 /** Something is left of it, and it expires by that day; one that was recalled is out of the way already. */
 const endingLots = (until: string): SQL =>
   sql`${lots.state} <> 'recalled' and ${lots.expiresOn} <= ${until}
@@ -48,13 +42,6 @@ async function countTransfers(db: Database): Promise<number> {
     .all;
 }
 
-interface Bounds {
-  /** Packs of which no more is left. */
-  low: number;
-  /** yyyy-MM-dd: lots that end by then. */
-  until: string;
-}
-
 /** What is counted of the tables: one query each, asked for by name. */
 export const WAITING = {
   toShip: (db: Database) => rowsIn(db, orders, eq(orders.status, STATUS.paid)),
@@ -67,10 +54,10 @@ export const WAITING = {
   permits: (db: Database) => rowsIn(db, permits, eq(permits.state, 'submitted')),
   verifications: (db: Database) => rowsIn(db, verifications, eq(verifications.state, 'submitted')),
   feedback: (db: Database) => rowsIn(db, feedbacks, inArray(feedbacks.status, ['received', 'handling'])),
-  lowStock: (db: Database, { low }: Bounds) => rowsIn(db, packs, lowPacks(low)),
   corrections: (db: Database) => rowsIn(db, goodsCorrections, isCorrectionWaiting),
   lotsPending: (db: Database) => rowsIn(db, lots, eq(lots.state, 'pending')),
-  lotsEnding: (db: Database, { until }: Bounds) => rowsIn(db, lots, endingLots(until)),
+  /** @param until yyyy-MM-dd: lots that expire by then */
+  lotsEnding: (db: Database, until: string) => rowsIn(db, lots, endingLots(until)),
 };
 
 const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];

@@ -3,9 +3,9 @@ import type { components } from '@contract/schema';
 import { ENDING_DAYS } from '../../src/domain/lots/lot';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { dayAfter } from '../../src/domain/shared/dates';
-import { ALL_DUTIES, hasDuty, mayFind } from '../../src/domain/staff/duties';
+import { ALL_DUTIES, hasDuty, mayFind, type Duty } from '../../src/domain/staff/duties';
 import type { Buyer } from '../account/sessions';
-import { LOW } from '../catalogue/live';
+import { countLow } from '../catalogue/live';
 import { topCategoryOf } from '../catalogue/topCategory';
 import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
@@ -15,16 +15,21 @@ import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
+async function countOf(work: Work, duty: Duty): Promise<number> {
+  if (duty === 'monthlyOverdue') return countOverdue(work);
+  // From memory, as the list of goods that it leads to.
+  if (duty === 'lowStock') return countLow();
+  return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));
+}
+
 /** How much waits of what somebody with these roles does; of all else nothing is told. */
 export async function waiting(
   work: Work,
   { staffRoles }: Pick<Buyer, 'staffRoles'>,
 ): Promise<Schemas['DeskWaiting']> {
-  const bounds = { low: LOW, until: dayAfter(dayOf(work.now), ENDING_DAYS) };
   const counts: Schemas['DeskWaiting'] = {};
   for (const duty of ALL_DUTIES.filter((key) => hasDuty(staffRoles, key)))
-    counts[duty] =
-      duty === 'monthlyOverdue' ? await countOverdue(work) : await queries.WAITING[duty](work.db, bounds);
+    counts[duty] = await countOf(work, duty);
   return counts;
 }
 

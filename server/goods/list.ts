@@ -5,6 +5,7 @@ import { SHEET_HEADER, sheetRow } from '../../src/domain/goods/sheet';
 import type { Cell } from '../../src/domain/shared/csv';
 import { catalogue, skusOf, statusOf, type CurrentSku, type ProductFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
+import { isLow } from '../catalogue/live';
 import { mostSoldOfAll } from '../catalogue/shelf';
 import { briefOf } from '../catalogue/texts';
 import type { Work } from '../db/transaction';
@@ -20,18 +21,15 @@ import { toHead, toPack } from './view';
 type Schemas = components['schemas'];
 type Filter = Call<'goodsFile'>['query'];
 
-/** Up to this many over all warehouses is little. */
-const LOW = 5;
-
 const LACKS: Record<NonNullable<Filter['lack']>, (sku: CurrentSku) => boolean> = {
-  price: ({ price }) => price === null,
-  low: ({ stocks }) => stocks <= LOW,
-  out: ({ stocks }) => stocks <= 0,
+  price: ({ status, price }) => status === 1 && price === null,
+  low: isLow,
+  out: (sku) => isLow(sku) && sku.stocks <= 0,
 };
 
 /** Is it one for which its product is listed? */
 const isMeant = (sku: CurrentSku, { lack }: Pick<Filter, 'lack'>): boolean =>
-  lack === undefined || (sku.status === 1 && LACKS[lack](sku));
+  lack === undefined || LACKS[lack](sku);
 
 function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, controlled }: Filter): boolean {
   if (brandId !== undefined && product.brandId !== brandId) return false;

@@ -157,7 +157,10 @@ export async function markPaid(
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);
   await onOrderPaid(work, after);
-  await tell(work, buyerId, { event: 'orderPaid', orderNumber, amount: toFixed2(detail.actualTotal) });
+  await tell(work, buyerId, {
+    ...{ event: 'orderPaid', orderNumber, amount: toFixed2(detail.actualTotal) },
+    ...(paid.way === 'monthly' && paid.dueDate && { dueDate: paid.dueDate }),
+  });
   return after;
 }
 

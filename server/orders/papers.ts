@@ -64,7 +64,7 @@ function paymentFacts(order: OrderRecord): Fact[] {
   const waits = awaitsTransfer(order) ? '（已登记，等待到账）' : '';
   return [
     ['付款方式', payment ? PAY_WAYS[payment.way].name + waits : payTime ? '已付款' : '未付款'],
-    ['付款时间', payTime ? minute(payTime) : ''],
+    [payment?.way === 'monthly' ? '计入账单时间' : '付款时间', payTime ? minute(payTime) : ''],
     ['付款期限', payBefore ? `${minute(payBefore)} 前` : (payment?.dueDate ?? '')],
     ['付款户名', payment?.payer ?? ''],
     [payment?.way === 'online' ? '支付单号' : '转账附言', payment?.reference ?? ''],

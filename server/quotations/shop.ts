@@ -68,7 +68,7 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
   const isWhole = given.length === asked.length && asked.every(({ skuId }) => skuIds.has(skuId));
   if (!isWhole) refuse('LINES_MISSING', '请逐行报价或注明不报价的原因');
   if (given.every(({ price }) => (price ?? null) === null))
-    refuse('NOTHING_QUOTED', '没有一行报价；全部不报价请用“不予报价”');
+    refuse('NOTHING_QUOTED', '没有一行报价；全部不报价请用“暂无法报价”');
   const rows = given.map(({ skuId, price = null, leadDays = null, declined = '' }, at) => {
     const line: AnswerLine = { skuId, price, leadDays, declined: declined.trim() };
     const fault = checkAnswerLine(line);

@@ -12,8 +12,15 @@ export type Choice = components['schemas']['LineChoice'];
 /** Packs told for one row. */
 const MAX_CHOICES = 40;
 
-/** The packs of products that fit best: those of the asked size, grade and brand where there are any. */
-export function choicesOf(products: readonly ProductFacts[], wanted: Wanted, packNo?: string): Choice[] {
+/**
+ * The packs of products that fit best: those of the asked size, grade and brand where there are any.
+ * @param inOrder the products come by relevance, which counts before stock and price
+ */
+export function choicesOf(
+  products: readonly ProductFacts[],
+  wanted: Wanted,
+  { packNo, inOrder = false }: { packNo?: string; inOrder?: boolean } = {},
+): Choice[] {
   const all = products.flatMap((product) =>
     skusOf(product)
       .filter((sku) => sku.onShelf)
@@ -25,7 +32,9 @@ export function choicesOf(products: readonly ProductFacts[], wanted: Wanted, pac
   const ofBrand = narrowed(ofGrade, ({ fits }) => fits.brand);
   const ofPack = narrowed(ofBrand, ({ fits }) => fits.pack);
   // Two packs that hold the asked amount: the plain one before several in one.
-  return [...ofPack].sort(byUse).slice(0, MAX_CHOICES);
+  const places = new Map(products.map(({ prodId }, at) => [prodId, at]));
+  const placeOf = ({ prodId }: Choice) => (inOrder ? (places.get(prodId) ?? 0) : 0);
+  return [...ofPack].sort((a, b) => placeOf(a) - placeOf(b) || byUse(a, b)).slice(0, MAX_CHOICES);
 }
 
 /** Those that pass, or all where none does. */
@@ -45,7 +54,7 @@ const byUse = (a: Choice, b: Choice): number =>
 
 function choiceOf(sku: CurrentSku, product: ProductFacts, wanted: Wanted): Choice {
   const brand = catalogue().brandById.get(product.brandId);
-  const packs = fitOfPack(sku.skuName, wanted);
+  const packs = fitOfPack(sku.skuName, product, wanted);
   return {
     prodId: product.prodId,
     skuId: sku.skuId,
@@ -80,9 +89,9 @@ const isNamed = (name: string, asked: string): boolean => {
 };
 
 /** How many of a pack are what was asked for; null where its size is another. 4 of "500 mL" are one of "4×500 mL". */
-function fitOfPack(skuName: string, { pack, count }: Wanted): number | null {
+function fitOfPack(skuName: string, product: ProductFacts, { pack, count }: Wanted): number | null {
   if (!pack) return count ?? 1;
-  if (isSameSize(skuName, pack)) return count ?? 1;
+  if (isSameSize(skuName, pack) || isVesselOf(product, pack)) return count ?? 1;
   return count !== null && count !== undefined && isSameSize(skuName, `${pack.replace(/\s/g, '')}×${count}`)
     ? 1
     : null;
@@ -94,6 +103,13 @@ function isSameSize(one: string, other: string): boolean {
   if (a === null || b === null) return fold(one) === fold(other);
   if (a.dimension !== b.dimension || a.base !== b.base) return false;
   return a.dimension !== 'count' || a.unit === b.unit;
+}
+
+/** Labware is sold by the piece and named by what it holds: 50 mL of a tube is not its pack. */
+export function isVesselOf({ cas, prodName }: ProductFacts, size: string): boolean {
+  if (cas !== null || parsePack(size)?.dimension !== 'volume') return false;
+  const held = /[\d.]+\s*[mµμ]?L(?![a-z])/i.exec(prodName)?.[0];
+  return held !== undefined && isSameSize(held, size);
 }
 
 const KNOWN_GRADES = new Map(
@@ -114,8 +130,11 @@ const gradesIn = (spec: string): string[] => {
 };
 
 /** Is it of the asked grade? Where no known grade is asked for, the words must stand in grade or purity. */
-function fitsGrade({ grade, purity }: ProductFacts, spec: string | null): boolean {
+function fitsGrade({ cas, prodName, grade, purity }: ProductFacts, spec: string | null): boolean {
   if (spec === null) return true;
+  // Labware has no grade; its name says that it is sterile.
+  if (cas === null && /灭菌|无菌/.test(spec) && !/未灭菌|非无菌|不灭菌/.test(spec))
+    return /灭菌|无菌/.test(prodName);
   const asked = gradesIn(spec);
   const isOfGrade = asked.length === 0 || (grade !== null && asked.includes(grade));
   const percent = /(\d+(?:\.\d+)?)\s*%/.exec(spec)?.[1];

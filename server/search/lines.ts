@@ -9,7 +9,7 @@ import { searchIndex } from './documents';
 import { find } from './find';
 import { forbiddingOf, forbiddingRegime, listedCas } from './forbidden';
 import type { FoundDoc } from './found';
-import { choicesOf, type Choice, type Wanted } from './lineChoices';
+import { choicesOf, isVesselOf, type Choice, type Wanted } from './lineChoices';
 import { casAlternatives } from './nearCas';
 import { sortFound } from './order';
 
@@ -63,7 +63,8 @@ export function matchLine(wanted: Wanted): Match {
     const instead = inPlaceOf(first);
     return { ...answer('offShelf', found.by, choicesOf(instead, wanted)), gone: first.prodName };
   }
-  const choices = choicesOf(onShelf, wanted, found.packNo);
+  const inOrder = found.by === 'similar';
+  const choices = choicesOf(onShelf, wanted, { packNo: found.packNo, inOrder });
   const disagrees = disagreement(wanted, onShelf);
   if (isBadCas && found.by !== 'catalogNo') return { ...answer('badCas', found.by, choices), near };
   const isOne = choices.length === 1 && choices[0] !== undefined && isAsAsked(choices[0]);
@@ -93,7 +94,7 @@ function forbiddenBy({ catalogNo, cas, name }: Wanted): Match['regime'] {
 }
 
 /** By its number, by CAS, by name: the first that finds anything. */
-function lookUp({ catalogNo, cas, name, spec }: Wanted): Found {
+function lookUp({ catalogNo, cas, name, spec, pack }: Wanted): Found {
   if (catalogNo) {
     const products = productsOf(byCatalogNo(catalogNo));
     if (products.length > 0) return { by: 'catalogNo', products, packNo: catalogNo };
@@ -102,7 +103,7 @@ function lookUp({ catalogNo, cas, name, spec }: Wanted): Found {
     const products = productsOf(byCas(cas));
     if (products.length > 0) return { by: 'cas', products };
   }
-  return name ? byName(name, spec ?? null) : { by: null, products: [] };
+  return name ? byName(name, spec ?? null, pack ?? null) : { by: null, products: [] };
 }
 
 const productsOf = (found: FoundDoc[]): ProductFacts[] =>
@@ -124,8 +125,10 @@ const offersOf = (products: readonly ProductFacts[]): ProductFacts[] =>
     .slice(0, MAX_PRODUCTS);
 
 /** What is called so; else what is called nearly so, which is never sure. */
-function byName(name: string, spec: string | null): Found {
+function byName(name: string, spec: string | null, pack: string | null): Found {
   const exact = calledSo(name);
+  const vessels = pack === null ? [] : vesselsOf(name, pack, exact);
+  if (vessels.length > 0) return { by: 'similar', products: vessels };
   if (exact.length > 0) return { by: 'name', products: exact };
   const { found, understood } = find(name);
   const products = productsOf(found);
@@ -137,6 +140,12 @@ function byName(name: string, spec: string | null): Found {
   return similar.length > 0
     ? { by: 'similar', products: similar }
     : { by: null, products: [], didYouMean: understood.didYouMean };
+}
+
+/** Labware of the asked size, where a general name (离心管) stands for another size alone. */
+function vesselsOf(name: string, size: string, called: readonly ProductFacts[]): ProductFacts[] {
+  const isNamed = called.some((product) => product.cas !== null || isVesselOf(product, size));
+  return isNamed ? [] : productsOf(find(name).found).filter((product) => isVesselOf(product, size));
 }
 
 function notFound({ cas }: Wanted, isBadCas: boolean, near: string[], didYouMean: string[]): Match {

@@ -28,7 +28,7 @@ import { BOTTLE_STATES } from '../../src/domain/stock/bottle';
 
 export type Words = Readonly<Record<string, string>>;
 
-const CONTENT_STATUS = { draft: '草稿', published: '发布', withdrawn: '下线', built: '随版本提供' };
+const CONTENT_STATUS = { draft: '草稿', published: '发布', withdrawn: '下线', built: '系统预置' };
 const BANK_STATES = { open: '待处理', settled: '已确认', aside: '已搁置' };
 const PAYMENT_STATES = { open: '待付款', failed: '未成功', paid: '已付款' };
 const MONEY_REASONS = {
@@ -41,7 +41,7 @@ const MONEY_REASONS = {
   ORDERS_DIFFER: '订单号与这笔支付不一致',
   TRANSACTION_USED: '交易号已用于另一笔支付',
 };
-const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '不予报价', withdrawn: '已撤回' };
+const QUOTATION_STATUS = { asked: '待报价', answered: '已报价', declined: '暂无法报价', withdrawn: '已撤回' };
 const WAYS_BACK = { parcel: '买家寄回', pickup: '上门取回', none: '不需退回' };
 
 const LOGIN_WAYS = { passWord: '密码', code: '验证码', command: '服务器命令' };

@@ -9,7 +9,7 @@ export const SERVICE_HOURS = { from: '8:30', to: '18:00' } as const;
  */
 export const SITE = {
   ...SHOP_CONTACT,
-  slogan: '找得准，买得清',
+  slogan: '找得准，买得放心',
   serviceHours: `工作日 ${SERVICE_HOURS.from}–${SERVICE_HOURS.to}`,
   /** Where buyers send goods back to. */
   returnAddress: '上海市闵行区示例路 1 号 澄析试剂退货组 400-000-0000',

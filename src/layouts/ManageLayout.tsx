@@ -95,8 +95,8 @@ export function ManageLayout({ pages, roles, children }: Props) {
             onClick={() => onCollapse?.(!collapsed)}
           />
         ),
-        <Link key="shop" to="/home" className={styles.action} aria-label="看商城" title="看商城">
-          <ShopOutlined /> {!collapsed && '看商城'}
+        <Link key="shop" to="/home" className={styles.action} aria-label="返回商城" title="返回商城">
+          <ShopOutlined /> {!collapsed && '返回商城'}
         </Link>,
         <Who key="who" roles={roles} small={collapsed === true} />,
       ]}

@@ -30,6 +30,13 @@ describe('what waits', () => {
   });
 });
 
+it('low stock is what the list of goods shows for it', async () => {
+  const { lowStock } = await waiting();
+  const query = { lack: 'low' as const, current: 1, size: 20 };
+  expect((await dataOf('get', '/m/goods', { token, query })).packs).toBe(lowStock);
+  expect(lowStock).toBeGreaterThan(0);
+});
+
 describe('each role', () => {
   const as = async (...staffRoles: StaffRole[]) => {
     await changeBuyer('person', { staffRoles });

@@ -102,7 +102,7 @@ it('a quotation tells that it was answered, revised, declined, and that it ends 
     body,
   });
   expect(await unreadOf(token)).toEqual([
-    ['quotation', '商家不予报价', path],
+    ['quotation', '暂无法报价', path],
     ['quotation', '报价即将到期', path],
     ['quotation', '报价已修订', path],
     ['quotation', '已收到报价', path],

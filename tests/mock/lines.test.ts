@@ -28,6 +28,16 @@ describe('a row', () => {
     expect(choices).toMatchObject([{ cas: '109-99-9', grade: 'AR', skuName: '500 mL', count: 2 }]);
   });
 
+  it('of labware is found by what it holds, which is no pack of it, and by being sterile', async () => {
+    const { outcome, choices } = await matchOf({ name: '离心管', pack: '50 mL', spec: '无菌' });
+    expect(outcome).toBe('choice');
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { prodName, fits } of choices) {
+      expect(prodName).toMatch(/^50 mL .*灭菌/);
+      expect(fits).toMatchObject({ pack: true, grade: true });
+    }
+  });
+
   it('without grade is for the buyer to choose, each choice of the asked pack, what is there first', async () => {
     const { outcome, choices } = await matchOf({ name: 'THF', pack: '500 mL', count: 1 });
     expect(outcome).toBe('choice');

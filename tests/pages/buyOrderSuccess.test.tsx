@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../support/shop';
+import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo } from '../support/orders';
-import { packBy, placeOrder } from '../support/shopping';
+import { answer, askFor, confirmQuoted } from '../support/quotations';
+import { addToCart, linesOf, packBy, placeOrder } from '../support/shopping';
 
 async function openPlaced(state?: 'paid' | 'closed') {
   const token = logInHere();
@@ -23,6 +25,24 @@ describe('/buyOrderSuccess', () => {
     expect(screen.getByRole('link', { name: '查看订单' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '去付款' }));
     expect(address()).toBe(`/user/order?orderNumber=${number}&pay=1`);
+  });
+
+  it('offers to take out of the cart what was ordered by a quotation; undone, it is back', async () => {
+    const token = logInHere();
+    const [sku, other] = [packBy('N'), packBy('ICE')];
+    await addToCart(token, sku);
+    await addToCart(token, other);
+    const quotationNo = await askFor(token, [{ sku, count: 1 }]);
+    await answer(await logIn('manager'), quotationNo);
+    const { envelope } = await confirmQuoted(token, quotationNo, [{ sku, count: 1 }]);
+    const { confirmId } = envelope.data as { confirmId: string };
+    const { orderNumbers } = await dataOf('post', '/p/order/submit', { token, body: { confirmId } });
+    const { user } = renderApp(`/buyOrderSuccess?orderNumbers=${orderNumbers}`);
+    expect(await screen.findByText(/购物车中还有已按报价下单的商品/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '移出购物车' }));
+    await waitFor(async () => expect(await linesOf(token)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(async () => expect(await linesOf(token)).toHaveLength(2));
   });
 
   it('asks for no payment once it is paid', async () => {

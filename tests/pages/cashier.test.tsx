@@ -131,8 +131,13 @@ describe('the cashier', () => {
     await user.click(await radio(/单位月结/));
     expect(screen.getByText(/本月额度 ¥50,000.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '使用月结支付' }));
-    expect(await screen.findByText('付款成功')).toBeVisible();
+    expect(await screen.findByText('已下单（月结）')).toBeVisible();
+    expect(screen.queryByText('付款成功')).toBeNull();
+    expect(screen.getByText('应付金额')).toBeVisible();
     expect(screen.getByText('月结付款日')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '查看订单' }));
+    expect(await screen.findByText('应付（月结）')).toBeVisible();
+    expect(screen.queryByText('实付')).toBeNull();
   });
 
   it('a person does not', async () => {

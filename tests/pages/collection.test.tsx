@@ -35,7 +35,10 @@ describe('/user/collection: the list', () => {
     expect(cheaper.getByText('收藏时 ¥72.50')).toBeVisible();
     expect((await rowOf('碳酸铯')).getByText('涨 ¥7.00（+8.9%）')).toBeVisible();
     expect((await rowOf(PALLADIUM)).getByText('到货')).toBeVisible();
-    expect((await rowOf('吡啶')).getByText(/^缺货/)).toBeVisible();
+    const out = await rowOf('吡啶');
+    expect(out.getByText(/^缺货/)).toBeVisible();
+    expect(out.queryByRole('button', { name: /^加入购物车/ })).toBeNull();
+    expect(out.getByRole('button', { name: /提醒/ })).toHaveTextContent('到货提醒');
     expect((await rowOf('醋酸钯')).getByText('收藏时 询价')).toBeVisible();
     expect((await rowOf('乙腈')).queryByText(/收藏时/)).toBeNull();
   });

@@ -23,6 +23,10 @@ describe('the tray at the foot of the list', () => {
     for (const tick of (await screen.findAllByRole('checkbox', { name: '加入比较 四氢呋喃' })).slice(0, 2))
       await first.user.click(tick);
     expect(await screen.findByRole('link', { name: '比较（2）' })).toBeVisible();
+    // Offers of one substance are told apart by brand, grade and packs.
+    const chips = within(await tray()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(new Set(chips).size).toBe(2);
+    expect(chips[0]).toMatch(/^四氢呋喃 .+ · .+ · .*mL/);
     cleanup();
     const { user, address } = renderApp('/list?q=109-99-9');
     await user.click(within(await tray()).getByRole('link', { name: '比较（2）' }));
@@ -37,7 +41,7 @@ describe('the tray at the foot of the list', () => {
     await user.click(first!);
     expect(await tray()).toHaveTextContent('再选一个商品即可比较');
     await user.click(second!);
-    await user.click(screen.getAllByRole('button', { name: '从比较中移除 四氢呋喃' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: /^从比较中移除 四氢呋喃/ })[0]!);
     expect(first).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: '清空比较栏' }));
     expect(second).not.toBeChecked();
@@ -55,7 +59,9 @@ describe('the tray at the foot of the list', () => {
   it('is filled from the product page too', async () => {
     const { user } = renderApp(`/productDetail?prodId=${ids[0]}`);
     await user.click(await screen.findByRole('checkbox', { name: '加入比较 四氢呋喃' }));
-    expect(JSON.parse(localStorage.getItem('compare')!)).toEqual([{ prodId: ids[0], prodName: '四氢呋喃' }]);
+    expect(JSON.parse(localStorage.getItem('compare')!)).toMatchObject([
+      { prodId: ids[0], prodName: '四氢呋喃', detail: expect.stringMatching(/ · /) as string },
+    ]);
   });
 });
 
@@ -65,7 +71,7 @@ describe('/list?compare=', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '商品比较' })).toBeVisible();
     expect(await row(/^CAS 不同/)).toHaveTextContent('109-99-9');
     expect(await row(/^CAS 不同/)).toHaveTextContent('67-64-1');
-    expect(await row(/^分子量 不同/)).toHaveTextContent('72.11 g/mol');
+    expect(await row(/^摩尔质量 不同/)).toHaveTextContent('72.11 g/mol');
     expect(await row(/^信号词 危险 危险 危险/)).toBeVisible();
     await waitFor(() => expect(document.title).toContain('商品比较'));
   });

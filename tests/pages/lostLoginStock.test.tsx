@@ -29,7 +29,7 @@ const CASES: Case[] = [
       await user.click(
         within(screen.getByRole('group', { name: /破损$/ })).getByRole('button', { name: /^增加/ }),
       );
-      await asked(user, /分批号$/);
+      await asked(user, /拆分批号$/);
       await write(user, '批号 2', 'ZZ-2');
     },
     call: ['POST', '/p/stock/receiving/*'],

@@ -70,7 +70,7 @@ const PAGES = [
 ];
 
 /** The shop's navigation, or on its own side the way back. */
-const header = () => document.querySelector('nav[aria-label="主导航"], a[aria-label="看商城"]') !== null;
+const header = () => document.querySelector('nav[aria-label="主导航"], a[aria-label="返回商城"]') !== null;
 
 const hasFailed = () => screen.queryByText('页面出错了') !== null;
 

@@ -106,7 +106,7 @@ describe('one product', () => {
     await send();
     expect(await dialog.findByText('单位请写符号，如 500 mL、1 kg')).toBeVisible();
     await type(/^规格/, '7kg');
-    expect(await dialog.findByText('读作：7 kg = 7000 克')).toBeVisible();
+    expect(await dialog.findByText('识别为：7 kg = 7000 克')).toBeVisible();
     await type(/^价格（元/, '700');
     const rates = within(await dialog.findByLabelText('单价对照'));
     expect(rates.getByText('7 kg（新）')).toBeVisible();

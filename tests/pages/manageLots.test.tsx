@@ -143,7 +143,7 @@ it('leads the buyer to the return of what was recalled, filled in, long after th
   const { user, address } = renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
   await user.click(await screen.findByRole('link', named('退货退款')));
   expect(address()).toMatch(/^\/returnProduct\?/);
-  expect(await screen.findByText('不限签收天数。')).toBeVisible();
+  expect(await screen.findByText('不限时间。')).toBeVisible();
   fill(screen.getByRole('textbox', named(/情况说明/)), '未开封，单独存放');
   await user.click(screen.getByRole('button', named('提交申请')));
   expect(await screen.findByRole('region', named('退换进度'))).toBeVisible();

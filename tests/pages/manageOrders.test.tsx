@@ -60,7 +60,7 @@ describe('one order', () => {
     await choose(user, /^用途/, '联系买家');
     await user.click(dialog.getByRole('button', { name: /^显\s?示$/ }));
     expect(await facts.findByText(/化学楼收货处，138 0013 8000，上海市闵行区示例路 800 号/)).toBeVisible();
-    const history = within(screen.getByRole('region', { name: '经过' }));
+    const history = within(screen.getByRole('region', { name: '操作记录' }));
     expect(await history.findByText('查看联系信息：联系买家')).toBeVisible();
   });
 
@@ -90,7 +90,7 @@ describe('one order', () => {
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
     const form = within(await screen.findByRole('form', { name: '发货' }));
-    await user.click(form.getByRole('button', { name: '去掉包裹 2' }));
+    await user.click(form.getByRole('button', { name: '删除包裹 2' }));
     await user.click(form.getByRole('button', { name: '确认发出' }));
     const number = form.getByLabelText('运单号');
     expect(await form.findByText('请填写运单号')).toBeVisible();
@@ -161,7 +161,7 @@ describe('one order', () => {
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: '取消未发部分' }));
     // Taken out of stock by the order: they are there for it, whatever else is.
-    expect(within(screen.getByRole('table', { name: '商品' })).getByText('已留 2 件')).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: '商品' })).getByText('已预占 2 件')).toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog', { name: `取消未发部分 ${orderNumber}` }));
     expect(dialog.getByText(/不再发出 2 件/)).toHaveTextContent(amount);
     expect(dialog.getByText(/订单转为待收货，/)).toBeVisible();

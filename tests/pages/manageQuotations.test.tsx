@@ -130,11 +130,11 @@ describe('/manage/quotations', () => {
 
   it('declines with a reason that the buyer reads', async () => {
     const { drawer, token, quotationNo, user } = await openAsked();
-    await user.click(drawer.getByRole('button', { name: '不予报价' }));
+    await user.click(drawer.getByRole('button', { name: '暂无法报价' }));
     expect(await drawer.findByText('请填写不报价的原因')).toBeVisible();
     await user.type(drawer.getByLabelText(/^原因/), '暂无货源');
-    await user.click(drawer.getByRole('button', { name: '不予报价' }));
-    expect(await drawer.findByText('不予报价')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: '暂无法报价' }));
+    expect(await drawer.findByText('暂无法报价')).toBeVisible();
     expect(await quotationOf(token, quotationNo)).toMatchObject({ declineReason: '暂无货源' });
   });
 });

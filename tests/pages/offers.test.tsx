@@ -65,7 +65,7 @@ describe('同物质各品牌、级别与包装', () => {
   });
 });
 
-describe('按用量配包装', () => {
+describe('按用量推荐包装组合', () => {
   const amount = () => screen.findByRole('textbox', { name: '我需要' });
   const plan = () => screen.findByRole('table', { name: '配货方案' });
 
@@ -74,7 +74,7 @@ describe('按用量配包装', () => {
     await user.type(await amount(), '１,600');
     await choose(user, '范围', '仅本品牌');
     expect(within(await plan()).getAllByRole('row')).toHaveLength(4);
-    const section = await region('按用量配包装');
+    const section = await region('按用量推荐包装组合');
     expect(section).toHaveTextContent('共 1600 g，正好，合计 ¥302.00');
     expect(section).toHaveTextContent('若只买 泽梧 5 kg × 1，需 ¥720.00；此方案省 ¥418.00');
     await user.click(within(section).getByRole('button', { name: '全部加入购物车' }));
@@ -88,7 +88,7 @@ describe('按用量配包装', () => {
     const { user } = renderApp(at(molecular));
     await user.type(await amount(), '1600');
     await choose(user, '范围', '全部品牌与级别');
-    expect(await region('按用量配包装')).toHaveTextContent('合计 ¥210.00');
+    expect(await region('按用量推荐包装组合')).toHaveTextContent('合计 ¥210.00');
   });
 
   it('counts mol by molar mass and content', async () => {
@@ -96,7 +96,7 @@ describe('按用量配包装', () => {
     await user.type(await amount(), '6');
     await choose(user, '用量的单位', 'mol');
     // 6 mol × 75.07 g/mol / 0.995 = 452.7 g.
-    expect(await region('按用量配包装')).toHaveTextContent('按摩尔质量 75.07 g/mol');
+    expect(await region('按用量推荐包装组合')).toHaveTextContent('按摩尔质量 75.07 g/mol');
     expect(await plan()).toHaveTextContent('500 g × 1');
   });
 
@@ -119,7 +119,7 @@ describe('按用量配包装', () => {
   it('says so when the offers do not load', async () => {
     faults.push({ method: 'GET', path: '/prod/offers', kind: 'status', status: 500 });
     const { user } = renderApp(at(molecular));
-    const section = await region('按用量配包装');
+    const section = await region('按用量推荐包装组合');
     await user.click(await within(section).findByRole('button', { name: '重试' }));
     await amount();
   });

@@ -32,11 +32,11 @@ describe('/user/quickOrder', () => {
     await read(app);
     expect(await (await rowOf(/109-99-9 AR 4L/)).findByText('可加入')).toBeVisible();
     const restored = await rowOf(/27522/);
-    expect(restored.getByText(/读作 75-05-8/)).toBeVisible();
+    expect(restored.getByText(/识别为：75-05-8/)).toBeVisible();
     expect(await restored.findByText('待选择')).toBeVisible();
     expect(await (await rowOf(/67-68-6/)).findByText(/校验位不对/)).toBeVisible();
     expect(await (await rowOf(/实验服/)).findByText('未找到')).toBeVisible();
-    expect(screen.getByText('未读作商品的 2 行')).toBeVisible();
+    expect(screen.getByText('2 行未能识别，点击处理')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('');
   });
 

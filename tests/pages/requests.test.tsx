@@ -37,6 +37,8 @@ describe('the order page', () => {
     const { user } = renderAs(asker, orderPage);
     const send = await screen.findByRole('button', { name: '提交申购' });
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: '提交申购' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '申购用途' })).toBeRequired();
     const block = within(await screen.findByRole('region', { name: '申购与经费' }));
     expect(block.getByText(new RegExp(`采购审批（${approver.userName}）`))).toBeVisible();
     await user.click(send);
@@ -90,7 +92,7 @@ describe('requests', () => {
     const numbers = [await askFor(asker.token, pack), await askFor(asker.token, pack, 2)];
     const { user } = renderAs(approver, '/user/requests?view=approve');
     const table = within(await screen.findByRole('table', { name: '申购单' }));
-    expect(table.getAllByText(/^在 .+ 处 · 自 /)).toHaveLength(2);
+    expect(table.getAllByText(/^待 .+ 审批 · .+ 提交/)).toHaveLength(2);
     await user.click(table.getByRole('checkbox', { name: '全选本页' }));
     // Another one was faster.
     await decide(owner.token, 'approve', [numbers[0]!]);
@@ -230,6 +232,19 @@ describe('the group', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
   });
 
+  it('names the step that each decision was over', async () => {
+    const { owner, asker, approver } = await purchasers('steps');
+    await setRules(owner.token, rule({ name: '组长审批' }), rule({ name: '大额审批' }));
+    const requestNo = await askFor(asker.token, pack);
+    await decide(approver.token, 'approve', [requestNo]);
+    await decide(approver.token, 'approve', [requestNo]);
+    renderAs(approver, `/user/requests?no=${requestNo}`);
+    const history = within(await screen.findByRole('region', { name: '审批与记录' }));
+    const entries = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries).toContainEqual(expect.stringContaining('同意（组长审批）'));
+    expect(entries).toContainEqual(expect.stringContaining('同意（大额审批）'));
+  });
+
   it('its rules are added by an owner; an approver names a stand-in', async () => {
     const { owner, approver } = await purchasers('rules');
     const { user } = renderAs(owner, '/user/group?view=rules');
@@ -245,7 +260,7 @@ describe('the group', () => {
     const row = await screen.findByRole('row', { name: /大额采购/ });
     expect(row).toHaveTextContent('满 ¥5,000.00');
     expect(row).toHaveTextContent(approver.userName);
-    await choose(user, '代审人', approver.userName);
-    expect(screen.getByRole('button', { name: '设置代审' })).toBeVisible();
+    await choose(user, '受托审批人', approver.userName);
+    expect(screen.getByRole('button', { name: '设置委托审批' })).toBeVisible();
   });
 });

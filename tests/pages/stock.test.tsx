@@ -165,7 +165,7 @@ describe('several lots of one line', () => {
     const orderNumber = await order(token, { sku: packBy('N'), count: 5 });
     await bringTo(token, orderNumber, 'shipped');
     const { user } = renderApp(`/user/stock?view=receive&orderNumber=${orderNumber}`);
-    await user.click(await screen.findByRole('button', { name: /分批号$/ }));
+    await user.click(await screen.findByRole('button', { name: /拆分批号$/ }));
     const lot = (no: number) => within(screen.getByRole('group', { name: new RegExp(`的批号 ${no}$`) }));
     expect(lot(2).getByRole('spinbutton')).toHaveValue('1');
     await user.click(lot(2).getByRole('button', { name: /^增加/ }));

@@ -107,7 +107,7 @@ describe('what was found', () => {
       'src',
       expect.stringMatching(/^data:image\/svg\+xml,.*A8DAD6/),
     );
-    expect(first).toHaveTextContent(/标出 \d+ 个原子/);
+    expect(first).toHaveTextContent('已高亮匹配的子结构');
   });
 
   it('says how similar it is', async () => {

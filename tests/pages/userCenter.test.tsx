@@ -37,7 +37,7 @@ describe('/user/center', () => {
   it('leads on calmly when there is nothing yet', async () => {
     logInHere('person');
     renderApp('/user/center');
-    expect(await screen.findByText('目前没有要处理的事。')).toBeVisible();
+    expect(await screen.findByText('暂无待办')).toBeVisible();
     expect(await screen.findByText('还没有买过商品')).toBeVisible();
     expect(await screen.findByText('还没有订单')).toBeVisible();
     expect(await screen.findByText('还没有收藏')).toBeVisible();
@@ -87,7 +87,7 @@ describe('待办', () => {
       faults.push({ method: 'GET', path: `/p/user/${path}`, kind: 'status', status: 503 });
     const { user } = renderApp('/user/center');
     for (const [name, nothing] of [
-      ['待办', '目前没有要处理的事。'],
+      ['待办', '暂无待办'],
       ['常购', '还没有买过商品'],
       ['支出', '这段时间没有付款的订单。'],
     ] as const) {

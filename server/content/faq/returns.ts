@@ -10,7 +10,7 @@ export const returns = theme('returns', {
   returnDays: {
     question: '收货后几天内可以退换？',
     answer: [
-      `${wrong.name} ${wrong.days} 天内，${missing.name} ${missing.days} 天内，${damaged.name} ${damaged.days} 天内，${quality.name} ${quality.days} 天内提出。`,
+      `${wrong.name} ${wrong.days} 天内，${missing.name} ${missing.days} 天内，${damaged.name} ${damaged.days} 天内，${quality.name} ${quality.days} 天内申请。`,
       `未开封、标签完好的常温商品，买错或不再需要的 ${RETURN_DAYS} 天内可以退，往返运费由买方承担。天数从签收起算，均为参考。`,
     ],
     links: { 申请退换: '/returnProduct' },
@@ -32,7 +32,7 @@ export const returns = theme('returns', {
   qualityDoubt: {
     question: '怀疑试剂质量有问题，需要提供什么？',
     answer: [
-      `签收后 ${quality.days} 天内提出，写明货号、批号、检测方法与结果，例如液相谱图、熔点或水分。双方结果不一致时可共同送第三方检测。`,
+      `签收后 ${quality.days} 天内申请，写明货号、批号、检测方法与结果，例如液相谱图、熔点或水分。双方结果不一致时可共同送第三方检测。`,
       '对照前请先看该批的检验报告，确认检测方法相同。',
     ],
     links: { 查询检验报告: coaPath() },

@@ -28,7 +28,7 @@ export const approvalRules = pgTable('approval_rules', {
   version: integer().notNull(),
 });
 
-/** Who decides in place of a member from one day to another (代审). */
+/** Who decides in place of a member from one day to another (委托审批). */
 export const standIns = pgTable(
   'stand_ins',
   {
@@ -124,6 +124,8 @@ export const requestEvents = pgTable(
     kind: text().$type<Schemas['RequestEvent']['kind']>().notNull(),
     who: text().notNull(),
     inPlaceOf: text(),
+    /** The name of the step that was decided over; null of what is no decision, and of older rows. */
+    stepName: text(),
     text: text().notNull().default(''),
   },
   (table) => [index().on(table.requestNo)],

@@ -65,10 +65,10 @@ export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, o
         </div>
         <Button
           className={styles.split}
-          aria-label={`${what} 分批号`}
+          aria-label={`${what} 拆分批号`}
           onClick={() => onChange(withLot(lines, at))}
         >
-          分批号
+          拆分批号
         </Button>
       </div>
     );

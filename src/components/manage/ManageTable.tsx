@@ -135,7 +135,11 @@ export function ManageTable<T extends object>({
           search={
             columns.some(({ search }) => search !== false) && {
               labelWidth: 'auto',
-              defaultCollapsed: true,
+              // A filter of the address without a column of its own is seen only in the form.
+              defaultCollapsed: !columns.some(
+                ({ hideInTable, dataIndex }) =>
+                  hideInTable && typeof dataIndex === 'string' && filters[dataIndex],
+              ),
               span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
               collapseRender: (collapsed) => <MoreFilters collapsed={collapsed === true} />,
             }

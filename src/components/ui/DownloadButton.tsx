@@ -14,16 +14,18 @@ interface Props {
 /** Downloads a file that the server makes; why it could not is said beside the button. */
 export function DownloadButton({ what, of, load, small }: Props) {
   const { loading, failure, start } = useDownload(load);
+  // As `TableExport` calls it.
+  const label = what === 'CSV' ? '导出 CSV' : `下载${what}`;
   return (
     <Flex wrap gap="4px 12px" align="center" className="no-print">
       <Button
         icon={<DownloadOutlined />}
         size={small ? 'small' : undefined}
         loading={loading}
-        aria-label={of && `下载${what} ${of}`}
+        aria-label={of && `${label} ${of}`}
         onClick={() => void start()}
       >
-        下载{what}
+        {label}
       </Button>
       {loading && (
         <span role="status" className="quiet">

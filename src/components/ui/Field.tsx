@@ -5,7 +5,7 @@ import { LabelledBox } from './LabelledBox';
 
 type FrameProps = ComponentProps<typeof LabelledBox>;
 
-/** A labelled box of the browser, an `input` or a `select`; `children` gets what ties label and error to it. */
+/** A labelled box of the browser, an `input`, or a box of antd; `children` gets what ties label and error to it. */
 export function FieldFrame(props: FrameProps) {
   return <LabelledBox {...props} className={styles.field} />;
 }

@@ -5,10 +5,13 @@ interface BoxProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
 }
 
 interface Props {
   label: string;
+  /** Marked with a star, and said to a screen reader. */
+  required?: boolean;
   /** Why what stands there cannot be taken; null when it can. */
   error?: string | null;
   /** A word of help below the box. */
@@ -19,14 +22,24 @@ interface Props {
 }
 
 /** A box that is no part of a form, drawn as antd draws the field of one: its error is said while typing. */
-export function LabelledBox({ label, error, help, className, children }: Props) {
+export function LabelledBox({ label, required = false, error, help, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <Form.Item
       layout="vertical"
       colon={false}
-      label={<b>{label}</b>}
+      label={
+        <b>
+          {label}
+          {required && (
+            <span aria-hidden className="danger">
+              {' '}
+              *
+            </span>
+          )}
+        </b>
+      }
       htmlFor={id}
       className={className}
       validateStatus={error ? 'error' : undefined}
@@ -45,6 +58,7 @@ export function LabelledBox({ label, error, help, className, children }: Props) 
         id,
         'aria-invalid': Boolean(error),
         'aria-describedby': error || help ? noteId : undefined,
+        'aria-required': required || undefined,
       })}
     </Form.Item>
   );

@@ -65,7 +65,7 @@ export const isInPlace = ({ from, until }: Pick<StandIn, 'from' | 'until'>, toda
   from <= today && today <= until;
 
 /**
- * For whom a member decides over a step today: for itself, or in place of an approver (代审); null when it may not. Nobody
+ * For whom a member decides over a step today: for itself, or in place of an approver (委托审批); null when it may not. Nobody
  * decides over an own request in place of another.
  */
 export function decidesFor(

@@ -71,7 +71,7 @@ const GROUPS: readonly { title: string; facts: readonly Fact[] }[] = [
     facts: [
       ['cas', 'CAS', ({ cas }) => cas ?? ''],
       ['formula', '分子式', ({ formula }) => formula ?? ''],
-      ['molarMass', '分子量', ({ molarMass }) => (molarMass === null ? '' : `${molarMass} g/mol`)],
+      ['molarMass', '摩尔质量', ({ molarMass }) => (molarMass === null ? '' : `${molarMass} g/mol`)],
       ['grade', '级别', ({ grade }) => (grade === null ? '' : gradeName(grade))],
       ['purity', '纯度', ({ purity, spec }) => purity ?? spec],
     ],

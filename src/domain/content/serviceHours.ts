@@ -33,8 +33,8 @@ export function serviceState({ from, to }: ServiceHours, now: number): ServiceSt
   const today = isWorkday(weekdayOf(0));
   if (today && minute >= minutesOf(from) && minute < minutesOf(to))
     return { open: true, text: `现在有人接听，今天到 ${to}` };
-  if (today && minute < minutesOf(from)) return { open: false, text: `现在无人接听，今天 ${from} 起` };
+  if (today && minute < minutesOf(from)) return { open: false, text: `非工作时间，今天 ${from} 恢复服务` };
   const ahead = [1, 2, 3].find((days) => isWorkday(weekdayOf(days))) ?? 1;
   const name = ahead === 1 ? '明天' : WEEKDAY_NAMES[weekdayOf(ahead)];
-  return { open: false, text: `现在无人接听，${name} ${from} 起` };
+  return { open: false, text: `非工作时间，${name} ${from} 恢复服务` };
 }

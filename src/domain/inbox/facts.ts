@@ -18,7 +18,8 @@ interface ToldRequest {
 
 /** By event. */
 export interface Facts {
-  orderPaid: { orderNumber: string; amount: string };
+  /** `dueDate` (yyyy-MM-dd) of one on the monthly account: it is due then. */
+  orderPaid: { orderNumber: string; amount: string; dueDate?: string };
   orderCancelled: { orderNumber: string; reason: string };
   orderShipped: { orderNumber: string; parcels: string[] };
   /** More of it is still to come. */

@@ -45,8 +45,9 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   orderPaid: {
     kind: 'order',
     key: ({ orderNumber }) => [orderNumber],
-    title: () => '订单已付款',
-    text: ({ orderNumber, amount }) => `订单 ${orderNumber}，${formatYuan(amount)}，仓库将按约发货。`,
+    title: ({ dueDate }) => (dueDate ? '订单已计入月结' : '订单已付款'),
+    text: ({ orderNumber, amount, dueDate }) =>
+      `订单 ${orderNumber}，${dueDate ? `应付 ${formatYuan(amount)}，${dueDate} 前付款` : formatYuan(amount)}，仓库将按约发货。`,
     path: ({ orderNumber }) => orderPath(orderNumber),
   },
   orderCancelled: {
@@ -135,7 +136,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   quotationDeclined: {
     kind: 'quotation',
     key: ({ quotationNo, version }) => [quotationNo, version],
-    title: () => '商家不予报价',
+    title: () => '暂无法报价',
     text: ({ quotationNo, reason }) => `报价单 ${quotationNo}${because(reason)}。`,
     path: ({ quotationNo }) => quotationPath(quotationNo),
   },

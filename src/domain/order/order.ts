@@ -34,8 +34,12 @@ const ACTIONS: Record<number, OrderAction[]> = {
 /** The state in words; "未知状态" for one the shop does not know. */
 export const statusName = (status: number): string => ORDER_STATUS[status] ?? '未知状态';
 
-/** What the total of an order is called now: to be paid, paid, or neither. */
-export const totalName = (status: number): string => (status === 1 ? '应付' : status === 6 ? '合计' : '实付');
+/** What the total of an order is called now: to be paid, paid, or neither. On account it is due with the month's bill. */
+export function totalName({ status, payment }: { status: number; payment: { way: string } | null }): string {
+  if (status === 6) return '合计';
+  if (payment?.way === 'monthly') return '应付（月结）';
+  return status === 1 ? '应付' : '实付';
+}
 
 /** What the buyer may do now, the main action first; nothing in an unknown state. */
 export const actionsOf = (status: number): OrderAction[] => [...(ACTIONS[status] ?? [])];

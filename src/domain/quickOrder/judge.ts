@@ -41,7 +41,7 @@ export type RowState =
 
 /** On a tag. */
 export const STATE_WORDS: Record<RowState, string> = {
-  aside: '未读作商品',
+  aside: '未识别',
   matching: '匹配中',
   failed: '未匹配',
   none: '未找到',
@@ -89,7 +89,7 @@ export function reasonOf(row: ListRow): string {
   const choice = choiceOf(row);
   switch (stateOf(row)) {
     case 'aside':
-      return '这一行没有读作商品';
+      return '这一行未能识别为商品';
     case 'failed':
       return '服务器没有答复，请重试';
     case 'none':

@@ -29,6 +29,11 @@ export function readColumns(cells: Cells, brands: readonly string[], isMerged: I
     }
     // Above its heading a table has a title, a department, a date.
     if (roles.length === 0) return readLines([[source]], brands).map((row) => ({ ...row, line }));
+    const free = roles.length > 1 ? freeLine(cell, line, brands) : null;
+    if (free !== null) {
+      last = null;
+      return free;
+    }
     const row = carried(readCells(cell, roles, line, brands), last);
     if (row.kind !== 'goods') return [row];
     last = row;
@@ -36,6 +41,13 @@ export function readColumns(cells: Cells, brands: readonly string[], isMerged: I
     if (column < 0) return [row];
     return [{ ...row, countDoubt: doubtOf(row, isMerged(at, column), isCounted(column)) }];
   });
+}
+
+/** Below a table: a line without a separator that says by itself what is wanted and in which pack or how many; else null. */
+function freeLine(cell: readonly string[], line: number, brands: readonly string[]): ReadRow[] | null {
+  if (cell.length !== 1) return null;
+  const rows = readLines([cell], brands).map((row) => ({ ...row, line }));
+  return rows.some((row) => namesGoods(row) && (row.pack ?? row.count) !== null) ? rows : null;
 }
 
 /** An amount over several rows does not say how many of each; an empty cell among numbers may be such a one. */

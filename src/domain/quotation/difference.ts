@@ -63,7 +63,7 @@ export function answerChanges(
 const WORDS: Record<string, string> = {
   answered: '已报价',
   revised: '修订了报价',
-  declined: '不予报价',
+  declined: '暂无法报价',
   withdrawn: '撤回了申请',
 };
 

@@ -32,7 +32,7 @@ export const QUOTATION_STATE_WORDS: Record<QuotationState, string> = {
   ordered: '已全部下单',
   expired: '已过期',
   withdrawn: '已撤回',
-  declined: '不予报价',
+  declined: '暂无法报价',
 };
 
 export const FREIGHT_WORDS: Record<Wire['QuotationFreight'], string> = {
@@ -44,13 +44,13 @@ const EVENT_WORDS: Record<QuotationEvent['kind'], string> = {
   asked: '买家申请报价',
   answered: '商家已报价',
   revised: '商家已修订报价',
-  declined: '商家不予报价',
+  declined: '暂无法报价',
   withdrawn: '买家撤回',
   ordered: '按报价下单',
   released: '订单未付款关闭，其数量可再次下单',
 };
 
-/** `商家不予报价：暂无货源` */
+/** `暂无法报价：暂无货源` */
 export const eventText = ({ kind, note }: Pick<QuotationEvent, 'kind' | 'note'>): string =>
   EVENT_WORDS[kind] + (note && `：${note}`);
 

@@ -133,7 +133,7 @@ export function canReturn(
   const until = returnUntil(facts.receivedAt ?? '', days);
   return dayOf(now) <= until
     ? { ok: true, reason: `可在 ${until} 前申请（参考）` }
-    : no(`“${name}”须在签收后 ${days} 天内提出（参考），已超过`);
+    : no(`“${name}”须在签收后 ${days} 天内申请，已超过`);
 }
 
 /** yes: for any reason; fault: only when it is the shop's fault; no: not at all */
@@ -162,12 +162,12 @@ export function wayBackOf(
 
 /** The rules in words, for everybody. */
 export const RETURN_RULES: readonly { name: string; rule: string }[] = [
-  { name: '错发、漏发、破损、渗漏', rule: '签收后 3 天内提出（参考），附外包装、标签和损坏处照片。' },
-  { name: '质量问题', rule: '签收后 30 天内提出（参考），附检测方法与结果。' },
-  { name: '批次召回', rule: '发出的批次被召回的，开封与否均可退货退款，退还相应运费，不限签收天数。' },
+  { name: '错发、漏发、破损、渗漏', rule: '签收后 3 天内申请，附外包装、标签和损坏处照片。' },
+  { name: '质量问题', rule: '签收后 30 天内申请，附检测方法与结果。' },
+  { name: '批次召回', rule: '发出的批次被召回的，无论是否开封均可退货退款，退还相应运费，不限时间。' },
   {
     name: '未开封的常温商品',
-    rule: `签收后 ${RETURN_DAYS} 天内提出（参考），标签完好、不影响二次销售；往返运费由买方承担。`,
+    rule: `签收后 ${RETURN_DAYS} 天内申请，标签完好、不影响二次销售；往返运费由买方承担。`,
   },
   { name: '已开封、标签缺损或过期', rule: '非质量问题不退换。' },
   { name: '冷链商品', rule: '离开冷链后无法保证质量，非质量问题不退换。' },

@@ -15,7 +15,7 @@ export const identification = (facts: SdsFacts): SdsItem[] => [
   item('别名', facts.synonyms.length > 0 && facts.synonyms.join('；')),
   item('货号', facts.catalogNo),
   item('CAS 号', facts.cas || '没有（混合物，见第 3 部分）'),
-  item('等级与规格', [facts.grade && gradeName(facts.grade), facts.purity].filter(Boolean).join('，')),
+  item('级别与规格', [facts.grade && gradeName(facts.grade), facts.purity].filter(Boolean).join('，')),
   item('推荐用途', '科研与工业用化学试剂'),
   item('限制用途', '不得用于人体、食品、药品、兽药或家庭'),
 ];

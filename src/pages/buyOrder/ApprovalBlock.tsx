@@ -46,7 +46,7 @@ function Asked({ approval, tried }: Pick<Props, 'approval' | 'tried'>) {
           : `审批通过后由采购人下单：${steps.map(({ name, approvers }) => `${name}（${someNames(approvers) || '无审批人'}）`).join(' → ')}`}
       </p>
       <div id={REASON_ID}>
-        <LabelledBox label="申购用途" error={tried ? reasonProblem : null}>
+        <LabelledBox required label="申购用途" error={tried ? reasonProblem : null}>
           {(box) => (
             <Input.TextArea
               {...box}

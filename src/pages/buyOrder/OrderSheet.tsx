@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { requiredMark } from '@/components/ui/SubmitForm';
 import { AddressBlock } from './AddressBlock';
@@ -17,8 +17,8 @@ const ApprovalBlock = lazy(() =>
 );
 
 /** The order itself: numbered blocks, nothing hidden behind steps. */
-export function OrderSheet(props: OrderSheetProps) {
-  const { source, confirmation, changes, working, change, personal } = props;
+export function OrderSheet(props: OrderSheetProps & { onTitle: (title: string) => void }) {
+  const { source, confirmation, changes, working, change, personal, onTitle } = props;
   const {
     draft,
     form,
@@ -33,6 +33,7 @@ export function OrderSheet(props: OrderSheetProps) {
     handleSubmit,
   } = useOrderSheet(props);
   const { mode } = approval;
+  useEffect(() => onTitle(mode === 'request' ? '提交申购' : '确认订单'), [mode, onTitle]);
   return (
     <Form
       // The address has a form of its own inside.

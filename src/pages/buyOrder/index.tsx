@@ -1,9 +1,11 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { backFrom } from '@/domain/order/orderSource';
+import { useTitle } from '@/hooks/useTitle';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { userInfo } from '@/services/account';
@@ -11,15 +13,19 @@ import styles from './buyOrder.module.less';
 import { OrderSheet } from './OrderSheet';
 import { useConfirmation } from './useConfirmation';
 
+const ORDER_TITLE = '确认订单';
+
 /** /buyOrder: address, lines, invoice, remarks and sum on one page; submitted once. */
 export default function BuyOrder() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   // Another query is another order, also when the browser goes from one to the other.
   const { search } = useLocation();
+  const [title, setTitle] = useState(ORDER_TITLE);
+  useTitle(title);
   return (
     <div className={`measure page ${styles.order}`}>
-      <h1>确认订单</h1>
-      {token ? <Order key={search} /> : <LoggedOut />}
+      <h1>{title}</h1>
+      {token ? <Order key={search} onTitle={setTitle} /> : <LoggedOut />}
     </div>
   );
 }
@@ -33,7 +39,7 @@ function LoggedOut() {
   );
 }
 
-function Order() {
+function Order({ onTitle }: { onTitle: (title: string) => void }) {
   const state = useConfirmation();
   // A person has another form. When nobody says whose account it is, the server still refuses what it must.
   const account = useLoad(userInfo);
@@ -60,5 +66,6 @@ function Order() {
       </>
     );
   }
-  return <OrderSheet {...state} confirmation={confirmation} personal={account.data?.personal ?? false} />;
+  const personal = account.data?.personal ?? false;
+  return <OrderSheet {...state} confirmation={confirmation} personal={personal} onTitle={onTitle} />;
 }

@@ -7,6 +7,7 @@ import { orderPath, payPath } from '@/domain/order/orderPath';
 import type { OrderDetail } from '@/domain/order/orderView';
 import { awaitsTransfer } from '@/domain/order/payment';
 import styles from './buyOrderSuccess.module.less';
+import { StillInCart } from './StillInCart';
 
 const UNPAID = 1;
 const CLOSED = 6;
@@ -37,6 +38,9 @@ export function PlacedOrder({ order }: { order: OrderDetail }) {
           <dd>{statusName(status)}</dd>
         </div>
       </Flex>
+      {order.quotationNo !== null && status !== CLOSED && (
+        <StillInCart skuIds={order.lines.map(({ skuId }) => skuId)} />
+      )}
       {status !== CLOSED && <NextSteps order={order} />}
       <Flex component="p" wrap gap="16px 24px" align="center">
         <Button

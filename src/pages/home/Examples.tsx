@@ -15,7 +15,7 @@ const EXAMPLES = [
 export function Examples() {
   return (
     <section className={styles.intro}>
-      <h1>一个搜索框，找到确切的那一瓶</h1>
+      <h1>输入名称、CAS 或货号，快速找到所需试剂</h1>
       <p className="quiet">中英文名、缩写、拼音、CAS、货号、分子式都能直接输入，可以连同级别与规格一起写。</p>
       <ul aria-label="搜索示例">
         {EXAMPLES.map(({ q, kind }) => (

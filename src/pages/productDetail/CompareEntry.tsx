@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
 import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
-import { comparePath, isInTray } from '@/domain/catalogue/compare';
+import { comparedOf, comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { Product } from '@/domain/catalogue/product';
 
 /** Puts the product beside those gathered in the list, and leads there once there are two. */
@@ -14,7 +14,7 @@ export function CompareEntry({ product }: { product: Product }) {
       <CompareCheckbox
         name={prodName}
         checked={isInTray(tray, prodId)}
-        onToggle={() => toggleCompared(product)}
+        onToggle={() => toggleCompared(comparedOf(product))}
       />
       {prodIds.length > 1 && (
         <Link to={comparePath({ prodIds, onlyDifferent: false })} className="tap">

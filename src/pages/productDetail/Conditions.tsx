@@ -39,7 +39,7 @@ const Storage = ({ product: { storage, ship } }: { product: Product }) => (
 const UNCLASSIFIED = {
   harmless: ['非危险', '未按 GHS 分类为危险化学品'],
   unknown: [UNKNOWN_HAZARD, '尚无核实的危险性资料，请按危险化学品对待：在通风橱内操作并佩戴防护用品'],
-  none: ['无 GHS 分类', '本店没有它的 GHS 分类；试剂盒与生物制品中如有危险组分，以随货说明书为准'],
+  none: ['无 GHS 分类', '暂无 GHS 分类数据；试剂盒与生物制品中如有危险组分，以随货说明书为准'],
 } as const;
 
 /** Said in words: an empty box could be read either way. */

@@ -61,7 +61,7 @@ function frontFacts(product: Product): (Fact | null)[] {
     molarMass === null
       ? null
       : { label: '摩尔质量', value: <MolarMass value={molarMass} formula={formula} /> },
-    grade ? { label: '等级', value: gradeName(grade) } : null,
+    grade ? { label: '级别', value: gradeName(grade) } : null,
     purity ? { label: '纯度', value: purity } : null,
     ...(isGoods ? features.slice(0, FRONT_FEATURES).map(({ key, value }) => ({ label: key, value })) : []),
     { label: '品牌', value: <Link to={listPath({ brandId: [String(brandId)] })}>{brandName}</Link> },

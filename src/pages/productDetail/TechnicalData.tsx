@@ -116,7 +116,7 @@ const qualityFacts = (product: Product): (Fact | null)[] => [
   product.substance || !product.cas
     ? null
     : { label: 'CAS 号', value: <CopyText text={product.cas} label="CAS 号" /> },
-  textFact('等级', product.grade && gradeName(product.grade)),
+  textFact('级别', product.grade && gradeName(product.grade)),
   textFact('纯度', product.purity),
   product.grade || product.purity ? null : textFact('规格', product.spec),
   ...(product.substance ? featureFacts(product.features.filter(({ key }) => key !== STRUCTURE_NOTE)) : []),

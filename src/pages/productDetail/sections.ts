@@ -22,7 +22,7 @@ export function sectionsOf(product: Product): SectionMark[] {
     { id: 'documents', title: '文档' },
     { id: 'description', title: '商品说明' },
     ...(product.sameSubstance.length > 0 ? [{ id: 'same', title: sameTitle(product) }] : []),
-    ...(hasPlan(product) ? [{ id: 'plan', title: '按用量配包装' }] : []),
+    ...(hasPlan(product) ? [{ id: 'plan', title: '按用量推荐包装组合' }] : []),
     ...(product.goesWith.length > 0 ? [{ id: 'partners', title: '配套使用' }] : []),
     ...(product.related.length > 0 ? [{ id: 'related', title: '同分类热销' }] : []),
   ];

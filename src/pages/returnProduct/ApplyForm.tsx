@@ -46,7 +46,7 @@ function reasonsFor({ lines }: ReturnableOrder) {
 }
 
 const daysText = (days: number): string =>
-  Number.isFinite(days) ? `签收后 ${days} 天内提出（参考）。` : '不限签收天数。';
+  Number.isFinite(days) ? `签收后 ${days} 天内申请。` : '不限时间。';
 
 function problemsOf(order: ReturnableOrder, { photos, ...draft }: ApplyValues): Problems<ApplyValues> {
   const errors = checkReturn(order, draft, photos.length);

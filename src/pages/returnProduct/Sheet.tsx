@@ -106,7 +106,7 @@ function Progress({ sheet }: { sheet: ReturnSheet }) {
         items={stepsOf(sheet).map(({ name, time }) => ({
           title: name,
           status: time ? 'finish' : 'wait',
-          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未到',
+          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
         }))}
       />
     </section>

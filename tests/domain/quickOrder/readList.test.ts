@@ -313,3 +313,27 @@ describe('whatever is pasted', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
+
+it('lines without a separator below a table are read as text, each with its own goods', () => {
+  const text = [
+    '名称\t规格\t数量',
+    '乙腈\t4 L\t2',
+    '四氢呋喃 AR 500ml 两瓶',
+    '1. 丙酮 500 mL 3瓶',
+    '2. 109-99-9 1L',
+    '',
+    '离心管 50ml 无菌',
+    '以上急用，谢谢',
+  ].join('\n');
+  expect(readPaste(text).map(({ line, kind, name, pack, count }) => [line, kind, name, pack, count])).toEqual(
+    [
+      [1, 'heading', null, null, null],
+      [2, 'goods', '乙腈', '4 L', 2],
+      [3, 'goods', '四氢呋喃', '500 mL', 2],
+      [4, 'goods', '丙酮', '500 mL', 3],
+      [5, 'goods', null, '1 L', null],
+      [7, 'goods', '离心管', '50 mL', null],
+      [8, 'remark', null, null, null],
+    ],
+  );
+});

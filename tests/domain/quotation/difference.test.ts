@@ -26,13 +26,13 @@ describe('what another did to a quotation', () => {
   it('ends each deed once, however what was typed ends', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源。' } };
     expect(deedsText([declined, declined], nameOf)).toBe(
-      'manager 不予报价：暂无货源。manager 不予报价：暂无货源',
+      'manager 暂无法报价：暂无货源。manager 暂无法报价：暂无货源',
     );
   });
 
   it('names who did it', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源' } };
     const withdrawn = { action: 'withdrawn', by: 'buyer', before: null, after: null };
-    expect(deedsText([declined, withdrawn], nameOf)).toBe('manager 不予报价：暂无货源。buyer 撤回了申请');
+    expect(deedsText([declined, withdrawn], nameOf)).toBe('manager 暂无法报价：暂无货源。buyer 撤回了申请');
   });
 });

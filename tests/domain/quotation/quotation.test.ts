@@ -69,7 +69,7 @@ describe('where a quotation stands', () => {
     expect(validityText({ ...head, daysLeft: 0 })).toBe('至 2026-12-03，今天截止');
     expect(validityText({ ...head, state: 'expired', daysLeft: -4 })).toBe('至 2026-12-03');
     expect(validityText({ state: 'asked', validUntil: null, daysLeft: null })).toBe('—');
-    expect(eventText({ kind: 'declined', note: '无货' })).toBe('商家不予报价：无货');
+    expect(eventText({ kind: 'declined', note: '无货' })).toBe('暂无法报价：无货');
   });
 });
 

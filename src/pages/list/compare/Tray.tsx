@@ -11,16 +11,17 @@ export function Tray() {
   return (
     <section className={`measure foot-bar no-print ${styles.tray}`} aria-label="比较栏">
       <ul>
-        {tray.map(({ prodId, prodName }) => (
+        {tray.map(({ prodId, prodName, detail }) => (
           <li key={prodId}>
-            <span title={prodName} className="ellipsis">
+            <span title={[prodName, detail].filter(Boolean).join(' · ')} className="ellipsis">
               {prodName}
+              {detail && <small className="quiet"> {detail}</small>}
             </span>
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={`从比较中移除 ${prodName}`}
+              aria-label={['从比较中移除', prodName, detail].filter(Boolean).join(' ')}
               onClick={() => removeCompared(prodId)}
             />
           </li>

@@ -1,7 +1,7 @@
 import { Link, useModel } from '@umijs/max';
 import { useCallback } from 'react';
 import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
-import { comparePath, isInTray } from '@/domain/catalogue/compare';
+import { comparedOf, comparePath, isInTray } from '@/domain/catalogue/compare';
 import type { ProductSummary } from '@/domain/catalogue/product';
 import styles from './tray.module.less';
 
@@ -17,7 +17,7 @@ export function useCompareCheckbox() {
           <CompareCheckbox
             name={product.prodName}
             checked={checked}
-            onToggle={() => toggleCompared(product)}
+            onToggle={() => toggleCompared(comparedOf(product))}
           />
           {/* By keyboard the tray lies behind the whole list. */}
           {checked && prodIds.length > 1 && (

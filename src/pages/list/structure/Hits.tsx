@@ -53,7 +53,7 @@ function shownOf(hit: StructureHit, { mode }: StructureQuery): ProductSummary {
 }
 
 function reasonOf({ similarity, exact, marked }: StructureHit, mode: StructureQuery['mode']): string | null {
-  if (mode === 'sub') return `标出 ${marked} 个原子`;
+  if (mode === 'sub') return marked > 0 ? '已高亮匹配的子结构' : '含有所画结构';
   if (mode === 'exact') return exact ? '一致' : '骨架一致，立体化学不同';
   return similarity === null ? null : `相似度 ${Math.floor(similarity * 100)}%`;
 }

@@ -140,7 +140,7 @@ const columnsFor = (query: AddressQuery, kind: ContentKind | undefined): ProColu
           <span className="quiet">{changedBy}</span>
         </Flex>
       ) : (
-        <span className="quiet">随版本提供</span>
+        <span className="quiet">系统预置</span>
       ),
   },
 ];

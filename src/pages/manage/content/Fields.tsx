@@ -21,7 +21,7 @@ const Title = ({ label = '标题', max = 60 }: { label?: string; max?: number })
 );
 
 const Place = () => (
-  <Form.Item label="排序" name="place" required extra="小的排在前；随版本提供的从 10 起，每条隔 10">
+  <Form.Item label="排序" name="place" required extra="小的排在前；系统预置的从 10 起，每条隔 10">
     <InputNumber min={0} max={100_000} precision={0} />
   </Form.Item>
 );

@@ -13,7 +13,7 @@ import {
 import type { Looked } from './Preview';
 
 export const VERSION_STATUSES: Record<VersionStatus, string> = {
-  built: '随版本提供',
+  built: '系统预置',
   draft: '草稿',
   published: '发布',
   withdrawn: '下线',

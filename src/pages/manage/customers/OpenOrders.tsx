@@ -43,7 +43,7 @@ const COLUMNS: TableColumnsType<Order> = [
   { key: 'state', title: '状态', width: 96, render: (_, { status }) => statusName(status) },
   {
     key: 'amount',
-    title: '实付',
+    title: '金额',
     width: 120,
     align: 'right',
     render: (_, { actualTotal }) => formatYuan(actualTotal),

@@ -121,7 +121,7 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
 /** How the name was read, while it is typed: a slip is seen before it is sent. */
 function Reading({ text }: { text: string }) {
   const read = readNewPack(text);
-  return <span role="status">{read ? `读作：${read.name} = ${amountText(read.size)}` : ''}</span>;
+  return <span role="status">{read ? `识别为：${read.name} = ${amountText(read.size)}` : ''}</span>;
 }
 
 /** In the place of fields that are another's to fill. */

@@ -75,13 +75,13 @@ function whose({ order, receiverMasked: masked, buyer }: ManagedOrder): Item[] {
 }
 
 function money({ order }: ManagedOrder): Item[] {
-  const { payment, invoice, total, transfee, actualTotal, cancelled, status } = order;
+  const { payment, invoice, total, transfee, actualTotal, cancelled } = order;
   const way = payment ? PAY_WAYS[payment.way].name + (awaitsTransfer(order) ? '（待到账）' : '') : '未付款';
   const paid = [way, payment?.payer, payment?.reference, payment?.dueDate && `${payment.dueDate} 前付款`];
   return [
     {
       key: 'total',
-      label: totalName(status),
+      label: totalName(order),
       text: `${formatYuan(actualTotal)}（商品 ${formatYuan(total)}，运费 ${formatYuan(transfee)}）`,
     },
     {

@@ -9,7 +9,7 @@ type Event = ManagedOrder['history'][number];
 export function History({ events }: { events: readonly Event[] }) {
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title">经过</h2>
+      <h2 id="history-title">操作记录</h2>
       <Timeline
         items={[...events].reverse().map((event, at) => ({
           key: `${event.time} ${at}`,

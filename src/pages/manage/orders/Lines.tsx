@@ -139,9 +139,9 @@ function Stock({ stock }: Pick<Row, 'stock'>) {
   const { left, reserved, place } = stock;
   return (
     <Flex vertical className="nowrap">
-      {reserved > 0 && <b>已留 {reserved} 件</b>}
+      {reserved > 0 && <b>已预占 {reserved} 件</b>}
       {left > reserved && <b>按报价备货</b>}
-      <span className="quiet">{place ? '另有' : '另无库存'}</span>
+      <span className="quiet">{place ? '可用库存' : '无其他库存'}</span>
       {place !== '' &&
         place.split('，').map((each) => (
           <span key={each} className="quiet">

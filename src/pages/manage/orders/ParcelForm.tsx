@@ -29,8 +29,8 @@ export function ParcelForm({ title, draft, left, nameOf, problems, onChange, onR
           {title} <span className="quiet">{SHIP[ship].name}</span>
         </legend>
         {onRemove && (
-          <Button size="small" aria-label={`去掉${title}`} onClick={onRemove}>
-            去掉
+          <Button size="small" aria-label={`删除${title}`} onClick={onRemove}>
+            删除包裹
           </Button>
         )}
       </Flex>

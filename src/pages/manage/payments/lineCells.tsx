@@ -58,7 +58,7 @@ function Orders({ line }: { line: BankLine }) {
         {orders.some(({ outcome }) => outcome === 'toReturn') && <Tag color="warning">待退款</Tag>}
       </>
     );
-  if (!match) return <span className="quiet">没有对得上的订单</span>;
+  if (!match) return <span className="quiet">未匹配到订单</span>;
   return (
     <>
       <OrderLinks orderNumbers={match.orders.map(({ orderNumber }) => orderNumber)} />

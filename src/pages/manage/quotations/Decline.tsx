@@ -21,7 +21,7 @@ const EFFECT = {
   answered: '买家会立即收到通知，未下单的部分不能再按报价下单，已下的订单不变；之后仍可重新报价',
 };
 
-/** 不予报价: nothing of it is quoted, or no more; what was ordered stays ordered. */
+/** 暂无法报价: nothing of it is quoted, or no more; what was ordered stays ordered. */
 export function Decline({ head: { quotationNo, version, state }, onDone, onStale }: Props) {
   const submit = useSubmit<{ reason: string }>({
     keep: `decline-${quotationNo}`,
@@ -29,7 +29,7 @@ export function Decline({ head: { quotationNo, version, state }, onDone, onStale
     send: async ({ reason }) => {
       try {
         onDone(await declineQuotation(quotationNo, { version, reason: reason.trim() }));
-        notify.success('已告知买家不予报价');
+        notify.success('已告知买家暂无法报价');
       } catch (error) {
         if (reasonOf(error) === 'QUOTATION_CHANGED') onStale();
         throw error;
@@ -44,8 +44,8 @@ export function Decline({ head: { quotationNo, version, state }, onDone, onStale
   if (state === 'declined') return null;
   return (
     <section className={styles.decline} aria-labelledby="decline-title">
-      <h2 id="decline-title">不予报价</h2>
-      <SubmitForm submit={submit} name="decline" label="不予报价" initialValues={{ reason: '' }}>
+      <h2 id="decline-title">暂无法报价</h2>
+      <SubmitForm submit={submit} name="decline" label="暂无法报价" initialValues={{ reason: '' }}>
         <Form.Item
           label="原因（买家可见）"
           name="reason"
@@ -56,7 +56,7 @@ export function Decline({ head: { quotationNo, version, state }, onDone, onStale
         </Form.Item>
         <FormFailure>{submit.failure}</FormFailure>
         <Button danger htmlType="submit" loading={submit.busy}>
-          不予报价
+          暂无法报价
         </Button>
       </SubmitForm>
     </section>

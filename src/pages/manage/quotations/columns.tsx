@@ -15,7 +15,7 @@ type AskedStatus = NonNullable<AskedQuery['status']>;
 const STATUSES: Record<AskedStatus, string> = {
   asked: '待报价',
   answered: '已报价',
-  declined: '不予报价',
+  declined: '暂无法报价',
   withdrawn: '买家已撤回',
 };
 

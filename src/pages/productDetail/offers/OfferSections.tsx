@@ -38,7 +38,7 @@ export function OfferSections({ product }: Props) {
         </Section>
       )}
       {hasPlan(product) && (
-        <Section id="plan" title="按用量配包装" screenOnly>
+        <Section id="plan" title="按用量推荐包装组合" screenOnly>
           <Nearby height={160} fallback={<Skeleton rows={2} height={64} />}>
             {() => (
               <Loaded request={request} what="可配的包装">

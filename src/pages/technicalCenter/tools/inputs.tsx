@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '@/components/ui/Field';
+import { SelectBox } from '@/components/ui/SelectBox';
 import { numberProblem, type NumberRule } from '@/domain/lab/number';
 import type { Unit } from '@/domain/lab/units';
 import styles from './tools.module.less';
@@ -27,17 +28,13 @@ export function QuantityInput({ units, unit, onUnit, ...number }: QuantityProps)
     <NumberInput
       {...number}
       beside={
-        <select
+        <SelectBox
           aria-label={`${number.label}的单位`}
+          className={styles.unit}
           value={unit}
-          onChange={({ target }) => onUnit(target.value)}
-        >
-          {units.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={units.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onUnit}
+        />
       }
     />
   );
@@ -84,13 +81,12 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   return (
     <FieldFrame label={label}>
       {(props) => (
-        <select {...props} value={value} onChange={({ target }) => onChange(target.value as T)}>
-          {options.map((entry) => (
-            <option key={entry.value} value={entry.value}>
-              {entry.label}
-            </option>
-          ))}
-        </select>
+        <SelectBox<T>
+          id={props.id}
+          value={value}
+          options={options.map((entry) => ({ ...entry }))}
+          onChange={onChange}
+        />
       )}
     </FieldFrame>
   );

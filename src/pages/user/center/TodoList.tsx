@@ -30,7 +30,7 @@ function Rows({ todo: data }: { todo: Todo }) {
   const others = inProgress(data);
   return (
     <>
-      {rows.length === 0 && <p className={`quiet ${styles.line}`}>目前没有要处理的事。</p>}
+      {rows.length === 0 && <p className={`quiet ${styles.line}`}>暂无待办</p>}
       <ul>
         {rows.map((row) => (
           <Row key={row.name} row={row} />

@@ -20,7 +20,8 @@ interface Props {
 /** To its packs, into the cart, and out of the favourites. */
 export function RowActions({ favourite, tools }: Props) {
   const [busy, setBusy] = useState(false);
-  const { prodId, prodName, onShelf } = favourite.product;
+  const { prodId, prodName, onShelf, stockStatus } = favourite.product;
+  const isThere = stockStatus === 'in' || stockStatus === 'low';
   const draft = watchDraft(prodId);
   const [watching, setWatching] = useKeptOpen(draft);
   const handleRemove = async () => {
@@ -30,7 +31,7 @@ export function RowActions({ favourite, tools }: Props) {
   };
   return (
     <Flex wrap gap="4px 12px" align="center" className={styles.actions}>
-      {onShelf && (
+      {onShelf && isThere && (
         <Button size="small" aria-label={`加入购物车 ${prodName}`} onClick={() => tools.order([favourite])}>
           加入购物车
         </Button>
@@ -43,11 +44,11 @@ export function RowActions({ favourite, tools }: Props) {
       {onShelf && (
         <Button
           size="small"
-          type="text"
+          type={stockStatus === 'out' ? 'default' : 'text'}
           aria-label={`到货/降价提醒 ${prodName}`}
           onClick={() => setWatching(true)}
         >
-          提醒
+          {stockStatus === 'out' ? '到货提醒' : '提醒'}
         </Button>
       )}
       {watching && (

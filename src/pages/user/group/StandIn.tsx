@@ -16,25 +16,25 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** 代审: who decides in place of the member while it is away; for who approves. */
+/** 委托审批: who decides in place of the member while it is away; for who approves. */
 export function StandIn({ group, settings, onChanged }: Props) {
   const own = settings.standIns.find(({ memberId }) => memberId === group.memberId);
   const end = async () => {
     await changeStandIn({ standInId: null });
-    notify.success('已取消代审');
+    notify.success('已取消委托审批');
     await onChanged();
   };
   if (!group.roles.includes('approve')) return null;
   const nameOf = (id: number) => group.members.find(({ memberId }) => memberId === id)?.nickName ?? '';
   return (
     <section aria-labelledby="standIn-title" className={styles.settings}>
-      <h2 id="standIn-title">代审</h2>
+      <h2 id="standIn-title">委托审批</h2>
       {own ? (
         <Flex wrap gap={12} align="center">
           <span>
             {own.from} 至 {own.until} 由 <b>{nameOf(own.standInId)}</b> 代您审批
           </span>
-          <ConfirmAction label="取消代审" question="取消后由您本人审批。" onConfirm={end} />
+          <ConfirmAction label="取消委托审批" question="取消后由您本人审批。" onConfirm={end} />
         </Flex>
       ) : (
         <Asking group={group} onChanged={onChanged} />
@@ -47,12 +47,12 @@ function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
   const submit = useSubmit<{ standInId: number | null; days: Days }>({
     keep: 'standIn',
     check: ({ standInId, days: [from, until] }) => ({
-      standInId: standInId === null ? '请选择代审人' : null,
+      standInId: standInId === null ? '请选择受托审批人' : null,
       days: from === '' || until === '' ? '请选择开始和结束日期' : null,
     }),
     send: async ({ standInId, days: [from, until] }) => {
       await changeStandIn({ standInId, from, until });
-      notify.success('代审人已保存');
+      notify.success('受托审批人已保存');
       await onChanged();
     },
   });
@@ -60,10 +60,10 @@ function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
     <SubmitForm
       submit={submit}
       name="standIn"
-      label="代审"
+      label="委托审批"
       initialValues={{ standInId: null, days: ['', ''] as Days }}
     >
-      <Form.Item label="代审人" name="standInId" required>
+      <Form.Item label="受托审批人" name="standInId" required>
         <SelectBox
           placeholder="选择本组成员"
           options={group.members
@@ -71,12 +71,12 @@ function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
             .map(({ memberId: value, nickName: label }) => ({ value, label }))}
         />
       </Form.Item>
-      <Form.Item label="代审日期" name="days" required>
+      <Form.Item label="委托日期" name="days" required>
         <DayRange />
       </Form.Item>
       <FormFailure>{submit.failure}</FormFailure>
       <Button htmlType="submit" loading={submit.busy}>
-        设置代审
+        设置委托审批
       </Button>
     </SubmitForm>
   );

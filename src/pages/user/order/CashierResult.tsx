@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
+import { formatYuan } from '@/domain/shared/money';
 import { orderPath, ordersPath } from '@/domain/order/orderPath';
 import { PAY_WAYS, type Cashier } from '@/domain/order/payment';
 import area from '../area.module.less';
@@ -10,18 +11,22 @@ import styles from './order.module.less';
 import { PayForm } from './PayForm';
 import { Slip } from './Slip';
 
-/** It is paid: how, when, and where to go. */
-export function Paid({ data: { orderNumber, payment, payTime } }: { data: Cashier }) {
+/** It is paid, or on account: how, when, and where to go. */
+export function Paid({ data: { orderNumber, payment, payTime, actualTotal } }: { data: Cashier }) {
+  const monthly = payment?.way === 'monthly';
   return (
-    <Result id="paid-title" icon={<CheckCircleOutlined />} title="付款成功">
+    <Result id="paid-title" icon={<CheckCircleOutlined />} title={monthly ? '已下单（月结）' : '付款成功'}>
       <Slip
         facts={[
           ['付款方式', payment ? PAY_WAYS[payment.way].name : '已付款'],
-          ['付款时间', payTime],
+          [monthly ? '计入账单时间' : '付款时间', payTime],
+          ['应付金额', monthly && formatYuan(actualTotal)],
           ['月结付款日', payment?.dueDate && `${payment.dueDate} 前`],
         ]}
       />
-      <p>订单已付款，无需再次支付；仓库按下单时的约定发货。</p>
+      <p>
+        {monthly ? '订单已计入本月账单，到期统一付款' : '订单已付款，无需再次支付'}；仓库按下单时的约定发货。
+      </p>
       <Flex wrap gap="8px 24px">
         <Link to={orderPath(orderNumber)} className="tap">
           查看订单

@@ -87,7 +87,7 @@ function Sheet({ order, refresh }: { order: OrderDetail; refresh: () => Promise<
         <dd>{formatYuan(order.total)}</dd>
         <dt>运费</dt>
         <dd>{order.transfee === 0 ? '免' : formatYuan(order.transfee)}</dd>
-        <dt>{totalName(order.status)}</dt>
+        <dt>{totalName(order)}</dt>
         <dd>
           <Price value={order.actualTotal} size="large" />
         </dd>

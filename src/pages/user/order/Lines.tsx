@@ -41,13 +41,15 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
               {line.cas && <CopyText text={line.cas} label="CAS 号" />}
               <span>{line.spec}</span>
               {lotsIn(line.lotNo).map((lot) => (
-                <span key={lot}>
-                  批号 <CopyText text={lot} label="批号" />{' '}
+                <Flex key={lot} component="span" wrap gap="0 12px" align="baseline">
+                  <span>
+                    批号 <CopyText text={lot} label="批号" />
+                  </span>
                   <Link to={coaPath({ prodId: line.prodId, catalogNo: line.catalogNo, lot })} className="tap">
                     检验报告
                   </Link>
-                  {isRecalled(line.skuId, lot) && <b className="danger"> 已召回</b>}
-                </span>
+                  {isRecalled(line.skuId, lot) && <b className="danger">已召回</b>}
+                </Flex>
               ))}
               {left && <span className="strong">{sentText(line.prodCount, left.get(line.skuId) ?? 0)}</span>}
               {line.hasSds && (

@@ -22,7 +22,7 @@ interface Props {
 
 /** An order in the list: number, state, lines, amount and what can be done. */
 export function OrderCard({ order, onDone }: Props) {
-  const { orderNumber, createTime, status, lines, actualTotal, cancelled } = order;
+  const { orderNumber, createTime, lines, actualTotal, cancelled } = order;
   const more = lines.length - SHOWN;
   return (
     <li className={styles.order}>
@@ -44,7 +44,7 @@ export function OrderCard({ order, onDone }: Props) {
         )}
         <Flex component="footer" wrap gap="8px 16px" align="center" justify="space-between">
           <span className={`quiet ${styles.indent}`}>
-            {lines.length} 种，{totalName(status)} <Price value={actualTotal} size="large" />
+            {lines.length} 种，{totalName(order)} <Price value={actualTotal} size="large" />
             {cancelled && `，${cancelledAmount(cancelled)}`}
           </span>
           <Flex wrap gap="8px 16px" align="center">

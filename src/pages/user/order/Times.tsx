@@ -25,7 +25,7 @@ export function Times({ order }: { order: OrderDetail }) {
         items={steps.map(([title, time]) => ({
           title,
           status: time ? 'finish' : 'wait',
-          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未到',
+          description: time ? <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time> : '未开始',
         }))}
       />
     </div>

@@ -41,7 +41,7 @@ export function Asides({ rows, dispatch }: Props) {
     <Collapse
       size="small"
       className={styles.aside}
-      items={[{ key: 'asides', label: `未读作商品的 ${rows.length} 行`, children: list }]}
+      items={[{ key: 'asides', label: `${rows.length} 行未能识别，点击处理`, children: list }]}
     />
   );
 }

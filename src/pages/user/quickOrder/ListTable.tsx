@@ -80,7 +80,7 @@ const Read = memo(function Read({ read }: { read: ReadRow }) {
   return (
     <Flex vertical className={styles.read}>
       <span>{read.source}</span>
-      <span className="quiet">读作 {understood.join(' · ')}</span>
+      <span className="quiet">识别为：{understood.join(' · ')}</span>
     </Flex>
   );
 });
@@ -104,12 +104,13 @@ const MatchedOrEdited = memo(function MatchedOrEdited({
 
 const Count = memo(function Count({ row, dispatch }: { row: ListRow } & Pick<Props, 'dispatch'>) {
   const choice = choiceOf(row);
-  if (choice === null || choice.price === null || !choice.sold)
+  // Of none there is no count to choose: the row says when it comes.
+  if (choice === null || choice.price === null || !choice.sold || choice.stocks === 0)
     return <span className="quiet">{row.read.countDoubt ? '待确认' : row.count}</span>;
   return (
     <Quantity
       value={row.count}
-      stocks={Math.max(choice.stocks, 1)}
+      stocks={choice.stocks}
       of={`${placeOf(row.read)} ${choice.prodName}`}
       onChange={(count) => dispatch({ type: 'counted', id: row.id, count })}
     />

@@ -38,7 +38,7 @@ export function Matched({ row, dispatch }: Props) {
           value={choice?.skuId}
           options={choices.map((option) => ({
             value: option.skuId,
-            label: wordsOf(option, choices),
+            label: wordsOf(option),
             disabled: !option.sold || option.price === null,
           }))}
           onChange={(skuId: number) => dispatch({ type: 'chosen', id, skuId })}
@@ -73,12 +73,11 @@ export function Matched({ row, dispatch }: Props) {
   );
 }
 
-/** `乙腈 · 岚序 · HPLC · 4 L · ¥286.00 · 库存 12`; the name where the choices differ in it. */
-function wordsOf(choice: LineChoice, among: readonly LineChoice[]): string {
+/** `乙腈 · 岚序 · HPLC · 4 L · ¥286.00 · 库存 12` */
+function wordsOf(choice: LineChoice): string {
   const { prodName, brandName, grade, purity, skuName, price, stocks, leadDays } = choice;
-  const isOne = among.every((other) => other.prodName === prodName);
   return [
-    !isOne && prodName,
+    prodName,
     brandName,
     grade ?? purity,
     formatPack(skuName),

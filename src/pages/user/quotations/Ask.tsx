@@ -24,7 +24,7 @@ export function Ask({ items }: { items: readonly QuotationItem[] }) {
         <h1>申请报价</h1>
       </header>
       <p className={area.note}>
-        商家会逐行答复单价、发货时间与有效期。报价后可与今日价比较，在有效期内按报价下单，可分次。
+        我们将逐项报价，答复单价、发货时间与有效期。报价后可与今日价比较，在有效期内按报价下单，可分次。
       </p>
       <Loaded keep request={request} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
         {(lines) => <AskForm lines={lines} />}

@@ -28,7 +28,7 @@ export function ChangeForm({ sheet, onChanged, onClose }: SheetProps & { onClose
         columns={columnsFor(lines, setLines)}
         rows={lines}
       />
-      <LabelledBox label="申购用途" error={reasonProblem}>
+      <LabelledBox required label="申购用途" error={reasonProblem}>
         {(box) => (
           <Input.TextArea
             {...box}

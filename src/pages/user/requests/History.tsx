@@ -14,7 +14,7 @@ export function History({ sheet: { head, events } }: Pick<SheetProps, 'sheet'>) 
         </p>
       )}
       <ol className={styles.events}>
-        {events.map(({ time, kind, who, inPlaceOf, text }, at) => (
+        {events.map(({ time, kind, who, inPlaceOf, stepName, text }, at) => (
           <li key={at}>
             <time className="quiet nowrap">{time.slice(0, 16)}</time>
             <span>
@@ -23,6 +23,7 @@ export function History({ sheet: { head, events } }: Pick<SheetProps, 'sheet'>) 
                 {inPlaceOf && `（代 ${inPlaceOf}）`}
               </b>{' '}
               {EVENT_KINDS[kind]}
+              {stepName && `（${stepName}）`}
               {text && `：${text}`}
             </span>
           </li>

@@ -5,7 +5,6 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { StateView } from '@/components/ui/StateView';
 import type { RequestHead } from '@/domain/approvals/request';
-import { someNames } from '@/domain/groups/group';
 import { requestsPath, type RequestView } from '@/domain/approvals/requestPath';
 import type { RequestPage } from '@/services/approvals';
 import { Decide } from './Decide';
@@ -71,12 +70,19 @@ const COLUMNS: TableColumnsType<RequestHead> = [
   },
 ];
 
-/** With whom it lies, and since when. */
-export function With({ head: { waitingFor, waitingSince, mayDecide } }: { head: RequestHead }) {
+/** What is waited for, where it is no approval: an approved one is ordered, or its new prices are agreed to. */
+const NEXT: Partial<Record<RequestHead['state'], string>> = { approved: '处理', returned: '修改' };
+
+/** `甲 等 3 人` */
+const approversText = ([first = '', ...others]: readonly string[]): string =>
+  others.length > 0 ? `${first} 等 ${others.length + 1} 人` : first;
+
+/** Who decides next, and since when it waits for them. */
+export function With({ head: { waitingFor, waitingSince, state, step, mayDecide } }: { head: RequestHead }) {
   if (waitingFor.length === 0) return null;
   return (
     <span className="quiet">
-      在 {someNames(waitingFor)} 处 · 自 {waitingSince.slice(0, 16)}
+      待 {approversText(waitingFor)} {NEXT[state] ?? '审批'} · {waitingSince.slice(0, 16)} {state === 'waiting' && step === 0 ? '提交' : '起'}
       {mayDecide && `（由您代 ${mayDecide} 审批）`}
     </span>
   );

@@ -82,7 +82,7 @@ function Recall({ bottle: { recall, lot, orderNumber } }: { bottle: Bottle }) {
       description={
         <>
           <p>请立即停止使用，单独存放并贴上标识；取用和开封前请先联系客服。处置后在下方记录。</p>
-          {orderNumber && <p>可由下单人以“批次召回”为由退货退款，不限签收天数。订单 {orderNumber}</p>}
+          {orderNumber && <p>可由下单人以“批次召回”为由退货退款，不限时间。订单 {orderNumber}</p>}
         </>
       }
     />

@@ -49,7 +49,7 @@ export function ReceiveLots({ name, draft, places, onChange }: Props) {
           入库
         </Checkbox>
         {receivedIn(lots) > lots.length && (
-          <Button size="small" aria-label={`${name}分批号`} onClick={() => setLots(withLot(lots))}>
+          <Button size="small" aria-label={`${name}拆分批号`} onClick={() => setLots(withLot(lots))}>
             {lots.length > 1 ? '再加一个批号' : '批号不同，分开登记'}
           </Button>
         )}

@@ -1,0 +1,62 @@
+import { useModel } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { CartItem } from '@/domain/cart/cart';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { notify } from '@/browser/notify';
+import { readToken } from '@/storage/session';
+
+const nameOf = ({ prodName, skuName }: CartItem): string => `${prodName} ${skuName}`;
+
+/** Packs that were just ordered by a quotation and lie in the cart too, at the price of the day. */
+export function StillInCart({ skuIds }: { skuIds: readonly number[] }) {
+  const cart = useModel('cart');
+  const [busy, setBusy] = useState(false);
+  useLoad(cart.loadCartList);
+  const lines = cart.cartList
+    .flatMap((entry) => entry.shopCartItems)
+    .filter((item) => skuIds.includes(item.skuId));
+  if (lines.length === 0) return null;
+
+  const remove = async () => {
+    const token = readToken();
+    const cartId = cart.cartList[0]?.cart.cartId;
+    setBusy(true);
+    try {
+      await cart.removeItems(lines.map(({ basketId }) => basketId));
+      const run = async () => {
+        // Another buyer's cart is no place for them.
+        if (readToken() !== token) return;
+        // The newest line stands first, so the last one goes in first.
+        const items = [...lines].reverse().map(({ prodId, skuId, shopId, prodCount: count }) => ({
+          ...{ prodId, skuId, shopId, count },
+        }));
+        await cart.addEach(items, cartId);
+        await cart.loadCartList();
+      };
+      const undo = () =>
+        void run().catch((error: unknown) => {
+          if (!isUnauthorised(error)) notify.error(`没有恢复：${errorMessage(error)}`);
+        });
+      notify.offer(`已从购物车移除 ${lines.length} 种商品`, { label: '撤销', unique: true, run: undo });
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={`购物车中还有已按报价下单的商品：${lines.map(nameOf).join('、')}`}
+      action={
+        <Button size="small" loading={busy} onClick={() => void remove()}>
+          移出购物车
+        </Button>
+      }
+    />
+  );
+}
