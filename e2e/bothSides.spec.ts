@@ -276,7 +276,7 @@ test('an institution is verified and trusted with a limit, and buys on account',
     await shop.open(`/user/order?orderNumber=${orderNumber}&pay=1`);
     await page.getByRole('radio', { name: '单位月结' }).check();
     await page.getByRole('button', { name: '使用月结支付' }).click();
-    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '已下单（月结）' })).toBeVisible();
     await shop.arriveLoggedIn(manager);
     await shop.open(`/manage/payments?view=monthly&q=${encodeURIComponent(institution)}`);
     const { actualTotal } = (await ordersOf(call, buyer))[0]!;

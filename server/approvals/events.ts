@@ -27,7 +27,12 @@ async function record(
   { who, inPlaceOf = null, stepName = null, text = '', after = {} }: Deed,
 ): Promise<void> {
   await queries.addEvent(work.db, { requestNo, time: work.now, kind, who, inPlaceOf, stepName, text });
-  const told = { ...after, ...(text && { text }), ...(inPlaceOf && { inPlaceOf }), ...(stepName && { stepName }) };
+  const told = {
+    ...after,
+    ...(text && { text }),
+    ...(inPlaceOf && { inPlaceOf }),
+    ...(stepName && { stepName }),
+  };
   await audit(work, {
     ...{ subject: 'request', id: requestNo, action: kind },
     ...{ before: beforeOf({ state, actualTotal }, told), after: told },

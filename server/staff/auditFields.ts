@@ -140,6 +140,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cas: 'CAS 号',
   to: '至',
   inPlaceOf: '代替',
+  stepName: '审批步骤',
   notice: '通知',
   receipt: '收款',
   of: '支付总额',

@@ -1,6 +1,6 @@
 /** Who works in the shop and as what, and what was done: for managers. */
 import type { components } from '@contract/schema';
-import { ACTOR_WORDS, auditWords, changeText } from '../../src/domain/staff/audit';
+import { ACTOR_WORDS, actorText, auditWords, changeText } from '../../src/domain/staff/audit';
 import { maskPhone } from '../../src/domain/shared/phone';
 import type { Buyer } from '../account/sessions';
 import { resetFactor, setStaffRoles } from '../account/staff';
@@ -80,7 +80,7 @@ const toLine = (row: queries.AuditRow) => {
   const words = auditWords(subject, action);
   return [
     { id: time },
-    { id: actor },
+    { id: actorText(actorKind, actor) },
     { text: ACTOR_WORDS[actorKind] },
     { id: origin },
     { text: words.subject },

@@ -24,7 +24,9 @@ describe('the tray at the foot of the list', () => {
       await first.user.click(tick);
     expect(await screen.findByRole('link', { name: '比较（2）' })).toBeVisible();
     // Offers of one substance are told apart by brand, grade and packs.
-    const chips = within(await tray()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const chips = within(await tray())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(new Set(chips).size).toBe(2);
     expect(chips[0]).toMatch(/^四氢呋喃 .+ · .+ · .*mL/);
     cleanup();

@@ -28,6 +28,7 @@ export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   电子级: ['电子纯'],
   标准品: ['标品', 'standard'],
   分子生物学级: ['分子级'],
+  细胞培养级: ['细胞级'],
 };
 
 /** "AR 分析纯"; a grade that is a word already, or an unknown one, as it is. */

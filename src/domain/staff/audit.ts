@@ -2,6 +2,21 @@
 
 export const ACTOR_WORDS = { buyer: '买家', staff: '管理人员', system: '系统' } as const;
 
+/** Parts of the server that act by themselves, by the id under which they are written down. */
+const SYSTEM_ACTORS: Readonly<Record<string, string>> = {
+  jobs: '定时任务',
+  outbox: '消息外发',
+  'payment gateway': '支付网关',
+  'catalogue import': '商品目录导入',
+  keys: '密钥轮换',
+  retention: '数据保留任务',
+  demo: '演示数据',
+};
+
+/** Who did it, as people call them: a login name, or the part of the system. */
+export const actorText = (kind: keyof typeof ACTOR_WORDS, actor: string): string =>
+  kind === 'system' ? (SYSTEM_ACTORS[actor] ?? ACTOR_WORDS.system) : actor;
+
 /** Of what: the subjects of the audit log. */
 export const AUDIT_SUBJECTS = {
   order: '订单',

@@ -9,7 +9,7 @@ import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
 import { RETURN_WAITS } from '@/domain/returns/returnWaits';
 import { formatYuan } from '@/domain/shared/money';
-import { ACTOR_WORDS } from '@/domain/staff/audit';
+import { ACTOR_WORDS, actorText } from '@/domain/staff/audit';
 import { useLoad } from '@/hooks/useLoad';
 import { managedReturn, managedReturnPhoto, type ManagedReturn } from '@/services/manageReturns';
 import { Deeds } from './Deeds';
@@ -49,7 +49,7 @@ const eventsOf = ({ sheet, history }: ManagedReturn) =>
   history.map(({ status, time, by, byKind }) => ({
     time,
     what: returnStatusName(status, sheet.wayBack),
-    who: byKind ? `${ACTOR_WORDS[byKind]} ${by ?? ''}` : '',
+    who: byKind ? `${ACTOR_WORDS[byKind]} ${actorText(byKind, by ?? '')}` : '',
   }));
 
 /** Why, in the buyer's words and pictures. */

@@ -5,7 +5,14 @@ import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { ACTOR_WORDS, AUDIT_SUBJECTS, auditIdText, auditWords, changeText } from '@/domain/staff/audit';
+import {
+  ACTOR_WORDS,
+  actorText,
+  AUDIT_SUBJECTS,
+  auditIdText,
+  auditWords,
+  changeText,
+} from '@/domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
 import styles from './staff.module.less';
 
@@ -74,7 +81,7 @@ const COLUMNS: ProColumns<AuditEntry>[] = [
     width: 140,
     render: (_, { actor, actorKind }) => (
       <Flex vertical>
-        <span>{actorKind === 'system' ? actor || '系统' : actor}</span>
+        <span>{actorText(actorKind, actor)}</span>
         <span className="quiet">{ACTOR_WORDS[actorKind]}</span>
       </Flex>
     ),

@@ -64,7 +64,8 @@ function Elements({ composition: { elements, formula, charge, molarMass } }: { c
   return (
     <>
       <p>
-        识别为：<Formula text={formula} />
+        识别为：
+        <Formula text={formula} />
         {charge !== 0 && <sup>{chargeText(charge)}</sup>}
       </p>
       <table>

@@ -82,7 +82,8 @@ export function With({ head: { waitingFor, waitingSince, state, step, mayDecide 
   if (waitingFor.length === 0) return null;
   return (
     <span className="quiet">
-      待 {approversText(waitingFor)} {NEXT[state] ?? '审批'} · {waitingSince.slice(0, 16)} {state === 'waiting' && step === 0 ? '提交' : '起'}
+      待 {approversText(waitingFor)} {NEXT[state] ?? '审批'} · {waitingSince.slice(0, 16)}{' '}
+      {state === 'waiting' && step === 0 ? '提交' : '起'}
       {mayDecide && `（由您代 ${mayDecide} 审批）`}
     </span>
   );
