@@ -306,11 +306,12 @@ describe('/user/collection: several at once', () => {
 
   it('what is out of stock is said and not added', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '加入购物车 吡啶' }));
+    await user.click(await screen.findByRole('checkbox', { name: '选择 吡啶' }));
+    await user.click(bar().getByRole('button', { name: ORDER }));
     expect(await (await findPanel()).findByText('没有现货规格，不加入')).toBeVisible();
     expect(panel().queryByRole('button', { name: /^加入购物车/ })).toBeNull();
     await user.click(panel().getByRole('button', { name: '返回' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: '加入购物车 吡啶' })).toHaveFocus());
+    await waitFor(() => expect(bar().getByRole('button', { name: ORDER })).toHaveFocus());
   });
 
   it('the whole page is ticked without what is off the shelf, moved and taken out', async () => {
