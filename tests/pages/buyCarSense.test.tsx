@@ -1,7 +1,8 @@
 /** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setClock } from '../../server/catalogue/clock';
 import { logInHere, renderApp } from '../support/app';
 import { dataOf } from '../support/api';
 import { server } from '../support/setupServer';
@@ -150,6 +151,9 @@ function saturdayEvening(): number {
 }
 
 it('on a Saturday evening the product page, the list and the cart promise the same day', async () => {
+  // The catalogue tells by the shop's clock, as a demo and a production shop set it.
+  setClock(clock);
+  onTestFinished(() => setClock(Date));
   clock.move(saturdayEvening() - clock.now());
   const token = logInHere();
   const pack = packWhere(
