@@ -10,6 +10,7 @@ import {
   CODES_PER_DAY,
   normalizeCode,
 } from '../../src/domain/account/smsCode';
+import { isMac, macOf } from '../crypto';
 import { attempts, codes } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { unitOfWork } from '../http/guard';
@@ -25,6 +26,9 @@ export function mobileOf(text: string, field = 'mobile'): string {
   const number = normalizePhone(text);
   return number && isMobile(number) ? number : refuseField(field, 'MOBILE_INVALID', '请填写正确的手机号');
 }
+
+/** What the hash of a code is bound to: one of another number or purpose is another hash. */
+const macContext = (purpose: Purpose, mobile: string) => `code ${purpose} ${mobile}`;
 
 const codeFor = (purpose: Purpose, mobile: string) =>
   and(eq(codes.purpose, purpose), eq(codes.mobile, mobile));
@@ -72,7 +76,8 @@ async function handOver(
   return { expiresIn: CODE_SECONDS, devCode: settings.showCodes ? code : null };
 }
 
-async function saveCode({ db, now }: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
+async function saveCode(work: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
+  const { db, now, shop } = work;
   // One after the other for one number, in however many processes.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
   const [row] = await db.select().from(codes).where(codeFor(purpose, mobile));
@@ -93,7 +98,8 @@ async function saveCode({ db, now }: Work, purpose: Purpose, mobile: string, cod
       'CODE_LIMIT',
       `该${purpose === 'mail' ? '邮箱' : '手机号'} 24 小时内已获取 ${CODES_PER_DAY} 次验证码，请明天再试`,
     );
-  const fresh = { code, sentAt: now, tries: 0 };
+  const hash = macOf(shop.settings.dataKeys, macContext(purpose, mobile), code);
+  const fresh = { code: hash, sentAt: now, tries: 0 };
   await db
     .insert(codes)
     .values({ purpose, mobile, ...fresh })
@@ -123,7 +129,10 @@ export async function redeemCodes(work: Work, ...list: CodeCheck[]): Promise<voi
   }
 }
 
-async function checkCode({ db, now }: Work, { purpose, mobile, code, ...given }: CodeCheck): Promise<void> {
+async function checkCode(
+  { db, now, shop }: Work,
+  { purpose, mobile, code, ...given }: CodeCheck,
+): Promise<void> {
   const { label = '验证码', field = 'code' } = given;
   // Counted and read in one statement: guesses at the same moment are all counted.
   const [row] = await db
@@ -140,5 +149,6 @@ async function checkCode({ db, now }: Work, { purpose, mobile, code, ...given }:
   if (!row) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`, { field });
   // Kept, but void: the pause until the next one still counts from it.
   if (row.tries > CODE_TRIES) refuse('CODE_TRIES', `${label}错误次数过多，请重新获取`, { field });
-  if (row.code !== normalizeCode(code)) refuse('CODE_WRONG', `${label}不正确`, { field });
+  if (!isMac(shop.settings.dataKeys, macContext(purpose, mobile), normalizeCode(code), row.code))
+    refuse('CODE_WRONG', `${label}不正确`, { field });
 }

@@ -6,6 +6,7 @@
 import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
 import { beginChange, isAskedUnseen } from '@/browser/drawAhead';
+import { proveAgain } from '@/browser/proveAgain';
 import { readToken } from '@/storage/session';
 import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
 import { forgetAhead, isAskedAhead, keepAhead, takeAhead } from './ahead';
@@ -166,6 +167,16 @@ async function exchangeOnce(
   }
 }
 
+/** A call that asks for a new proof of who it is waits for it, and is sent again as it was. */
+async function exchangeProven(...call: Parameters<typeof exchangeOnce>): Promise<unknown> {
+  try {
+    return await exchangeOnce(...call);
+  } catch (thrown) {
+    if (toApiError(thrown).reason !== 'REAUTHENTICATE' || !(await proveAgain())) throw thrown;
+    return exchangeOnce(...call);
+  }
+}
+
 /** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
 async function send(
   verb: Verb,
@@ -180,7 +191,8 @@ async function send(
   const isChange = verb !== 'get' && !isUnseen;
   if (isChange) forgetAhead();
   if (isAskedAhead(key)) return;
-  const answer = (verb === 'get' && takeAhead(key)) || exchangeOnce(verb, url, headers, options, exchangeBy);
+  const answer =
+    (verb === 'get' && takeAhead(key)) || exchangeProven(verb, url, headers, options, exchangeBy);
   if (verb === 'get' && keepAhead(key, answer)) return answer;
   const endChange = isChange ? beginChange() : undefined;
   try {

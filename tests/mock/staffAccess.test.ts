@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../server/http/contractFile';
-import { recoveryCodes, secondFactors } from '../../server/db/schema/account';
+import { createApp } from '../../server/app';
+import { codes, recoveryCodes, secondFactors } from '../../server/db/schema/account';
 import { auditLog } from '../../server/db/schema/audit';
 import type { StaffAccess } from '../../server/shop';
 import type { PathWith, Verb } from '@contract/types';
@@ -283,4 +284,37 @@ describe('the audit log', () => {
     });
     expect(await db.select().from(auditLog)).toHaveLength(0);
   });
+});
+
+it('wrong passwords from many origins make an account wait, not its owner where he is logged in', async () => {
+  const { shop } = await shopHere();
+  const app = createApp({ ...shop, settings: { ...shop.settings, trustedProxies: ['10.0.0.7'] } });
+  const tryFrom = async (origin: string, passWord: string) => {
+    const request = new Request('http://shop.test/apis/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': origin },
+      body: JSON.stringify({ userName: 'buyer', passWord }),
+    });
+    const answer = await app.fetch(request, { remoteAddress: '10.0.0.7' });
+    return [answer.status, ((await answer.json()) as { reason?: string }).reason ?? null];
+  };
+  expect(await tryFrom('192.0.2.1', PASSWORD)).toEqual([200, null]);
+  for (let i = 0; i < 20; i++)
+    expect(await tryFrom(`203.0.${i}.1`, `Wrong-${i}`)).toEqual([200, 'PASSWORD_WRONG']);
+  expect(await tryFrom('198.51.100.1', PASSWORD)).toEqual([429, 'TRY_LATER']);
+  expect(await tryFrom('192.0.2.1', PASSWORD)).toEqual([200, null]);
+  await moveClock(1);
+  expect(await tryFrom('198.51.100.1', PASSWORD)).toEqual([200, null]);
+});
+
+it('codes by SMS are kept as keyed hashes', async () => {
+  const { devCode } = await dataOf('post', '/user/code', {
+    body: { mobile: '13800138000', purpose: 'login' },
+  });
+  const { db } = await workHere();
+  const [row] = await db.select().from(codes);
+  expect(row!.code).toMatch(/^[0-9a-f]{64}$/);
+  expect(row!.code).not.toContain(devCode!);
+  const body = { mobile: '13800138000', code: devCode };
+  expect((await dataOf('post', '/user/loginByCode', { body })).accessToken).not.toBe('');
 });

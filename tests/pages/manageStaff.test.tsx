@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
 import { logIn } from '../support/api';
 import { renderApp } from '../support/app';
+import { codeAt, enrol } from '../support/secondFactor';
+import { clock, shopHere } from '../support/shop';
 import { packBy, placeOrder } from '../support/shopping';
 import { changeBuyer } from '../support/state';
 
@@ -91,5 +93,45 @@ describe('操作记录', () => {
     await user.click(screen.getByRole('button', { name: /查\s*询/ }));
     expect(await screen.findByText('没有符合条件的操作记录')).toBeVisible();
     expect(address()).toBe('/manage/staff?subjectId=none-such&view=records');
+  });
+});
+
+describe('二次验证', () => {
+  it('is asked for in place of the pages, refuses a wrong code beside the field, and lets in', async () => {
+    const { codes } = await enrol(await logIn('manager'));
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: '二次验证' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: '人员与记录' })).toBeNull();
+    const box = screen.getByLabelText(/^动态验证码/);
+    await user.type(box, '000000');
+    await user.click(screen.getByRole('button', { name: '验证' }));
+    expect(await screen.findByText(/动态验证码不正确/)).toBeVisible();
+    await user.clear(box);
+    await user.type(box, codes[0]!);
+    await user.click(screen.getByRole('button', { name: '验证' }));
+    expect(await screen.findByRole('button', { name: '授予角色' })).toBeVisible();
+  });
+
+  it('is enrolled where the role needs it; the recovery codes are shown once', async () => {
+    const { shop } = await shopHere();
+    const { settings } = shop;
+    shop.settings = { ...settings, staffAccess: { ...settings.staffAccess, secondFactorRequired: true } };
+    try {
+      const { user } = open();
+      expect(await screen.findByRole('heading', { level: 1, name: '启用二次验证' })).toBeVisible();
+      const secret = (await screen.findByRole('button', { name: /密钥/ })).textContent ?? '';
+      await user.type(
+        screen.getByLabelText(/^动态验证码/),
+        codeAt(/[A-Z2-7]{32}/.exec(secret)![0], clock.now()),
+      );
+      await user.click(screen.getByRole('button', { name: '启用' }));
+      expect(
+        within(await screen.findByRole('list', { name: '恢复码' })).getAllByRole('listitem'),
+      ).toHaveLength(10);
+      await user.click(screen.getByRole('button', { name: /^已保存/ }));
+      expect(await screen.findByRole('button', { name: '授予角色' })).toBeVisible();
+    } finally {
+      shop.settings = settings;
+    }
   });
 });

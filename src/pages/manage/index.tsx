@@ -12,7 +12,9 @@ import { useTakeOver } from '@/hooks/useTakeOver';
 import { useTitle } from '@/hooks/useTitle';
 import { ManageLayout } from '@/layouts/ManageLayout';
 import { userInfo } from '@/services/account';
+import { FactorGate } from './FactorGate';
 import { PAGES } from './pages';
+import { ProofDialog } from './ProofDialog';
 
 // The name that the route of the shop's pages has for it: one chunk for both.
 const GlobalLayout = lazy(
@@ -40,12 +42,20 @@ function Inside() {
   const { data } = request;
   if (data?.canManage === false) return <Forbidden />;
   const roles = data?.staffRoles ?? NO_ROLES;
-  const pages = data ? MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor)) : [];
+  const step = data?.secondFactorStep ?? null;
+  const pages = data && step === null ? MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor)) : [];
   return (
     <ManageLayout pages={pages} roles={roles}>
       <Loaded request={request} what="管理后台">
-        {() => <Pages pages={pages} roles={roles} />}
+        {() =>
+          step ? (
+            <FactorGate step={step} onDone={() => void request.refreshAsync()} />
+          ) : (
+            <Pages pages={pages} roles={roles} />
+          )
+        }
       </Loaded>
+      <ProofDialog />
     </ManageLayout>
   );
 }

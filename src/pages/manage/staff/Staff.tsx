@@ -1,10 +1,12 @@
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
+import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
 import { rolesText } from '@/domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { staff, type StaffMember } from '@/services/staff';
+import { resetSecondFactor } from '@/services/staffAccess';
 import { keptForm } from '@/storage/formDrafts';
 import { RolesDialog, ROLES_DRAFT } from './RolesDialog';
 
@@ -25,7 +27,7 @@ export function Staff() {
           <WideTable<StaffMember>
             label="人员"
             rowKey="userName"
-            columns={columnsFor(setOpen)}
+            columns={columnsFor(setOpen, (userName) => resetSecondFactor(userName).then(request.refresh))}
             dataSource={members}
             minWidth={640}
           />
@@ -46,12 +48,30 @@ export function Staff() {
   );
 }
 
-const columnsFor = (onOpen: (userName: string) => void): TableColumnsType<StaffMember> => [
+const columnsFor = (
+  onOpen: (userName: string) => void,
+  onReset: (userName: string) => Promise<unknown>,
+): TableColumnsType<StaffMember> => [
   { key: 'name', title: '账户', dataIndex: 'userName' },
   { key: 'nick', title: '称呼', dataIndex: 'nickName' },
   { key: 'mobile', title: '手机', render: (_, { mobile }) => mobile || '—' },
   { key: 'roles', title: '角色', render: (_, { staffRoles }) => rolesText(staffRoles) },
   { key: 'last', title: '最近使用', render: (_, { lastTime }) => lastTime ?? '未登录' },
+  {
+    key: 'factor',
+    title: '二次验证',
+    render: (_, { userName, secondFactorTime }) =>
+      secondFactorTime === null ? (
+        '未启用'
+      ) : (
+        <ConfirmAction
+          small
+          label="重置"
+          question={`重置 ${userName} 的二次验证？其所有登录会退出，下次登录时重新启用。`}
+          onConfirm={() => onReset(userName)}
+        />
+      ),
+  },
   {
     key: 'change',
     title: '操作',
