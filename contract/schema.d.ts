@@ -2011,6 +2011,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/payments/toReturn/{returnId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pay it back through the gateway, once: pending until the gateway says more (MONEY_RETURNED, REFUND_PENDING, NOT_ONLINE); one that failed may be asked for again */
+        put: operations["refundMoney"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/monthly": {
         parameters: {
             query?: never;
@@ -6236,15 +6253,26 @@ export interface components {
         MoneyToReturn: {
             returnId: components["schemas"]["Id"];
             orderNumber: string;
+            /** @description the return that is refunded by it */
+            returnNumber: string | null;
+            /** @description may be paid back through the gateway */
+            refundable: boolean;
+            /**
+             * @description at the gateway; null when it was not asked
+             * @enum {string|null}
+             */
+            refundState: "pending" | "done" | "failed" | null;
+            /** @description why it failed, as the gateway says; blank otherwise */
+            refundReason: string;
             transactionId: string;
             /** @description came by bank, not online */
             transfer: boolean;
             amount: components["schemas"]["Money"];
             /**
-             * @description over: more than the order cost
+             * @description over: more than the order cost; returned: goods came back
              * @enum {string}
              */
-            reason: "closed" | "paid" | "cancelled" | "over";
+            reason: "closed" | "paid" | "cancelled" | "over" | "returned";
             createTime: string;
             returnedTime: string | null;
         };
@@ -6726,7 +6754,7 @@ export interface components {
         OrderMoneyBack: {
             amount: components["schemas"]["Money"];
             /** @enum {string} */
-            reason: "closed" | "paid" | "cancelled" | "over";
+            reason: "closed" | "paid" | "cancelled" | "over" | "returned";
             createTime: components["schemas"]["DateTime"];
             returnedTime: string | null;
         };
@@ -11099,10 +11127,14 @@ export interface components {
             /** @description yuan with at most two decimals, a text: `1234.50`; what was to be paid, to the fen */
             amount: string;
             /**
-             * @description failed: not paid, and it may still be
+             * @description failed: not paid, and it may still be; of a refund: refunded, or failed for good
              * @enum {string}
              */
-            status: "paid" | "failed";
+            status: "paid" | "failed" | "refunded";
+            /** @description the refund that is told of; amount is its own then */
+            refundId?: string;
+            /** @description why a refund failed */
+            reason?: string;
             /** @description the number of the money at the gateway; needed when paid */
             transactionId?: string;
             /** @description yyyy-MM-dd HH:mm:ss, GMT+8; needed when paid */
@@ -11217,6 +11249,11 @@ export interface components {
             status: components["schemas"]["ReturnStatus"];
             /** @enum {string} */
             wayBack: "parcel" | "pickup" | "none";
+            /**
+             * @description as of the return
+             * @enum {string}
+             */
+            refundState?: "processing" | "returned";
             refundTotal: components["schemas"]["Money"];
         };
         /** @description What happened to an order, oldest first */
@@ -11545,6 +11582,13 @@ export interface components {
             company: string | null;
             trackingNo: string | null;
             rejectReason: string | null;
+            /**
+             * @description where the money of a refunded return is; left out where none goes back, as of the monthly account
+             * @enum {string}
+             */
+            refundState?: "processing" | "returned";
+            /** @description when it was paid back; null before */
+            returnedTime?: string | null;
             /** @description who carries what is sent again; null before, and for a refund */
             replacementCompany: string | null;
             replacementNo: string | null;
@@ -15409,6 +15453,32 @@ export interface operations {
         };
     };
     moneyReturned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of money that goes back */
+                returnId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyToReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundMoney: {
         parameters: {
             query?: never;
             header?: never;

@@ -37,10 +37,39 @@ export interface SignedMessage {
   body: Buffer;
 }
 
+/** What the gateway says of a payment; unknown: it never heard of it. */
+export type PaymentState =
+  | { status: 'paid'; amount: string; transactionId: string; paidAt: string }
+  | { status: 'failed' | 'open' | 'unknown' };
+
+/** A refund of a payment, whole or in part. */
+export interface RefundRequest {
+  /** The same refund has the same one, however often it is asked for. */
+  refundId: string;
+  paymentId: string;
+  /** The gateway's number of the payment. */
+  transactionId: string;
+  /** Yuan, `1234.50` */
+  amount: string;
+  reason: string;
+}
+
+/** What the gateway says of a refund; unknown: it never heard of it. */
+export interface RefundState {
+  status: 'done' | 'pending' | 'failed' | 'unknown';
+  /** Why it failed. */
+  reason: string;
+}
+
 /** Online payment at a gateway outside: the buyer pays on its page, and it tells the shop by a signed message. */
 export interface OnlinePayment {
   /** The page to pay at. Throws when the gateway cannot be reached, or answers no page that a buyer may be sent to. */
   begin(request: PaymentRequest): Promise<{ payUrl: string }>;
+  /** What became of a payment. Throws when the gateway cannot be reached, or answers in another form; so do the next two. */
+  query(paymentId: string): Promise<PaymentState>;
+  /** Asks for a refund; the same `refundId` again pays nothing twice. */
+  refund(request: RefundRequest): Promise<RefundState>;
+  queryRefund(refund: Pick<RefundRequest, 'refundId' | 'paymentId'>): Promise<RefundState>;
   /** Why a message is not the gateway's: null when it is, signed and fresh at a moment (ms). */
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }

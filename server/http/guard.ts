@@ -146,6 +146,15 @@ export const staffReadThen = <Op extends OperationId, T>(
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('write', byStaff(doneOnce(task)));
 
+/** A call of the shop that changes something, then speaks to somebody outside when that is kept. */
+export const staffWriteThen =
+  <Op extends OperationId, T>(
+    task: Task<Op, T>,
+    answer: (done: T, call: Call<Op>) => Promise<AnswerOf<Op>>,
+  ): Handler<Op> =>
+  async (call) =>
+    answer(await buyerCall('write', byStaff(task))(call), call);
+
 /**
  * A call of the shop that does the same to many, each in a transaction of its own: one that is refused undoes nothing of
  * the others, and `refused` says so in its place.

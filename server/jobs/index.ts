@@ -15,6 +15,7 @@ import { applyDuePrices, isPriceDue } from '../goods/plans';
 import { deleteOldKeys } from '../http/once';
 import { deleteExpiredConfirmations } from '../orders/confirm';
 import { dueOrders, applyDueTo } from '../orders/lock';
+import { reconcilePayments } from '../payments/reconcile';
 import { remindOfPermits } from '../permits/reminders';
 import { remindOfQuotations } from '../quotations/reminders';
 import { applyRetention } from '../privacy/expire';
@@ -133,6 +134,7 @@ export function startJobs(shop: Shop, everyMs = 5000): Repeated {
   const all = [
     repeat(shop, everyMs, (signal) => runJobs(shop, undefined, signal)),
     repeat(shop, everyMs, (signal) => emptyOutbox(shop, signal)),
+    repeat(shop, everyMs, (signal) => reconcilePayments(shop, signal)),
     repeat(shop, Math.min(everyMs, PLANNED_MS), (signal) => applyPrices(shop, signal)),
     repeat(shop, Math.min(everyMs, PLANNED_MS), () => showBrands(shop)),
     repeat(shop, RETENTION_MS, (signal) => applyRetention(shop, { signal })),

@@ -66,7 +66,7 @@ export async function cancelRest(
   });
   const { returnNumber, refundTotal } = await fileUnsent(work, order, { lines, description: reason });
   await moveReturn(work, { returnNumber, action: 'finish', kind: 'refund' });
-  await recordCancelledMoney(work, order, refundTotal);
+  await recordCancelledMoney(work, order, refundTotal, returnNumber);
   const procured = await procuredPacks(work, orderNumber);
   await returnStock(
     work,

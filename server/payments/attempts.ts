@@ -1,5 +1,5 @@
 /** Rows of payments at the gateway, and of money that goes back. */
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { moneyToReturn, paymentAttemptOrders, paymentAttempts } from '../db/schema/payments';
 
@@ -67,7 +67,7 @@ export async function lockAttempt(db: Database, paymentId: string): Promise<Atte
 export async function changeAttempt(
   db: Database,
   paymentId: string,
-  change: Partial<Pick<Attempt, 'state' | 'transactionId' | 'paidAt'>>,
+  change: Partial<Pick<Attempt, 'state' | 'transactionId' | 'paidAt' | 'queries' | 'nextQuery'>>,
 ): Promise<void> {
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.paymentId, paymentId));
 }
@@ -133,4 +133,64 @@ export async function sumToReturn(db: Database, orderNumber: string): Promise<st
     .from(moneyToReturn)
     .where(and(eq(moneyToReturn.orderNumber, orderNumber), isNull(moneyToReturn.returnedTime)));
   return row?.due ?? '0';
+}
+
+/** Of returns that are refunded by money that goes back: null while it has not gone. */
+export async function refundTimesOf(
+  db: Database,
+  returnNumbers: readonly string[],
+): Promise<Map<string, number | null>> {
+  const { returnNumber, returnedTime } = moneyToReturn;
+  const rows = await db
+    .select({ returnNumber, returnedTime })
+    .from(moneyToReturn)
+    .where(inArray(returnNumber, [...returnNumbers]));
+  return new Map(rows.map((row) => [row.returnNumber ?? '', row.returnedTime]));
+}
+
+/** Payments that are not settled and are due to be asked for at a moment (ms). */
+export const dueQueries = (db: Database, now: number, limit: number): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(and(ne(paymentAttempts.state, 'paid'), lte(paymentAttempts.nextQuery, now)))
+    .orderBy(asc(paymentAttempts.nextQuery))
+    .limit(limit);
+
+export type Money = typeof moneyToReturn.$inferSelect;
+
+/** Refunds at the gateway that are due to be asked for at a moment (ms). */
+export const dueRefunds = (db: Database, now: number, limit: number): Promise<Money[]> =>
+  db
+    .select()
+    .from(moneyToReturn)
+    .where(and(eq(moneyToReturn.refundState, 'pending'), lte(moneyToReturn.refundNext, now)))
+    .orderBy(asc(moneyToReturn.refundNext))
+    .limit(limit);
+
+/** Held until the transaction ends. */
+export async function lockMoney(
+  db: Database,
+  by: { returnId: number } | { refundId: string },
+): Promise<Money | undefined> {
+  const where =
+    'returnId' in by ? eq(moneyToReturn.returnId, by.returnId) : eq(moneyToReturn.refundId, by.refundId);
+  const [found] = await db.select().from(moneyToReturn).where(where).for('update');
+  return found;
+}
+
+export async function changeMoney(
+  db: Database,
+  returnId: number,
+  change: Partial<
+    Pick<Money, 'refundState' | 'refundId' | 'refundReason' | 'refundQueries' | 'refundNext' | 'returnedTime'>
+  >,
+): Promise<Money> {
+  const [row] = await db
+    .update(moneyToReturn)
+    .set(change)
+    .where(eq(moneyToReturn.returnId, returnId))
+    .returning();
+  if (!row) throw new Error(`There is no money to return ${returnId}.`);
+  return row;
 }

@@ -209,12 +209,18 @@ export async function countToReturn(db: Database): Promise<number> {
   return onlyRow(await db.select({ all: count() }).from(moneyToReturn)).all;
 }
 
-/** undefined when it is unknown, or was returned before. */
+/** undefined when it is unknown, was returned before, or is on its way back through the gateway. */
 export async function setReturned(db: Database, returnId: number, at: number): Promise<ToReturn | undefined> {
   const [row] = await db
     .update(moneyToReturn)
     .set({ returnedTime: at })
-    .where(and(eq(moneyToReturn.returnId, returnId), sql`${moneyToReturn.returnedTime} is null`))
+    .where(
+      and(
+        eq(moneyToReturn.returnId, returnId),
+        sql`${moneyToReturn.returnedTime} is null`,
+        sql`${moneyToReturn.refundState} is distinct from 'pending'`,
+      ),
+    )
     .returning();
   return row;
 }

@@ -5,7 +5,7 @@
 import { payPath } from '../../src/domain/order/orderPath';
 import { dateTime } from '../http/dates';
 import { signatureFault, signatureOf } from '../http/signed';
-import type { OnlinePayment, PaymentRequest } from '../shop';
+import type { OnlinePayment, PaymentRequest, PaymentState, RefundState } from '../shop';
 
 export interface GatewaySettings {
   url: string;
@@ -27,6 +27,8 @@ export function isPayUrl(address: unknown): address is string {
   );
 }
 
+const notifyUrlOf = (origin: string): string => `${origin}/apis/payment/notify`;
+
 function messageOf(
   { paymentId, orderNumbers, amount, subject, expires }: PaymentRequest,
   origin: string,
@@ -37,36 +39,73 @@ function messageOf(
     amount,
     currency: 'CNY',
     subject,
-    notifyUrl: `${origin}/apis/payment/notify`,
+    notifyUrl: notifyUrlOf(origin),
     // The pages live behind the hash; one order is shown, from where the others are found.
     returnUrl: `${origin}/#${payPath(orderNumbers[0] ?? '')}`,
     expiresAt: dateTime(expires),
   });
 }
 
-/** The gateway at an address. */
+type Answer = Record<string, unknown>;
+
+const malformed = (operation: string) =>
+  new Error(`the payment gateway answered ${operation} in another form`);
+
+function paymentStateIn({ status, amount, transactionId, paidAt }: Answer): PaymentState {
+  if (status === 'failed' || status === 'open' || status === 'unknown') return { status };
+  if (status !== 'paid' || typeof amount !== 'string') throw malformed('query');
+  if (typeof transactionId !== 'string' || typeof paidAt !== 'string') throw malformed('query');
+  return { status, amount, transactionId, paidAt };
+}
+
+const REFUND_STATES: readonly unknown[] = [
+  'done',
+  'pending',
+  'failed',
+  'unknown',
+] satisfies RefundState['status'][];
+
+function refundStateIn({ status, reason }: Answer): RefundState {
+  if (!REFUND_STATES.includes(status)) throw malformed('refund');
+  return {
+    status: status as RefundState['status'],
+    reason: typeof reason === 'string' ? reason.slice(0, 200) : '',
+  };
+}
+
+/** The gateway at an address. Each message but the first of a payment names its `operation`. */
 export function paymentGateway({ url, secret, origin }: GatewaySettings): OnlinePayment {
+  const ask = async (body: string): Promise<Answer> => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [TIMESTAMP_HEADER]: timestamp,
+        [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body),
+      },
+      body,
+      // What is signed for one address is not for another.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`);
+    return ((await response.json()) ?? {}) as Answer;
+  };
+  const notifyUrl = notifyUrlOf(origin);
   return {
     begin: async (request) => {
-      const body = messageOf(request, origin);
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [TIMESTAMP_HEADER]: timestamp,
-          [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body),
-        },
-        body,
-        // What is signed for one address is not for another.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`);
-      const { payUrl } = ((await response.json()) ?? {}) as { payUrl?: unknown };
+      const { payUrl } = await ask(messageOf(request, origin));
       if (!isPayUrl(payUrl)) throw new Error('the payment gateway answered no payUrl over https');
       return { payUrl };
     },
+    query: async (paymentId) => paymentStateIn(await ask(JSON.stringify({ operation: 'query', paymentId }))),
+    refund: async (request) =>
+      refundStateIn(
+        await ask(JSON.stringify({ operation: 'refund', ...request, currency: 'CNY', notifyUrl })),
+      ),
+    queryRefund: async ({ refundId, paymentId }) =>
+      refundStateIn(await ask(JSON.stringify({ operation: 'queryRefund', refundId, paymentId }))),
     faultOf: (message, now) => signatureFault(secret, message, now),
   };
 }

@@ -12,8 +12,10 @@ import { fault, invalid, Refusal, refuse } from '../http/refusal';
 import { lockOrders } from '../orders/lock';
 import { markPaid } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
+import type { Shop } from '../shop';
 import * as attempts from './attempts';
 import { notOffered, paidBy } from './payable';
+import { recordRefundNotice } from './refunds';
 import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
@@ -45,12 +47,28 @@ export async function handleNotice(call: Call<'notifyPayment'>): Promise<null> {
     if (why === 'late') refuse('NOTICE_LATE', '通知的时间与本站相差过大', fault(403));
     refuse('NOTICE_UNSIGNED', '通知的签名不正确', fault(403));
   }
-  const notice = noticeFrom(body);
   const actor: Actor = { kind: 'system', id: 'payment gateway', origin, requestId };
-  const refusal = await inTransaction(shop, actor, 'write', (work) => recordNotice(work, notice));
+  const refusal = await settle(shop, actor, body);
   // Thrown here: why it was refused stays in the audit log.
   if (refusal !== null) throw refusal;
   return null;
+}
+
+/** What the gateway says, by a notice or asked for it, written down; answers why it cannot be believed. */
+export function settle(
+  shop: Shop,
+  actor: Actor,
+  body: Schemas['PaymentNoticeRequest'],
+): Promise<Refusal | null> {
+  const { refundId } = body;
+  if (refundId !== undefined) {
+    const { status, reason = '' } = body;
+    const told = { status: status === 'refunded' ? ('done' as const) : ('failed' as const), reason };
+    return inTransaction(shop, actor, 'write', (work) => recordRefundNotice(work, refundId, body, told));
+  }
+  if (body.status === 'refunded') invalid('refundId', 'refundId 不能为空');
+  const notice = noticeFrom(body);
+  return inTransaction(shop, actor, 'write', (work) => recordNotice(work, notice));
 }
 
 const PAYMENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -14,6 +14,7 @@ import { lockOwnOrders } from '../orders/lock';
 import { STATUS } from '../orders/record';
 import { MINUTE_MS, UNPAID_MINUTES } from '../orders/terms';
 import * as attempts from './attempts';
+import { queryWait } from './backOff';
 import { notOffered, numbersIn, requirePayable } from './payable';
 
 type Schemas = components['schemas'];
@@ -80,6 +81,8 @@ async function findOrCreateAttempt(
     expires,
     transactionId: null,
     paidAt: null,
+    queries: 0,
+    nextQuery: now + queryWait(0),
   };
   await attempts.insertAttempt(
     db,

@@ -4,6 +4,7 @@ import * as bank from './bank';
 import { handleNotice } from './notice';
 import { beginOnline } from './online';
 import * as receipts from './receipts';
+import { refundMoney } from './refunds';
 import * as returned from './returned';
 import * as service from './service';
 import * as settle from './settle';
@@ -40,6 +41,7 @@ export const paymentRoutes = {
   ),
   moneyToReturn: staffRead((work, _staff, { query }) => returned.listToReturn(work, query)),
   moneyReturned: staffWrite((work, _staff, { params }) => returned.markReturned(work, params.returnId)),
+  refundMoney,
   monthlyStatements: staffRead((work, _staff, { query }) => statements.listStatements(work, query)),
   monthlyStatement: staffRead((work, _staff, { params }) => statements.statementOf(work, params)),
   monthlyStatementFile: staffRead((work, _staff, { params }) => statementFile(work, params)),

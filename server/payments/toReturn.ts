@@ -30,25 +30,40 @@ export async function recordMoneyToReturn(
   return true;
 }
 
-/**
- * The shop cancelled a paid order: what it was paid with is to be returned, or `amount` (yuan) of it. Nothing of one on the
- * monthly account, which no longer counts it.
- */
-export async function recordCancelledMoney(
+/** What the order was paid with is to be returned, or `amount` (yuan) of it. */
+async function recordOwed(
   work: Work,
-  { orderNumber, detail }: Order,
-  amount = detail.actualTotal,
+  { orderNumber, detail: { payment } }: Order,
+  owed: Pick<NewMoneyToReturn, 'amount' | 'reason' | 'returnNumber'>,
 ): Promise<void> {
-  const { payment } = detail;
-  if (payment === null || payment.way === 'monthly' || amount === 0) return;
+  // The monthly account counts it no longer: nothing was paid yet.
+  if (payment === null || payment.way === 'monthly' || owed.amount === 0) return;
   const attempt = payment.way === 'online' ? await findPaidAttempt(work.db, orderNumber) : undefined;
   const money = {
-    ...{ orderNumber, amount, reason: 'cancelled' as const },
+    ...{ orderNumber, ...owed },
     paymentId: attempt?.paymentId ?? null,
     transactionId: attempt?.transactionId ?? payment.reference ?? orderNumber,
   };
-  await saveMoneyToReturn(work.db, { ...money, createTime: work.now });
-  work.afterCommit(() => work.shop.log.warn(money, 'money is to be returned'));
+  if (await saveMoneyToReturn(work.db, { ...money, createTime: work.now }))
+    work.afterCommit(() => work.shop.log.warn(money, 'money is to be returned'));
 }
+
+/**
+ * The shop cancelled a paid order, or what of it was not sent (`returnNumber`): what it was paid with is to be returned, or
+ * `amount` (yuan) of it. Nothing of one on the monthly account.
+ */
+export const recordCancelledMoney = (
+  work: Work,
+  order: Order,
+  amount = order.detail.actualTotal,
+  returnNumber: string | null = null,
+): Promise<void> => recordOwed(work, order, { amount, reason: 'cancelled', returnNumber });
+
+/** A return is refunded: its sum is to be paid back, once. Nothing of an order on the monthly account. */
+export const recordReturnMoney = (
+  work: Work,
+  order: Order,
+  { returnNumber, refundTotal }: { returnNumber: string; refundTotal: number },
+): Promise<void> => recordOwed(work, order, { amount: refundTotal, reason: 'returned', returnNumber });
 
 export { findMoneyToReturn } from './attempts';

@@ -6,7 +6,8 @@ import type { ReturnStatus } from '../../src/domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
-import { dateTime } from '../http/dates';
+import { refundTimesOf } from '../payments/attempts';
+import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, type PageRequest } from '../http/page';
 
 export type Sheet = components['schemas']['ReturnSheet'];
@@ -41,18 +42,29 @@ async function loadParts(db: Database, numbers: readonly string[]) {
     .from(returnPhotos)
     .where(isOf(returnPhotos, numbers))
     .orderBy(asc(returnPhotos.place));
+  const refunds = await refundTimesOf(db, numbers);
   const numberOf = ({ returnNumber }: { returnNumber: string | null }) => returnNumber ?? '';
   return {
     lines: groupBy(lines, numberOf),
     logs: groupBy(logs, numberOf),
     photos: groupBy(photos, numberOf),
+    refunds,
   };
 }
+
+/** Where the money of a refunded return is; nothing where none goes back. */
+const refundOf = (returnedTime: number | null | undefined): Pick<Sheet, 'refundState' | 'returnedTime'> =>
+  returnedTime === undefined
+    ? {}
+    : {
+        refundState: returnedTime === null ? 'processing' : 'returned',
+        returnedTime: dateTimeOrNull(returnedTime),
+      };
 
 /** Rows with all that belongs to them. */
 async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
   if (rows.length === 0) return [];
-  const { lines, logs, photos } = await loadParts(
+  const { lines, logs, photos, refunds } = await loadParts(
     db,
     rows.map(({ returnNumber }) => returnNumber),
   );
@@ -64,6 +76,7 @@ async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Re
         ({ returnNumber: _number, lineNo: _line, backLot: _lot, backKey: _key, ...line }): ReturnLine => line,
       ),
       photoIds: (photos.get(row.returnNumber) ?? []).map(({ photoId }) => photoId),
+      ...refundOf(refunds.get(row.returnNumber)),
       log: (logs.get(row.returnNumber) ?? []).map(({ status, time }) => ({ status, time: dateTime(time) })),
     },
   }));

@@ -28,8 +28,9 @@ export async function findReturnsOfOrder(
   orderNumber: string,
 ): Promise<components['schemas']['OrderReturn'][]> {
   const list = await queries.listReturns(db, queries.ofOrders([orderNumber]));
-  return list.map(({ sheet: { returnNumber, kind, status, wayBack, refundTotal } }) => ({
+  return list.map(({ sheet: { returnNumber, kind, status, wayBack, refundTotal, refundState } }) => ({
     ...{ returnNumber, kind, status, wayBack, refundTotal },
+    ...(refundState && { refundState }),
   }));
 }
 

@@ -16,6 +16,7 @@ import { lotsToSend, packsBack } from '../lots/service';
 import { lockOrder } from '../orders/lock';
 import type { Order } from '../orders/record';
 import { sendReplacement } from '../orders/sending';
+import { recordReturnMoney } from '../payments/toReturn';
 import { giveBackReturned } from '../permits/entries';
 import { changeReturn, statusSentence, unknownReturn } from './flow';
 import * as queries from './queries';
@@ -65,6 +66,8 @@ async function finish(work: Work, sheet: Sheet, { parcel }: Move, order: Order):
   await giveBackReturned(work, refunded);
   await refundFunds(work, refunded);
   await onReturnRefunded(work, refunded);
+  // What was never sent is written down where it is cancelled.
+  if (sheet.reason !== 'unsent') await recordReturnMoney(work, order, sheet);
 }
 
 const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, count }));

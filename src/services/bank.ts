@@ -79,6 +79,13 @@ export const receiveTransfer = (orderNumber: string) =>
 export const moneyToReturn = async (query: { current: number; size: number }) =>
   pageIn(await web('get', '/m/payments/toReturn', { query, quiet: true }), isReturn);
 
+/** 原路退回: through the gateway. */
+export const refundMoney = async (returnId: number): Promise<MoneyToReturn> =>
+  objectIn(
+    await web('put', '/m/payments/toReturn/{returnId}/refund', { params: { returnId }, quiet: true }),
+    isReturn,
+  );
+
 export const moneyReturned = async (returnId: number): Promise<MoneyToReturn> =>
   objectIn(
     await web('put', '/m/payments/toReturn/{returnId}/returned', { params: { returnId }, quiet: true }),

@@ -27,6 +27,9 @@ beforeEach(async () => {
       asked.push(request);
       return isAway ? Promise.reject(new Error('away')) : Promise.resolve({ payUrl: PAY_URL });
     },
+    query: () => Promise.resolve({ status: 'open' }),
+    refund: () => Promise.resolve({ status: 'pending', reason: '' }),
+    queryRefund: () => Promise.resolve({ status: 'pending', reason: '' }),
     faultOf: () => null,
   };
 });

@@ -243,12 +243,29 @@ async function beginAtFake(token: string, begun = false) {
       Object.assign(asked, request);
       return Promise.resolve({ payUrl: 'https://pay.test/' });
     },
+    query: () => Promise.resolve({ status: 'open' }),
+    refund: () => Promise.resolve({ status: 'pending', reason: '' }),
+    queryRefund: () => Promise.resolve({ status: 'pending', reason: '' }),
     faultOf: () => null,
   };
   const example = { body: { orderNumbers: await placeOrder(token, pack) } };
   if (begun) await call('post', '/p/order/onlinePay', { token, ...example });
   return { asked, example };
 }
+/** Money that was paid twice at the gateway. */
+const refundable: Example = async (token) => {
+  const { asked } = await beginAtFake(await logIn(), true);
+  const paid = {
+    paymentId: asked.paymentId,
+    amount: asked.amount,
+    status: 'paid',
+    paidAt: '2026-11-21 10:00:00',
+  };
+  for (const transactionId of ['T1', 'T2'])
+    await call('post', '/payment/notify', { body: { ...paid, transactionId } });
+  const { records } = await dataOf('get', '/m/payments/toReturn', { token });
+  return { params: { returnId: records[0]!.returnId } };
+};
 const basketId = async (token: string) => (await addToCart(token, pack, 2)).basketId;
 const offShelf = async (token: string) => {
   await addToCart(token, pack);
@@ -525,6 +542,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/payments/toReturn/{returnId}/returned': async () => ({
     params: { returnId: await lateTransfer() },
   }),
+  'put /m/payments/toReturn/{returnId}/refund': refundable,
   'get /m/monthly': query({ month: '2026-11', state: 'all', q: '大学' }),
   'get /m/monthly/{institutionId}/{month}': statementHere,
   'post /m/monthly/{institutionId}/{month}/receipts': receiptDraft,

@@ -245,7 +245,7 @@ describe('/user/invoice: after a refund', () => {
     expect(within(red!).getByRole('link').getAttribute('href')).toMatch(/\/user\/invoice\?no=\d{20}$/);
     const returns = within(screen.getByRole('list', { name: '本订单的退换' }));
     expect(returns.getByRole('link', { name: `退货退款 ${returnNumber}` })).toHaveAttribute('href', expect.stringContaining(`returnNumber=${returnNumber}`)); // prettier-ignore
-    expect(returns.getByText('已退款')).toBeVisible();
+    expect(returns.getByText('退款处理中')).toBeVisible();
     expect(screen.queryByRole('link', { name: '申请开票' })).toBeNull();
   });
 

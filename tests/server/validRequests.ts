@@ -359,6 +359,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   withdrawMonthlyReceipt: { params: { receiptId: '1' }, body: { reason: '登记错了' } },
   moneyReturned: { params: { returnId: '1' } },
   resetSecondFactor: { params: { userName: 'person' } },
+  refundMoney: { params: { returnId: '1' } },
   setStaffRoles: { params: { userName: 'person' }, body: { staffRoles: ['finance'], was: [] } },
   auditEntries: { query: { subject: 'order', subjectId: orderNumber, by: 'buyer', from: '2026-01-01', to: '2026-02-01', ...page } },
   auditFile: { query: { subject: 'order' } },

@@ -31,8 +31,18 @@ export interface Gateway {
   asked: (Asked & { signed: boolean })[];
   /** Status and body of its answers; the usual ones when null. */
   answer: { status: number; body: string } | 'silence' | null;
+  /** What it says of a payment or refund when it is asked; unknown and done unless told. */
+  says: Partial<Record<'query' | 'refund' | 'queryRefund', object>>;
+  /** Questions and refunds, with the operation and whether they were signed rightly. */
+  operations: (Record<string, unknown> & { operation: string; signed: boolean })[];
   close(): Promise<void>;
 }
+
+const USUAL = {
+  query: { status: 'unknown' },
+  refund: { status: 'done' },
+  queryRefund: { status: 'unknown' },
+};
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -42,17 +52,24 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Opens it and lets the shop of this test file use it, until the test ends. */
 export async function openGateway(): Promise<Gateway> {
-  const gateway: Gateway = { url: '', asked: [], answer: null, close: () => Promise.resolve() };
+  const gateway: Gateway = {
+    ...{ url: '', asked: [], answer: null, says: {}, operations: [] },
+    close: () => Promise.resolve(),
+  };
   const listener = createServer((request, response) => {
     void textOf(request).then((body) => {
       const { 'x-payment-timestamp': timestamp, 'x-payment-signature': signature } = request.headers;
       const signed = signature === signatureOf(SECRET, String(timestamp), body);
-      const asked = JSON.parse(body) as Asked;
-      gateway.asked.push({ ...asked, signed });
+      const asked = JSON.parse(body) as Asked & { operation?: keyof Gateway['says'] };
+      const { operation } = asked;
+      if (operation) gateway.operations.push({ ...asked, operation, signed });
+      else gateway.asked.push({ ...asked, signed });
       if (gateway.answer === 'silence') return;
       const { status, body: answered } = gateway.answer ?? {
         status: 200,
-        body: JSON.stringify({ payUrl: PAY_URL + asked.paymentId }),
+        body: JSON.stringify(
+          operation ? (gateway.says[operation] ?? USUAL[operation]) : { payUrl: PAY_URL + asked.paymentId },
+        ),
       };
       response.writeHead(status, { 'content-type': 'application/json' }).end(answered);
     });

@@ -16,6 +16,7 @@ import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { institutions } from './institutions';
 import { orders } from './orders';
+import { returns } from './returns';
 
 /** One address to pay at. Any of an order's attempts may be paid, an old one too; an order is paid once. */
 export const paymentAttempts = pgTable(
@@ -36,8 +37,14 @@ export const paymentAttempts = pgTable(
     /** The gateway's number of the payment, once it is paid. */
     transactionId: text(),
     paidAt: moment(),
+    /** How often the gateway was asked what became of it, and when it is asked again; null: no more. */
+    queries: integer().notNull().default(0),
+    nextQuery: moment(),
   },
   (table) => [
+    index('attempts_to_query')
+      .on(table.nextQuery)
+      .where(sql`${table.nextQuery} is not null`),
     index().on(table.buyerId),
     // The same money pays once.
     uniqueIndex('payment_transaction_once').on(table.transactionId),
@@ -66,7 +73,8 @@ export const paymentAttemptOrders = pgTable(
 );
 
 /**
- * Money that the shop returns: it came for an order which was closed or paid by then, or the shop cancelled the paid order.
+ * Money that the shop returns: it came for an order which was closed or paid by then, the shop cancelled the paid order, or
+ * goods came back.
  * Rows are never deleted.
  */
 export const moneyToReturn = pgTable(
@@ -81,16 +89,35 @@ export const moneyToReturn = pgTable(
     /** The gateway's number, or the reference of the transfer. */
     transactionId: text().notNull(),
     amount: yuan().notNull(),
-    /** The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost. */
-    reason: text().$type<'closed' | 'paid' | 'cancelled' | 'over'>().notNull(),
+    /** The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost; or goods of it came back. */
+    reason: text().$type<'closed' | 'paid' | 'cancelled' | 'over' | 'returned'>().notNull(),
+    /** The return that is refunded by it. */
+    returnNumber: text().references(() => returns.returnNumber),
     createTime: moment().notNull(),
     /** Filled in by whoever has returned it. */
     returnedTime: moment(),
+    /** Its refund at the gateway: null when none was asked for. */
+    refundState: text().$type<'pending' | 'done' | 'failed'>(),
+    /** The same for each try of one refund, so that the gateway pays it once. */
+    refundId: uuid().unique(),
+    /** Why it failed, as the gateway says. */
+    refundReason: text().notNull().default(''),
+    refundQueries: integer().notNull().default(0),
+    /** When the gateway is asked what became of it; null: no more. */
+    refundNext: moment(),
   },
   (table) => [
-    uniqueIndex('money_returned_once').on(table.transactionId, table.orderNumber),
+    uniqueIndex('money_returned_once')
+      .on(table.transactionId, table.orderNumber)
+      .where(sql`${table.returnNumber} is null`),
+    uniqueIndex('a_return_refunded_once').on(table.returnNumber),
+    index('refunds_to_query')
+      .on(table.refundNext)
+      .where(sql`${table.refundNext} is not null`),
     index().on(table.orderNumber),
-    check('money_reason', sql`${table.reason} in ('closed', 'paid', 'cancelled', 'over')`),
+    check('money_reason', sql`${table.reason} in ('closed', 'paid', 'cancelled', 'over', 'returned')`),
+    check('refund_state', sql`${table.refundState} in ('pending', 'done', 'failed')`),
+    check('refund_has_id', sql`(${table.refundState} is null) = (${table.refundId} is null)`),
     check('money_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -69,6 +69,18 @@ export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport)
   return RETURN_STATES[status];
 }
 
+type Refunded = Pick<ReturnSheet, 'status' | 'refundState'>;
+
+/** Of a refunded return, where its money is; null where that is not followed. */
+const refundStep = ({ status, refundState }: Refunded): string | null => {
+  if (status !== 'refunded' || refundState === undefined) return null;
+  return refundState === 'returned' ? '已退回' : '退款处理中';
+};
+
+/** The state as the buyer reads it: a refund is done when the money went. */
+export const sheetStatusName = (sheet: Pick<ReturnSheet, 'status' | 'wayBack' | 'refundState'>): string =>
+  refundStep(sheet) ?? returnStatusName(sheet.status, sheet.wayBack);
+
 /** How a sum goes back: what was bought on the monthly account was not paid yet. */
 export const refundWay = (monthly: boolean): string => (monthly ? '从月结账单中减去' : '按原付款方式退回');
 
@@ -77,8 +89,8 @@ export const isOpen = (status: ReturnStatus): boolean => !ENDS.includes(status);
 /** Does it still take packs of the order? */
 export const isActive = (status: ReturnStatus): boolean => status !== 'rejected' && status !== 'cancelled';
 /** What the sum of a return is: paid back, to be paid back, or only asked for. */
-export function refundName(status: ReturnStatus): string {
-  if (status === 'refunded') return '已退款';
+export function refundName({ status, refundState }: Refunded): string {
+  if (status === 'refunded') return refundStep({ status, refundState }) ?? '已退款';
   return isActive(status) ? '应退合计' : '申请退款，未退';
 }
 /** Until the goods are on their way back: from then on somebody waits for them. */
@@ -94,11 +106,17 @@ export interface ReturnStep {
 }
 
 /** All steps of a return; one that was refused or cancelled ends there. */
-export function stepsOf({ log, status, kind, wayBack, reason }: ReturnSheet): ReturnStep[] {
+export function stepsOf(sheet: ReturnSheet): ReturnStep[] {
+  const { log, status, kind, wayBack, reason, refundState, returnedTime = null } = sheet;
   const nameOf = (done: ReturnStatus) =>
     // Nobody applied for it, so nobody approved it.
-    reason === 'unsent' && done === 'approved' ? '商家取消未发部分' : returnStatusName(done, wayBack);
+    reason === 'unsent' && done === 'approved'
+      ? '商家取消未发部分'
+      : done === 'refunded' && refundState !== undefined
+        ? '退款处理中'
+        : returnStatusName(done, wayBack);
   const done = log.map((entry) => ({ name: nameOf(entry.status), time: entry.time }));
+  if (refundState !== undefined) return [...done, { name: '已退回', time: returnedTime }];
   if (!isOpen(status)) return done;
   const way: ReturnStatus[] = [
     'submitted',

@@ -13,7 +13,7 @@ import {
   isOpen,
   refundName,
   returnKindName,
-  returnStatusName,
+  sheetStatusName,
   type ReturnSheet,
 } from '@/domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
@@ -81,7 +81,7 @@ function Row({ sheet }: { sheet: ReturnSheet }) {
             <CopyText text={returnNumber} label="申请号" />
             <span>{log[0]?.time.slice(0, 16)}</span>
           </Flex>
-          <b className={isOpen(status) ? styles.open : undefined}>{returnStatusName(status, wayBack)}</b>
+          <b className={isOpen(status) ? styles.open : undefined}>{sheetStatusName(sheet)}</b>
         </Flex>
         <GoodsLine
           pic={first?.pic ?? ''}
@@ -89,7 +89,7 @@ function Row({ sheet }: { sheet: ReturnSheet }) {
             <Flex wrap gap="4px 24px" align="center" className="quiet">
               {kind === 'refund' && (
                 <span>
-                  {refundName(status)} {formatYuan(refundTotal)}
+                  {refundName(sheet)} {formatYuan(refundTotal)}
                 </span>
               )}
               <Link

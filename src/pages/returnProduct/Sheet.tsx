@@ -9,7 +9,7 @@ import { RETURN_REASONS } from '@/domain/returns/returnRules';
 import {
   canCancel,
   returnKindName,
-  returnStatusName,
+  sheetStatusName,
   stepsOf,
   type ReturnSheet,
 } from '@/domain/returns/returnView';
@@ -58,7 +58,7 @@ function Body({ sheet, refresh }: { sheet: ReturnSheet; refresh: () => Promise<u
         className={styles.head}
       >
         <Flex wrap gap="8px 24px" align="center">
-          <b>{returnStatusName(status, wayBack)}</b>
+          <b>{sheetStatusName(sheet)}</b>
           <CopyText text={returnNumber} label="申请号" />
         </Flex>
         {canCancel(status) && (

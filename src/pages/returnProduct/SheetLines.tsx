@@ -9,7 +9,7 @@ import { GoodsLine } from './GoodsLine';
 
 /** What comes back, and what is paid back for it. */
 export function SheetLines({ sheet }: { sheet: ReturnSheet }) {
-  const { lines, kind, reason, status, goodsRefund, freightRefund, refundTotal } = sheet;
+  const { lines, kind, reason, goodsRefund, freightRefund, refundTotal } = sheet;
   return (
     <Flex component="section" vertical gap={8} aria-labelledby="goods-title">
       <h3 id="goods-title">退换商品</h3>
@@ -35,7 +35,7 @@ export function SheetLines({ sheet }: { sheet: ReturnSheet }) {
         <RefundSums
           goods={goodsRefund}
           freight={RETURN_REASONS[reason].fault ? freightRefund : null}
-          totalName={refundName(status)}
+          totalName={refundName(sheet)}
           total={refundTotal}
         />
       )}

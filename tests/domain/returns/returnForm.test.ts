@@ -90,6 +90,13 @@ describe('stepsOf', () => {
       '商家取消未发部分',
       '已退款',
     ]);
+    // The money is followed where some goes back.
+    const refunded: Partial<ReturnSheet> = { status: 'refunded', log: log.slice(1) };
+    expect(names({ ...refunded, refundState: 'processing' })).toEqual(['退款处理中', '已退回']);
+    expect(stepsOf(sheet({ ...refunded, refundState: 'returned', returnedTime: time })).at(-1)).toEqual({
+      name: '已退回',
+      time,
+    });
     expect([returnKindName('refund', 'none'), returnKindName('refund', 'parcel')]).toEqual([
       '仅退款',
       '退货退款',

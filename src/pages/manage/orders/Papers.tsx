@@ -25,6 +25,7 @@ const MONEY_REASONS: Record<string, string> = {
   paid: '重复付款',
   cancelled: '商家取消的商品',
   over: '转账多于订单',
+  returned: '退货退款',
 };
 
 /** Invoices, returns, and money that goes back; nothing where there is none. */

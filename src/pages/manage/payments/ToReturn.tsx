@@ -1,25 +1,34 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { useState } from 'react';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { errorMessage } from '@/domain/shared/failure';
 import { formatYuan } from '@/domain/shared/money';
-import { moneyReturned, moneyToReturn, type MoneyToReturn } from '@/services/bank';
+import { managePath } from '@/domain/staff/pages';
+import { moneyReturned, moneyToReturn, refundMoney, type MoneyToReturn } from '@/services/bank';
 
-/** Money that came although nothing needed it; what was sent back stays in the list. */
+/** Money that goes back to buyers; what was sent back stays in the list. */
 export function ToReturn() {
   const [revision, setRevision] = useState(0);
-  const markReturned = async (returnId: number) => {
+  const run = async (deed: () => Promise<MoneyToReturn>) => {
     try {
-      await moneyReturned(returnId);
+      const { refundState, refundReason } = await deed();
+      if (refundState === 'failed') notify.error(`支付网关退款失败：${refundReason}`);
+      else if (refundState === 'pending') notify.success('已提交支付网关，退款处理中');
     } catch (error) {
       notify.error(errorMessage(error));
       throw error;
     } finally {
       setRevision((count) => count + 1);
     }
+  };
+  const deeds = {
+    onReturned: (returnId: number) => run(() => moneyReturned(returnId)),
+    onRefund: (returnId: number) => run(() => refundMoney(returnId)),
   };
   return (
     <ManageTable<MoneyToReturn>
@@ -28,7 +37,7 @@ export function ToReturn() {
       revision={revision}
       own={['view']}
       minWidth={1080}
-      columns={columnsFor(markReturned)}
+      columns={columnsFor(deeds)}
       load={(_, page) => moneyToReturn(page)}
     />
   );
@@ -39,9 +48,15 @@ const WHY: Record<MoneyToReturn['reason'], string> = {
   paid: '订单已用其他方式付款',
   cancelled: '付款后由本站取消',
   over: '到账多于订单',
+  returned: '退货退款',
 };
 
-const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns<MoneyToReturn>[] => [
+interface Deeds {
+  onReturned: (returnId: number) => Promise<void>;
+  onRefund: (returnId: number) => Promise<void>;
+}
+
+const columnsFor = (deeds: Deeds): ProColumns<MoneyToReturn>[] => [
   { title: '订单号', dataIndex: 'orderNumber', search: false, width: 192, className: 'nowrap' },
   {
     title: '金额',
@@ -59,7 +74,7 @@ const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns
     render: (_, { transfer }) => (transfer ? '对公转账' : '在线支付'),
   },
   { ...FOLDS, title: '流水号或附言码', dataIndex: 'transactionId', search: false },
-  { title: '原因', dataIndex: 'reason', search: false, render: (_, { reason }) => WHY[reason] },
+  { title: '原因', dataIndex: 'reason', search: false, render: (_, row) => <Why row={row} /> },
   { ...FOLDS, title: '到账时间', dataIndex: 'createTime', search: false, width: 168, className: 'nowrap' },
   {
     title: '退回',
@@ -67,14 +82,45 @@ const columnsFor = (onReturned: (returnId: number) => Promise<void>): ProColumns
     width: 160,
     key: 'returned',
     search: false,
-    render: (_, { returnId, returnedTime, amount, orderNumber }) =>
-      returnedTime ?? (
-        <ConfirmAction
-          label="已退回"
-          question={`${orderNumber} 的 ${formatYuan(amount)} 已经原路退回？登记后不能撤回。`}
-          confirmLabel="登记"
-          onConfirm={() => onReturned(returnId)}
-        />
-      ),
+    render: (_, row) => <Deed row={row} {...deeds} />,
   },
 ];
+
+/** Why it goes back, for which return, and why the gateway did not pay it back. */
+function Why({ row: { reason, returnNumber, refundState, refundReason } }: { row: MoneyToReturn }) {
+  return (
+    <Flex vertical>
+      <span>{WHY[reason]}</span>
+      {returnNumber !== null && (
+        <Link to={managePath('returns', { no: returnNumber })} className="nowrap">
+          {returnNumber}
+        </Link>
+      )}
+      {refundState === 'failed' && <span className="danger">原路退款失败：{refundReason}</span>}
+    </Flex>
+  );
+}
+
+function Deed({ row, onReturned, onRefund }: Deeds & { row: MoneyToReturn }) {
+  const { returnId, returnedTime, amount, orderNumber, refundable, refundState } = row;
+  if (returnedTime !== null) return returnedTime;
+  if (refundState === 'pending') return '退款处理中';
+  return (
+    <Flex wrap gap="0 12px">
+      {refundable && (
+        <ConfirmAction
+          label="原路退回"
+          question={`${orderNumber} 的 ${formatYuan(amount)} 经支付网关退回买家？提交后不能撤回。`}
+          confirmLabel="退款"
+          onConfirm={() => onRefund(returnId)}
+        />
+      )}
+      <ConfirmAction
+        label="已退回"
+        question={`${orderNumber} 的 ${formatYuan(amount)} 已经原路退回？登记后不能撤回。`}
+        confirmLabel="登记"
+        onConfirm={() => onReturned(returnId)}
+      />
+    </Flex>
+  );
+}

@@ -58,7 +58,7 @@ function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
 
 /** Goods and freight, and where each comes from. */
 function Sums({ found: { sheet, freights } }: { found: ManagedReturn }) {
-  const { reason, status, goodsRefund, freightRefund, refundTotal } = sheet;
+  const { reason, goodsRefund, freightRefund, refundTotal } = sheet;
   return (
     <>
       <dl className={styles.sums}>
@@ -76,7 +76,7 @@ function Sums({ found: { sheet, freights } }: { found: ManagedReturn }) {
         </dt>
         <dd>{formatYuan(freightRefund)}</dd>
         <dt>
-          <b>{refundName(status)}</b>
+          <b>{refundName(sheet)}</b>
         </dt>
         <dd>
           <b>{formatYuan(refundTotal)}</b>
