@@ -1,3 +1,4 @@
+import { cleanAvatar } from './avatar';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { buyerRead, unitOfWork, buyerWrite, prepared } from '../http/guard';
@@ -51,7 +52,7 @@ export const accountRoutes = {
   setUserInfo: prepared(
     async (body) => ({
       ...body,
-      ...(body.avatarUrl && { avatarUrl: await service.cleanAvatar(body.avatarUrl) }),
+      ...(body.avatarUrl && { avatarUrl: await cleanAvatar(body.avatarUrl) }),
     }),
     buyerWrite((work, buyer, { body }) => service.setUserInfo(work, buyer, body)),
   ),

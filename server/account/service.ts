@@ -1,6 +1,5 @@
 /** Login, registration, forgotten password, and who the buyer is. */
 import { randomUUID } from 'node:crypto';
-import { AVATAR_SIDE, isAvatarData } from '../../src/domain/shared/avatar';
 import { isRole } from '../../src/domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
 import { checkUserName } from '../../src/domain/account/registration';
@@ -13,7 +12,6 @@ import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { maskOrigin, networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
-import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 import { isConsentNeeded, recordRegistration } from '../privacy/consents';
 import { BLANK_ACCOUNT, closedName } from './blank';
 import { mobileOf, redeemCodes } from './codes';
@@ -187,6 +185,9 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const passwordHash = await hashPassword(shop.settings, passWord);
   const setPassword = async (inside: Work) => {
+    // The number may have become somebody else's since the code was taken.
+    const now = await queries.lockBuyer(inside.db, buyer.buyerId);
+    if (now?.mobile !== mobile) refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
     await queries.updateBuyer(inside.db, buyer.buyerId, { passwordHash, passwordTime: inside.now });
     await clearTries(inside, buyer);
     const logins = await revokeTokens(inside, buyer.buyerId);
@@ -199,31 +200,7 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   return unitOfWork(call, 'write', setPassword, buyer.buyerId);
 }
 
-const AVATAR_WORDS = '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片';
-
-/** An address of a picture elsewhere, as mall4j's mini programs send WeChat's; only other clients show it (CSP). */
-function isPictureAddress(text: string): boolean {
-  if (text.length > 500 || !URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
-}
-
-/** A portrait as it is kept: a small picture as data URL, encoded anew, or an https address; blank takes it away. */
-export async function cleanAvatar(text: string): Promise<string> {
-  if (text === '' || isPictureAddress(text)) return text;
-  const refused = (words: string) => refuseField('avatarUrl', 'AVATAR_INVALID', words);
-  const file = isAvatarData(text) ? dataUrlBytes(text) : null;
-  if (!file) return refused(AVATAR_WORDS);
-  const picture = await cleanPicture(file.type, file.bytes, { edge: AVATAR_SIDE, flat: true }).catch(
-    (error: unknown) => {
-      if (!(error instanceof PictureError)) throw error;
-      return refused(`头像${error.message}`);
-    },
-  );
-  return isAvatarData(picture) ? picture : refused(AVATAR_WORDS);
-}
-
-/** `avatarUrl` comes from `cleanAvatar`. */
+/** `avatarUrl` comes from `cleanAvatar` (avatar.ts). */
 export async function setUserInfo(work: Work, buyer: Buyer, body: BodyOf<'setUserInfo'>): Promise<null> {
   await queries.updateBuyer(work.db, buyer.buyerId, {
     nickName: body.nickName || buyer.nickName,

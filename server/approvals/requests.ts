@@ -157,9 +157,11 @@ export async function withdraw(work: Work, buyer: Buyer, requestNo: string, vers
   return null;
 }
 
+const EXPIRED_AT_ONCE = 100;
+
 /** Requests whose time is over end, and hold nothing any more. */
-export async function expireRequests(work: Work): Promise<void> {
-  const expired = await queries.lockExpired(work.db, work.now, 100);
+export async function expireRequests(work: Work): Promise<boolean> {
+  const expired = await queries.lockExpired(work.db, work.now, EXPIRED_AT_ONCE);
   for (const request of expired) {
     await queries.updateRequest(work.db, request, { state: 'expired', waitingSince: work.now });
     await events.onExpired(work, request);
@@ -168,4 +170,5 @@ export async function expireRequests(work: Work): Promise<void> {
     work,
     expired.map(({ requestNo }) => requestNo),
   );
+  return expired.length >= EXPIRED_AT_ONCE;
 }

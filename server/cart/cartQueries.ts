@@ -69,7 +69,7 @@ export async function moveLines(
   basketIds: readonly number[],
   to: number,
 ): Promise<number> {
-  const moved = sql`s.buyer_id = ${buyerId} and s.basket_id = any(${sql.param([...basketIds])}::int[])`;
+  const moved = sql`s.buyer_id = ${buyerId} and s.basket_id = any(${sql.param([...basketIds])}::bigint[])`;
   const same = sql`t.buyer_id = ${buyerId} and t.cart_id = ${to} and t.sku_id = s.sku_id`;
   const { rows } = await db.execute<{ prod_count: number }>(sql`
     update cart_lines t set prod_count = t.prod_count + s.prod_count

@@ -18,7 +18,7 @@ const inOpenCart = (buyerId: string | SQLWrapper): SQL =>
 
 /** One parameter for a whole list, however long. */
 const named = (buyerId: string, basketIds: readonly number[]): SQL | undefined =>
-  and(ofBuyer(buyerId), sql`${cartLines.basketId} = any(${sql.param([...basketIds])}::int[])`);
+  and(ofBuyer(buyerId), sql`${cartLines.basketId} = any(${sql.param([...basketIds])}::bigint[])`);
 
 const ofBuyerParameter = eq(cartLines.buyerId, placeholder('buyerId'));
 const isOpenParameter = inOpenCart(placeholder('buyerId'));
@@ -32,7 +32,7 @@ const wholeCart = builtOnce((db) => rowsWhere(db, and(ofBuyerParameter, isOpenPa
 const linesById = builtOnce((db) =>
   rowsWhere(
     db,
-    and(ofBuyerParameter, sql`${cartLines.basketId} = any(${placeholder('basketIds')}::int[])`),
+    and(ofBuyerParameter, sql`${cartLines.basketId} = any(${placeholder('basketIds')}::bigint[])`),
   ).prepare('cart_lines_named'),
 );
 const lineOfPack = builtOnce((db) =>

@@ -9,7 +9,7 @@ import * as service from './service';
 function idsIn(text: string): number[] {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const ids = parts.map(Number);
-  const isId = (id: number) => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
+  const isId = (id: number) => Number.isSafeInteger(id);
   return ids.every(isId) ? ids : invalid('basketIds', 'basketIds 应为整数');
 }
 

@@ -1,5 +1,5 @@
 /** Thousands of rows at once. */
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
 
@@ -40,4 +40,20 @@ export async function insertMany<T extends PgTable>(
   await db.execute(sql`
     insert into ${into} (${names}) ${sql.raw(drawn ? 'overriding system value' : '')}
     select ${names} from json_populate_recordset(null::${into}, ${JSON.stringify(records)}::json)`);
+}
+
+/** Rows that are deleted in one transaction: quick enough for the time that a statement has. */
+const DELETED_AT_ONCE = 1_000;
+
+/** Deletes a batch of the rows that are due; true when there may be more. Rows that somebody holds are left for later. */
+export async function deleteSome(
+  db: Database,
+  table: PgTable,
+  due: SQL | undefined,
+  most = DELETED_AT_ONCE,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${due} limit ${most} for update skip locked))`);
+  return (rowCount ?? 0) >= most;
 }

@@ -12,7 +12,7 @@
 import { resolve } from 'node:path';
 import { accountFor, majorVersion } from './embedded/account';
 import { discard, initialise, madeBy, sleep, places, type Cluster } from './embedded/folder';
-import { removePidFile, freePort, isServer, logTail, pidFile, start } from './embedded/postmaster';
+import { removePidFile, freePort, isServer, lastPort, logTail, pidFile, start } from './embedded/postmaster';
 import { joinServer, type Presence } from './embedded/presence';
 import { nativeFolder, programsIn } from './embedded/programs';
 
@@ -93,7 +93,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const found = await adopt(cluster);
     if (found === 'none') {
       const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
-      problem = await start(cluster, await freePort(), seconds);
+      // At its last port, where a process that uses it waits for it; elsewhere when another program has that by now.
+      const port = problem === 'port taken' ? 0 : await lastPort(cluster);
+      problem = await start(cluster, port || (await freePort()), seconds);
       if (problem !== 'started') await sleep(100);
     } else if ('wait' in found) {
       problem = found.wait;

@@ -199,5 +199,5 @@ export async function linesFile(
 /** What was only looked at is kept for a day. */
 const DRAFT_MS = 86_400_000;
 
-export const deleteOldDrafts = ({ db, now }: Work): Promise<unknown> =>
+export const deleteOldDrafts = ({ db, now }: Work): Promise<boolean> =>
   queries.deleteDrafts(db, now - DRAFT_MS);

@@ -1,6 +1,7 @@
 /** Rows of planned prices, of past ones, and of tables that were brought in. */
 import { and, asc, count, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { deleteSome } from '../db/bulk';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import { packs, priceHistory } from '../db/schema/catalogue';
@@ -196,8 +197,9 @@ export async function endLines(db: Database, importId: number, lines: readonly E
 }
 
 /** What was only looked at, before a moment (ms). */
-export const deleteDrafts = (db: Database, before: number) =>
-  db.delete(goodsImports).where(and(eq(goodsImports.state, 'draft'), lt(goodsImports.createTime, before)));
+/** Each with thousands of lines, so few at once; true when there may be more. */
+export const deleteDrafts = (db: Database, before: number): Promise<boolean> =>
+  deleteSome(db, goodsImports, and(eq(goodsImports.state, 'draft'), lt(goodsImports.createTime, before)), 5);
 
 export type PackName = Pick<typeof packs.$inferSelect, 'skuName' | 'catalogNo'>;
 

@@ -14,8 +14,10 @@ import { outcomeOf } from './outcome';
 import { waysOut, type WayOut } from './ways';
 
 const ACTOR: Actor = { kind: 'system', id: 'outbox', origin: '', requestId: null };
-/** Handed over at once. */
-const BATCH = 10;
+/** On their way at once, by each way out: a system of a buyer's that hangs holds no mail up. */
+const AT_ONCE = 10;
+/** Of these for one buyer. */
+const FOR_ONE_BUYER = 2;
 /** A try that was begun and of which nothing is known is made again after it. */
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -40,26 +42,32 @@ interface Due {
   disabled: boolean;
 }
 
-/** Takes what is due for a try; others leave it alone for a while. */
-const claim = (shop: Shop): Promise<Due[]> =>
+/** Takes up to `most` of what is due by one way for a try, but for busy buyers; others leave it alone for a while. */
+const claim = (shop: Shop, way: WayOut, most: number, busy: readonly string[]): Promise<Due[]> =>
   inTransaction(shop, ACTOR, 'write', async ({ db, now }) => {
     const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
     const { rows } = await db.execute<Record<string, unknown> & Due>(sql`
       with due as (
-        select delivery_id from ${outbox}
-        where state = 'waiting' and next_time <= ${at(now)} and channel = any(${sql.param(waysOut(shop))}::text[])
-        order by next_time limit ${BATCH} for update skip locked
+        select delivery_id from ${outbox} join ${messages} using (message_id)
+        where state = 'waiting' and next_time <= ${at(now)} and channel = ${way}
+          and buyer_id <> all(${sql.param(busy)}::text[])
+        order by next_time limit ${most} for update of ${outbox} skip locked
       ), taken as (
         update ${outbox} o set tries = o.tries + 1, next_time = ${at(now + LEASE_MS)}
         from due where o.delivery_id = due.delivery_id
         returning o.delivery_id, o.channel, o.tries, o.message_id
       )
-      select t.delivery_id::int as "deliveryId", t.channel, t.tries, m.message_id::int as "messageId",
+      select t.delivery_id as "deliveryId", t.channel, t.tries, m.message_id as "messageId",
         m.buyer_id as "buyerId", m.facts, m.time, s.mail, s.webhook_url as "webhookUrl",
         s.webhook_serial as "webhookSerial", not coalesce(s.off -> t.channel ? m.kind, true) as wanted,
         b.disabled_time is not null as disabled
       from taken t join ${messages} m using (message_id) join ${buyers} b using (buyer_id) left join ${inboxSettings} s using (buyer_id)`);
-    return rows;
+    // PostgreSQL's bigint comes as text.
+    return rows.map((row) => ({
+      ...row,
+      deliveryId: Number(row.deliveryId),
+      messageId: Number(row.messageId),
+    }));
   });
 
 interface Outgoing {
@@ -136,11 +144,32 @@ async function deliver(shop: Shop, due: Due, signal?: AbortSignal): Promise<void
 
 /** Hands over what is due, some at a time, until there is nothing more or it is called off. */
 export async function emptyOutbox(shop: Shop, signal?: AbortSignal): Promise<void> {
-  if (waysOut(shop).length === 0) return;
-  for (;;) {
-    if (signal?.aborted) return;
-    const due = await claim(shop);
-    await Promise.all(due.map((one) => deliver(shop, one, signal)));
-    if (due.length < BATCH) return;
+  await Promise.all(waysOut(shop).map((way) => emptyBy(shop, way, signal)));
+}
+
+/** One way out. As soon as one is handed over the next is taken, so that the slowest does not hold the others up. */
+async function emptyBy(shop: Shop, way: WayOut, signal?: AbortSignal): Promise<void> {
+  const onTheWay = new Map<Promise<void>, string>();
+  const isBusy = (buyerId: string) =>
+    [...onTheWay.values()].filter((value) => value === buyerId).length >= FOR_ONE_BUYER;
+  try {
+    for (;;) {
+      if (signal?.aborted) return;
+      const busy = [...new Set(onTheWay.values())].filter(isBusy);
+      // Of one buyer no more than fit beside those on their way: the others are taken in the next look.
+      const due = await claim(shop, way, Math.min(FOR_ONE_BUYER, AT_ONCE - onTheWay.size), busy);
+      for (const one of due) {
+        const delivery = deliver(shop, one, signal).finally(() => onTheWay.delete(delivery));
+        onTheWay.set(delivery, one.buyerId);
+      }
+      if (onTheWay.size === 0) {
+        // Those that were left out were done meanwhile.
+        if (busy.length > 0) continue;
+        return;
+      }
+      if (due.length === 0 || onTheWay.size >= AT_ONCE) await Promise.race(onTheWay.keys());
+    }
+  } finally {
+    await Promise.allSettled(onTheWay.keys());
   }
 }

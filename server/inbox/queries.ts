@@ -1,6 +1,7 @@
 /** Messages as the database has them, and what of them a buyer wants. */
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { isKind, NOTHING_OFF, type Kind } from '../../src/domain/inbox/kinds';
+import { deleteSome } from '../db/bulk';
 import type { Database } from '../db/connect';
 import { inboxSettings, messages } from '../db/schema/inbox';
 
@@ -41,10 +42,9 @@ export async function markRead(db: Database, where: SQL | undefined, time: numbe
 export const withIds = (messageIds: readonly number[]): SQL =>
   sql`${messages.messageId} = any(${sql.param([...messageIds])}::bigint[])`;
 
-/** What leaves the shop of them goes with them. */
-export async function deleteOlderThan(db: Database, time: number): Promise<void> {
-  await db.delete(messages).where(lt(messages.time, time));
-}
+/** A batch; true when there may be more. What leaves the shop of them goes with them. */
+export const deleteOlderThan = (db: Database, time: number): Promise<boolean> =>
+  deleteSome(db, messages, lt(messages.time, time));
 
 export async function deleteOf(db: Database, buyerId: string): Promise<void> {
   await db.delete(messages).where(eq(messages.buyerId, buyerId));

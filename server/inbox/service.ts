@@ -58,7 +58,7 @@ export async function markRead(
 }
 
 /** What is older than it is kept for. */
-export const deleteOldMessages = ({ db, now }: Work): Promise<void> =>
+export const deleteOldMessages = ({ db, now }: Work): Promise<boolean> =>
   queries.deleteOlderThan(db, now - KEPT_DAYS * DAY);
 
 /** The account is closed. */

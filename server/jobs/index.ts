@@ -3,7 +3,12 @@
  * watched is told, what expired is deleted.
  * Any number of processes may do it at once: an order that another one holds is left to it.
  */
-import { deleteExpiredAccess } from '../account/expiry';
+import {
+  deleteExpiredSessions,
+  deleteOldAttempts,
+  deleteOldCodes,
+  deleteOldWindows,
+} from '../account/expiry';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
@@ -48,15 +53,32 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** What is told by the clock, a batch at a time; one that fails keeps no other from it. */
-const TELLERS = [remindOfPermits, remindOfQuotations, tellWatchers, tellOfChanges];
+/** Does a batch of something in one transaction; true when there may be more. */
+type Batch = (work: Work) => Promise<boolean>;
 
-async function tellDue(shop: Shop, signal?: AbortSignal): Promise<void> {
-  for (const teller of TELLERS) {
+/** What is told by the clock. */
+const TELLERS: readonly Batch[] = [remindOfPermits, remindOfQuotations, tellWatchers, tellOfChanges];
+
+/** What expires. Logins first: they open something. */
+const CLEANERS: readonly Batch[] = [
+  deleteExpiredSessions,
+  deleteOldCodes,
+  deleteOldAttempts,
+  deleteOldWindows,
+  deleteExpiredConfirmations,
+  expireRequests,
+  deleteOldKeys,
+  deleteOldDrafts,
+  deleteOldMessages,
+];
+
+/** Each kind batch by batch, every batch in a transaction of its own; a kind that fails keeps no other from its turn. */
+async function inBatches(shop: Shop, kinds: readonly Batch[], signal?: AbortSignal): Promise<void> {
+  for (const kind of kinds) {
     let more = true;
     while (more && !signal?.aborted)
-      more = await run(shop, teller).catch((error: unknown) => {
-        shop.log.error({ error, teller: teller.name }, 'what was due could not be told');
+      more = await run(shop, kind).catch((error: unknown) => {
+        shop.log.error({ error, kind: kind.name }, 'a job failed');
         return false;
       });
   }
@@ -80,17 +102,8 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await applyPrices(timed, signal);
   await showBrands(timed);
   await settleOrders(timed, signal);
-  await tellDue(timed, signal);
-  let hasOldKeys = true;
-  while (hasOldKeys && !signal?.aborted) hasOldKeys = await run(timed, deleteOldKeys);
-  if (signal?.aborted) return;
-  await run(timed, async (work) => {
-    await deleteExpiredAccess(work);
-    await deleteExpiredConfirmations(work);
-    await deleteOldMessages(work);
-    await deleteOldDrafts(work);
-    await expireRequests(work);
-  });
+  await inBatches(timed, TELLERS, signal);
+  await inBatches(timed, CLEANERS, signal);
 }
 
 interface Repeated {

@@ -109,5 +109,5 @@ export const cachedConfirmation = async (work: Work, buyer: Buyer): Promise<Answ
   ((await findValidConfirmation(work, buyer)) ?? confirmExpired()).answer;
 
 /** Confirmations that ran out are kept no longer. */
-export const deleteExpiredConfirmations = ({ db, now }: Work): Promise<void> =>
+export const deleteExpiredConfirmations = ({ db, now }: Work): Promise<boolean> =>
   confirmations.deleteExpiredConfirmations(db, now);

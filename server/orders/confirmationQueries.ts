@@ -1,5 +1,6 @@
 /** The one open confirmation of a buyer, as the database has it. */
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { deleteSome } from '../db/bulk';
 import { builtOnce, type Database } from '../db/connect';
 import { confirmations, orders } from '../db/schema/orders';
 
@@ -52,9 +53,9 @@ export async function deleteConfirmation(db: Database, buyerId: string): Promise
   await db.delete(confirmations).where(eq(confirmations.buyerId, buyerId));
 }
 
-export async function deleteExpiredConfirmations(db: Database, now: number): Promise<void> {
-  await db.delete(confirmations).where(lte(confirmations.expires, now));
-}
+/** A batch; true when there may be more. */
+export const deleteExpiredConfirmations = (db: Database, now: number): Promise<boolean> =>
+  deleteSome(db, confirmations, lte(confirmations.expires, now));
 
 /** The order that was made of a confirmation; of nobody else's. */
 export async function findOrderOfConfirmation(

@@ -107,6 +107,19 @@ describe('the forgotten password', () => {
     expect(await refused(devCode, { mobile: '13666666666' })).toBe('该手机号尚未注册，请先注册');
   });
 
+  it('a number that changed hands after the code was taken opens nothing', async () => {
+    const { devCode } = await send();
+    const { pool } = (await shopHere()).shop;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('update buyers set mobile = null where mobile = $1', [MOBILE]);
+    const answer = refused(devCode);
+    await new Promise((go) => setTimeout(go, 500));
+    await holder.query('commit');
+    holder.release();
+    expect(await answer).toBe('该手机号尚未注册，请先注册');
+  });
+
   it('a weak password does not use the code up', async () => {
     const { devCode } = await send();
     expect(await refused(devCode, { passWord: 'short' })).toBe('密码长度为 8–20 个字符');

@@ -1,6 +1,7 @@
 /** The cart: what may go in, in what number, and how it goes out. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
+import { shopHere } from '../support/shop';
 import { addToCart, itemOf, linesOf, packBy, packWhere } from '../support/shopping';
 
 const pack = packBy('N');
@@ -144,4 +145,26 @@ describe('deleting', () => {
     expect(await dataOf('delete', '/p/shopCart/deleteAll', { token })).toBe('删除成功');
     expect(await linesOf(token)).toEqual([]);
   });
+});
+
+it('numbers of lines go on beyond 32 bits, to order and delete by', async () => {
+  const { pool } = (await shopHere()).shop;
+  await pool.query("select setval(pg_get_serial_sequence('cart_lines', 'basket_id'), 3000000000)");
+  await add(2);
+  await add(1, other);
+  const [first, second] = (await linesOf(token)).map(({ basketId }) => basketId) as [number, number];
+  expect(Math.min(first, second)).toBeGreaterThan(3_000_000_000);
+  await dataOf('post', '/p/shopCart/changeCount', { token, body: { basketId: first, count: 5 } });
+  const total = await dataOf('post', '/p/shopCart/totalPay', {
+    token,
+    query: { basketIds: `${first},${second}` },
+  });
+  expect(total.count).toBeGreaterThan(5);
+  const confirmed = await dataOf('post', '/p/order/confirm', { token, body: { basketIds: [first] } });
+  expect(confirmed.confirmId).toBeTruthy();
+  expect((await dataOf('post', '/p/order/getConfirmCache', { token, body: {} }))?.confirmId).toBe(
+    confirmed.confirmId,
+  );
+  await dataOf('delete', '/p/shopCart/deleteItem', { token, body: [first, second] });
+  expect(await linesOf(token)).toEqual([]);
 });

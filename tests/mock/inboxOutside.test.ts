@@ -312,3 +312,65 @@ describe('mail', () => {
     expect((await settings()).mail).toBeNull();
   });
 });
+
+describe('what leaves', () => {
+  /** So many messages that wait to be pushed to a buyer's own system. */
+  async function waiting(userName: string, url: string, count: number): Promise<void> {
+    const { pool } = (await shopHere()).shop;
+    const { buyerId } = await buyerHere(userName);
+    await pool.query(
+      `insert into inbox_settings (buyer_id, off, webhook_url) values ($1, '{"webhook": []}', $2)
+       on conflict (buyer_id) do update set webhook_url = excluded.webhook_url`,
+      [buyerId, url],
+    );
+    await pool.query(
+      `with told as (insert into messages (buyer_id, kind, event_key, facts, time, shown)
+         select $1, 'order', 'many ' || no, '{"event": "orderPaid", "orderNumber": "1795311224696001001", "amount": "1.00"}', now(), false
+         from generate_series(1, $2::int) no returning message_id)
+       insert into outbox (message_id, channel, next_time, create_time)
+       select message_id, 'webhook', now() - interval '1 minute', now() from told`,
+      [buyerId, count],
+    );
+  }
+
+  it('waits for nobody: a system that hangs holds the others up no more', async () => {
+    await portsHere();
+    const { shop } = await shopHere();
+    const receiver = await openReceiver();
+    const hanging = 'http://127.0.0.1:1/hangs';
+    await waiting('buyer', hanging, 30);
+    await waiting('person', receiver.url, 30);
+    const { post, ...rest } = shop.webhook!;
+    let letGo = () => {};
+    const hangs = new Promise<void>((go) => (letGo = go));
+    let most = 0;
+    let now = 0;
+    shop.webhook = {
+      ...rest,
+      post: async (given, signal) => {
+        if (given.url !== hanging) return post(given, signal);
+        most = Math.max(most, ++now);
+        await hangs;
+        now -= 1;
+      },
+    };
+    const emptied = handOver();
+    await vi.waitFor(() => expect(receiver.got).toHaveLength(30), { timeout: 10_000, interval: 50 });
+    expect([now, most]).toEqual([2, 2]);
+    letGo();
+    await emptied;
+    expect((await outboxHere()).filter(([, state]) => state === 'sent')).toHaveLength(60);
+  });
+
+  it('is handed over under numbers beyond 32 bits, too', async () => {
+    const mails = await portsHere();
+    const { pool } = (await shopHere()).shop;
+    await pool.query("select setval(pg_get_serial_sequence('outbox', 'delivery_id'), 3000000000)");
+    await pool.query("select setval(pg_get_serial_sequence('messages', 'message_id'), 4000000000)");
+    await mailTo('lab@example.org');
+    mails.splice(0);
+    await paid();
+    await handOver();
+    expect(mails.map(({ id }) => Number(id) > 4_000_000_000)).toEqual([true]);
+  });
+});

@@ -62,3 +62,14 @@ it('ends while busy connections are kept, and loses no answer', async () => {
   expect(ends.every(({ status }) => status === 200)).toBe(true);
   expect(refused).toBe(4);
 });
+
+it('says so before it closes: /readyz is 503 while calls are still answered', async () => {
+  const { url } = await freshDatabase();
+  const leaving = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'fatal', LEAVE_SECONDS: '3' });
+  const status = async (path: string) => (await fetch(leaving.origin + path)).status;
+  expect(await status('/readyz')).toBe(200);
+  const ended = leaving.signal('SIGTERM');
+  await expect.poll(() => status('/readyz'), { timeout: 1_000, interval: 50 }).toBe(503);
+  expect(await status('/apis/search/products?q=acid')).toBe(200);
+  expect(await ended).toBe(0);
+});

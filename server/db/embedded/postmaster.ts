@@ -28,6 +28,8 @@ function settings(port: number, fast: boolean): string {
     ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
     shared_buffers: '128MB',
     max_connections: '100',
+    // Details of an error hold the row that was refused.
+    log_error_verbosity: 'terse',
     // Copies of the running server can be taken.
     wal_level: 'replica',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -36,6 +38,16 @@ function settings(port: number, fast: boolean): string {
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 }
+
+/**
+ * The port of the last start, by the options that PostgreSQL keeps of it. Whoever used the server then knows it there; 0
+ * when it was never started.
+ */
+export const lastPort = ({ data }: Pick<Cluster, 'data'>): Promise<number> =>
+  readFile(join(data, 'postmaster.opts'), 'utf8').then(
+    (options) => Number(/\bport=(\d+)/.exec(options)?.[1] ?? 0),
+    () => 0,
+  );
 
 export const logTail = ({ log }: ClusterPlace): Promise<string> =>
   readFile(log, 'utf8').then(lastLines, () => '(there is no log)');

@@ -8,7 +8,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { SUPERUSER, passwordOf, sleep, type Cluster } from './folder';
-import { stop } from './postmaster';
+import { isServer, pidFile, removePidFile, start, stop } from './postmaster';
 
 /** Any number: locks belong to a database, and in this one (`postgres`) nobody else locks. */
 const LOCK = 7_204_550;
@@ -17,7 +17,8 @@ const CONNECT_MS = 5_000;
 /** The connections of a user that has just left take a moment to go. */
 const LEAVING_MS = 1_500;
 const RETURN_MS = 1_000;
-const RETURN_TRIES = 60;
+/** s for a start after a kill, which first repairs what was under way. */
+const RESTART_SECONDS = 60;
 
 export interface Presence {
   url: string;
@@ -107,6 +108,14 @@ async function isLast(client: Client, name: string): Promise<boolean> {
   return rows[0]?.mine === true && (await others(client, name)) === 0;
 }
 
+/** Starts the server again when it is dead; leaves one alone that only does not answer, or that somebody else starts. */
+async function restartDead(cluster: Cluster, port: number): Promise<void> {
+  const left = await pidFile(cluster);
+  if (left && (await isServer(left.pid, cluster)) !== false) return;
+  if (left) removePidFile(cluster, left.pid);
+  await start(cluster, port, RESTART_SECONDS);
+}
+
 /** Fails when the server does not answer, or is not the one over this cluster's data. */
 export async function joinServer(cluster: Cluster, port: number): Promise<Presence> {
   /** Connections by the address that is handed out are told apart by this. */
@@ -114,6 +123,7 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
   const password = await passwordOf(cluster);
   let held: Connection | null = null;
   let leaving: Promise<boolean> | null = null;
+  let restarting = Promise.resolve();
 
   const keep = (client: Connection): void => {
     held = client;
@@ -125,13 +135,20 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
     });
   };
 
-  /** PostgreSQL drops all connections and goes on when one of its processes dies. */
+  /**
+   * PostgreSQL drops all connections and goes on when one of its processes dies. When its first process was killed nobody
+   * is left to go on: then it is started again, at the port that the pools of this process know.
+   */
   const comeBack = async (): Promise<void> => {
-    for (let tried = 0; tried < RETURN_TRIES; tried++) {
+    for (;;) {
       await new Promise((resolve) => setTimeout(resolve, RETURN_MS).unref());
       if (leaving) return;
       const client = await connectLocked(cluster, port).catch(() => null);
-      if (!client) continue;
+      if (!client) {
+        // Whoever leaves meanwhile finds a server that runs, or none.
+        await (restarting = restartDead(cluster, port).catch(() => undefined));
+        continue;
+      }
       if (leaving) await end(client);
       else keep(client);
       return;
@@ -139,6 +156,7 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
   };
 
   const goAway = async (): Promise<boolean> => {
+    await restarting;
     const client = held ?? (await connectLocked(cluster, port).catch(() => null));
     if (!client) return false;
     client.ref();

@@ -1,6 +1,16 @@
 /** The carts of a buyer, of which one is open, and their lines: one per cart and pack. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 
@@ -33,7 +43,8 @@ export const carts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    basketId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Every attempt to add takes a number, also one that only raises a count: 32 bits are not enough. */
+    basketId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     buyerId: buyerId(),
     /** 0: the cart that every buyer has. */
     cartId: integer().notNull().default(0),

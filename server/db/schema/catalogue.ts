@@ -177,7 +177,7 @@ export const packStocks = pgTable(
 export const priceHistory = pgTable(
   'price_history',
   {
-    priceId: integer().primaryKey().generatedAlwaysAsIdentity(),
+    priceId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     skuId: integer()
       .notNull()
       .references(() => packs.skuId, { onDelete: 'cascade' }),

@@ -36,7 +36,7 @@ export const confirmations = pgTable(
     confirmId: uuid().notNull().unique(),
     expires: moment().notNull(),
     /** Cart lines it was made from; empty for 立即购买. */
-    basketIds: integer().array().notNull(),
+    basketIds: bigint({ mode: 'number' }).array().notNull(),
     answer: jsonb().$type<Schemas['ConfirmOrder']>().notNull(),
   },
   (table) => [index().on(table.expires)],
