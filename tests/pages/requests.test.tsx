@@ -38,8 +38,8 @@ describe('the order page', () => {
     const send = await screen.findByRole('button', { name: '提交申购' });
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: '提交申购' })).toBeVisible();
-    expect(screen.getByRole('textbox', { name: '申购用途' })).toBeRequired();
     const block = within(await screen.findByRole('region', { name: '申购与经费' }));
+    expect(screen.getByRole('textbox', { name: '申购用途' })).toBeRequired();
     expect(block.getByText(new RegExp(`采购审批（${approver.userName}）`))).toBeVisible();
     await user.click(send);
     expect(await block.findByText('请填写申购用途')).toBeVisible();
