@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
-import { logIn } from '../support/api';
+import { logIn, moveClock, PASSWORD } from '../support/api';
 import { renderApp } from '../support/app';
 import { codeAt, enrol } from '../support/secondFactor';
 import { clock, shopHere } from '../support/shop';
@@ -134,4 +134,30 @@ describe('二次验证', () => {
       shop.settings = settings;
     }
   });
+});
+
+it('a proof that is too old is asked for again in one dialog; what was typed is sent after it', async () => {
+  const { shop } = await shopHere();
+  const { settings } = shop;
+  shop.settings = { ...settings, staffAccess: { ...settings.staffAccess, proofMs: 600_000 } };
+  try {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '授予角色' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '授予角色' }));
+    await user.type(dialog.getByLabelText(/^账户名/), 'person');
+    await user.click(dialog.getByRole('checkbox', { name: /^仓储/ }));
+    await moveClock(601);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    // The tests' ids are all alike: a second dialog is found by what it holds.
+    const proof = within(await screen.findByRole('form', { name: '重新验证身份' }));
+    await user.type(proof.getByLabelText(/^登录密码/), 'Wrong-one');
+    await user.click(proof.getByRole('button', { name: '确认' }));
+    expect(await proof.findByText('密码不正确')).toBeVisible();
+    await user.clear(proof.getByLabelText(/^登录密码/));
+    await user.type(proof.getByLabelText(/^登录密码/), PASSWORD);
+    await user.click(proof.getByRole('button', { name: '确认' }));
+    expect(await screen.findByRole('button', { name: '修改角色 person' })).toBeVisible();
+  } finally {
+    shop.settings = settings;
+  }
 });
