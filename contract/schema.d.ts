@@ -1008,7 +1008,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Certificate of analysis of a lot; without such a lot the ones nearest to it */
+        /** Certificate of analysis of a lot, from what was recorded of it. Without a record: HTTP 404, COA_UNKNOWN, in `data` the `product` of the number (null: none) and `nearLots`, recorded lots of it closest to what was asked */
         get: operations["coa"];
         put?: never;
         post?: never;
@@ -2989,9 +2989,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is tested of a pack, and what is known of a lot of it that was never taken in */
+        /** What is tested of a pack, and whether a lot of it is registered under this number */
         get: operations["lotPlan"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For each category whether its goods are sent by lot, and who decided so */
+        get: operations["lotRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/lots/rules/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide whether goods of a category are sent by lot; null: as its parent, and required without one (CATEGORY_UNKNOWN) */
+        put: operations["setLotRule"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5795,6 +5829,19 @@ export interface components {
             status?: string;
             /** @description the login name of who was the last to change it since it was read */
             by?: string;
+            /** @description of COA_UNKNOWN: whose number it is; null: no product or pack has it */
+            product?: {
+                prodId: number;
+                prodName: string;
+                catalogNo: string;
+            } | null;
+            /** @description of COA_UNKNOWN: recorded lots of the product closest to what was asked, else its newest */
+            nearLots?: {
+                /** @description of the pack */
+                catalogNo: string;
+                skuName: string;
+                lot: string;
+            }[];
         };
         /** @description proof of work (altcha): a number up to `maxnumber` for which SHA-256(salt + number) in hex is `challenge` */
         WorkChallenge: {
@@ -6719,8 +6766,31 @@ export interface components {
             /** @description blank: there is no lot to take it from */
             lotNo: string;
             count: number;
-            /** @description where the lot stands; blank of one that was not taken in */
+            /** @description where the lot stands; blank without a lot */
             place: string;
+            lack: components["schemas"]["LotLack"] | null;
+        };
+        /**
+         * @description why there is no lot: exempt, the category is sent without lots; unregistered, no lot of the pack is registered; unavailable, none of its lots may be sent
+         * @enum {string}
+         */
+        LotLack: "exempt" | "unregistered" | "unavailable";
+        LotRule: {
+            categoryId: number;
+            /** @description 0: a top category */
+            parentId: number;
+            name: string;
+            /** @description what was decided for this category; null: it follows its parent */
+            own: boolean | null;
+            /** @description what holds: a parcel names a lot of these goods */
+            required: boolean;
+            /** @description who decided; blank: nobody did */
+            by: string;
+            time: components["schemas"]["DateTime"] | null;
+        };
+        LotRuleRequest: {
+            /** 发货须写批号 */
+            required: boolean | null;
         };
         /** @description What the warehouse knows of a line */
         ManagedLine: {
@@ -6900,6 +6970,8 @@ export interface components {
             /** @description null: it can go */
             reason: string | null;
             problem: string | null;
+            /** @description the pack that has no lot, of LOT_MISSING and LOT_NOT_REGISTERED */
+            skuId: number | null;
             parcelsBefore: number;
             parcel: components["schemas"]["ParcelSent"] | null;
             receiver: string;
@@ -7189,6 +7261,8 @@ export interface components {
             left: number;
             madeOn: components["schemas"]["Day"];
             testedOn: components["schemas"]["Day"] | null;
+            /** @description who tested it, as it was typed; blank: nobody said */
+            testedBy: string;
             expiresOn: components["schemas"]["Day"];
             /** @description until the day on which it expires; below 0 once it has */
             daysLeft: number;
@@ -7196,6 +7270,9 @@ export interface components {
             /** @description why it is frozen or recalled */
             stateReason: string;
             recalledTime: components["schemas"]["DateTime"] | null;
+            /** @description who released it last; null: nobody */
+            releasedBy: string | null;
+            releasedTime: components["schemas"]["DateTime"] | null;
             /** @description why it cannot be released: what is out of its specification or not tested, for people */
             faults: string[];
         };
@@ -7228,6 +7305,11 @@ export interface components {
             madeOn: string;
             /** 检验日期 */
             testedOn?: string | null;
+            /**
+             * 检验人
+             * @description blank until it was tested
+             */
+            testedBy?: string;
             /** 有效期至 */
             expiresOn: string;
             /** 检验结果 */
@@ -7244,6 +7326,11 @@ export interface components {
             madeOn: string;
             /** 检验日期 */
             testedOn?: string | null;
+            /**
+             * 检验人
+             * @description blank until it was tested
+             */
+            testedBy?: string;
             /** 有效期至 */
             expiresOn: string;
             /** 检验结果 */
@@ -7359,10 +7446,7 @@ export interface components {
             warehouses: string[];
             /** @description packs that were sent of this lot already */
             sent: number;
-            madeOn: components["schemas"]["Day"] | null;
-            testedOn: components["schemas"]["Day"] | null;
-            expiresOn: components["schemas"]["Day"] | null;
-            /** @description what is tested; the results of a lot that the shop works out, blank of any other */
+            /** @description what is tested; the results are blank */
             rows: components["schemas"]["CoaRow"][];
         };
         /** @description A lot that was recalled, of which the order was sent */
@@ -8289,31 +8373,20 @@ export interface components {
             manufactured: components["schemas"]["Day"];
             /** @description null: recalled before it was tested */
             tested: components["schemas"]["Day"] | null;
+            /** @description who tested it; null: recalled before it was tested */
+            testedBy: string | null;
+            /** @description who released it; null: recalled before its release */
+            releasedBy: string | null;
+            released: components["schemas"]["Day"] | null;
             expires: components["schemas"]["Day"];
             storage: string[];
+            /** @description none of a lot that was recalled before anybody released its results */
             rows: components["schemas"]["CoaRow"][];
             /** @description null: it was not recalled */
             recall: {
                 reason: string;
                 time: components["schemas"]["DateTime"];
             } | null;
-        };
-        NearLot: {
-            /** @description of the pack */
-            catalogNo: string;
-            skuName: string;
-            lot: string;
-        };
-        CoaAnswer: {
-            /** @description null: no product or pack has this number */
-            product: {
-                prodId: number;
-                prodName: string;
-                catalogNo: string;
-            } | null;
-            certificate: components["schemas"]["Certificate"] | null;
-            /** @description only without a certificate: the lots of this product closest to what was asked, else its newest */
-            nearLots: components["schemas"]["NearLot"][];
         };
         Hazard: {
             /** @enum {string|null} */
@@ -13703,7 +13776,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CoaAnswer"];
+                        data: components["schemas"]["Certificate"];
                     };
                 };
             };
@@ -17285,6 +17358,59 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["LotPlan"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotRule"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setLotRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the catalogue */
+                categoryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotRule"][];
                     };
                 };
             };

@@ -19,14 +19,14 @@ import { insertGroup } from './groups';
 import { saveHistory } from './history/put';
 import { insertInbox } from './inbox';
 import { insertInstitutions } from './institutions';
-import { insertLots, insertSentLots } from './lots';
+import { insertLotRules, insertLots, insertPastLots, recallSentLot } from './lots/insert';
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { insertPastPrices } from './prices';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
 import { insertWaiting } from './waiting';
-import { refuseUnlessDemo, saveShelves, restoreShelves, findChangedShelves } from './shelves';
+import { findChangedShelves, refuseUnlessDemo, restoreLots, restoreShelves, saveShelves } from './shelves';
 
 const SEEDER: Actor = { kind: 'system', id: 'demo', origin: 'local', requestId: null };
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -64,18 +64,19 @@ async function insertDemo(work: Work, passwordHash: string): Promise<void> {
   await insertStock(db, now);
   await insertInbox(db, now);
   await insertContent(db, now);
-  await insertLots(db, now);
+  await insertLotRules(db, now);
 }
 
 async function insertHistory(work: Work, waiting: boolean): Promise<void> {
   const lab = await buyerById(work.db, LAB_ID);
   if (!lab) return;
   await saveHistory(work, lab);
+  await insertPastLots(work);
   if (waiting) await insertWaiting(work, lab);
-  await insertSentLots(work);
+  await recallSentLot(work);
   // Now already: every invoice is checked when the transaction ends, by plans that would take the tables for small.
   await work.db.execute(
-    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, parcel_events, invoices, invoice_orders, invoice_lines`,
+    sql`analyze orders, order_lines, order_logs, payments, parcels, parcel_lines, parcel_events, invoices, invoice_orders, invoice_lines, lots`,
   );
 }
 
@@ -119,6 +120,7 @@ export async function seedDemo(pool: Pool, { now, settings, passwordHash }: Seed
   await transaction(shopAt(pool, now), async (work) => {
     await insertDemo(work, hash);
     await insertPastPrices(work.db, now);
+    await insertLots(work.db, now);
     await saveShelves(work.db);
   });
 }
@@ -142,6 +144,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
     // The audit log is emptied by its owner alone, who says so.
     await work.db.execute(sql`set local shop.audit_retention = 'on'`);
     await work.db.execute(sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')));
+    await restoreLots(work.db);
     await restoreShelves(work, changed);
     await insertDemo(work, hash);
     if (history) await insertHistory(work, true);
@@ -155,7 +158,7 @@ const EMPTIED = [
   'bank_settlements',
   'monthly_receipts',
   'bank_lines',
-  'lots',
+  'lot_rules',
   'goods_import_lines',
   'goods_imports',
   'price_plans',

@@ -1,12 +1,13 @@
 /**
- * Price, stock and shelf as they were when the demo was seeded, kept beside the shop's own tables so that a reset finds
+ * Price, stock, shelf and lots as they were when the demo was seeded, kept beside the shop's own tables so that a reset finds
  * what changed since. A database without them is no demo, and is never reset.
  */
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { takeFromMemory } from '../server/catalogue/handPacks';
 import { applyRows } from '../server/catalogue/load';
 import { findPacks, findShelf } from '../server/catalogue/queries';
 import type { Database } from '../server/db/connect';
+import { lots } from '../server/db/schema/lots';
 import type { Work } from '../server/db/transaction';
 import { refuse } from '../server/http/refusal';
 
@@ -18,6 +19,8 @@ export async function saveShelves(db: Database): Promise<void> {
     create table demo.packs as select sku_id, price, status from packs;
     create table demo.stocks as select sku_id, warehouse, stock from pack_stocks;
     create table demo.products as select prod_id, status from products;
+    create table demo.lots as select * from lots;
+    alter table demo.lots add primary key (lot_id);
     create table demo.prices as select coalesce(max(price_id), 0) as last from price_history;
     alter table demo.packs add primary key (sku_id);
     alter table demo.stocks add primary key (sku_id, warehouse);
@@ -76,6 +79,26 @@ async function deleteAdded(db: Database): Promise<number[]> {
     delete from packs now where not exists (select from demo.packs was where was.sku_id = now.sku_id)
     returning sku_id as "skuId"`);
   return rows.map(({ skuId }) => skuId);
+}
+
+/**
+ * Lots that came or changed since the seeding go, and those of the seed come back: some thousands, of which few change.
+ * Every change counts the version up. To be asked when no parcel is left.
+ */
+export async function restoreLots(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from lots now where not exists (
+      select from demo.lots was where was.lot_id = now.lot_id and was.version = now.version)`);
+  const names = sql.join(
+    Object.values(getTableColumns(lots))
+      .filter(({ generated }) => generated === undefined)
+      .map(({ name }) => sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into lots (${names}) overriding system value
+    select ${names} from demo.lots was
+    where not exists (select from lots now where now.lot_id = was.lot_id)`);
 }
 
 /** A warehouse that got its first stock since has none again. */

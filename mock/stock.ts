@@ -3,13 +3,13 @@ import { catalogue } from '../server/catalogue';
 import type { Database } from '../server/db/connect';
 import { stockBottles, stockEntries, stockPlaces, stockThresholds } from '../server/db/schema/stock';
 import { onlyRow } from '../server/db/rows';
-import { lotOf } from '../server/documents/lots';
 import { dayOf } from '../server/http/dates';
 import { stockOwner } from '../server/stock/owner';
 import { dayAfter } from '../src/domain/shared/dates';
 import { containedIn, minus } from '../src/domain/stock/amount';
 import { goodsKeyOf } from '../src/domain/stock/goods';
 import { BUYER_ID } from './buyers';
+import { demoLotNo } from './lots/made';
 
 const DAY = 86_400_000;
 const BY = '示例大学化学学院';
@@ -113,7 +113,7 @@ async function insertBottle(
   const row: typeof stockBottles.$inferInsert = {
     ...{ owner, goodsKey, prodId, skuId: sku.skuId, catalogNo: sku.catalogNo, name, cas },
     ...{ pack: demo.pack, amount, unit, left, placeId },
-    lot: demo.lot ?? lotOf(sku.skuId, dayAfter(today, -demo.came - 5)),
+    lot: demo.lot ?? demoLotNo(sku.skuId, dayAfter(today, -demo.came - 5)),
     openedOn: demo.opened === undefined ? null : dayAfter(today, -demo.opened),
     expiresOn: dayAfter(today, demo.expires),
     state: demo.opened === undefined ? 'unopened' : Number(left) > 0 ? 'opened' : 'empty',

@@ -1,5 +1,5 @@
 /** When a laboratory orders: on working days and in working hours, less in holidays, for two years back. */
-import type { Draw } from '../../server/documents/draw';
+import type { Draw } from '../draw';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
 import { times, toNumber2 } from '../../src/domain/shared/money';
 import { catalogue, type ProductFacts, type SkuFacts } from '../../server/catalogue';
-import type { Draw } from '../../server/documents/draw';
+import type { Draw } from '../draw';
 
 type Item = components['schemas']['OrderItem'];
 

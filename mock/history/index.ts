@@ -9,7 +9,7 @@ import { dateTime } from '../../server/http/dates';
 import { parcelPlan } from '../../server/orders/freight';
 import type { Order, OrderRecord } from '../../server/orders/record';
 import { timesBefore } from './days';
-import { drawFrom, type Draw } from '../../server/documents/draw';
+import { drawFrom, type Draw } from '../draw';
 import { basketOf } from './goods';
 import { leaveUnpaid, logTo, advance } from './states';
 

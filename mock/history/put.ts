@@ -11,7 +11,6 @@ import { dayOf, msOf } from '../../server/http/dates';
 import { verifiedInstitution } from '../../server/institutions/service';
 import { onOrdersSeeded } from '../../server/invoices/service';
 import { lineRows, parcelLineRows } from '../../server/orders/changes';
-import { newParcels } from '../../server/orders/parcels';
 import { STATUS, type Order } from '../../server/orders/record';
 import { insertReceipt } from '../../server/payments/receiptQueries';
 import { statementPage } from '../../server/payments/statementQueries';
@@ -19,6 +18,7 @@ import { lastPastDue } from '../../src/domain/payments/receipt';
 import { monthAfter } from '../../src/domain/shared/month';
 import { deliveredAt, eventRows } from '../carrier';
 import { historyOf } from './index';
+import { parcelsThen } from './parcels';
 
 const msOrNull = (time: string | null) => (time === null ? null : msOf(time));
 
@@ -69,7 +69,7 @@ function paymentRows(
 }
 
 const parcelsOf = ({ detail }: Order) =>
-  detail.dvyTime === null ? [] : newParcels(detail, msOf(detail.dvyTime));
+  detail.dvyTime === null ? [] : parcelsThen(detail, msOf(detail.dvyTime));
 
 async function insertOrders(
   { db, now }: Pick<Work, 'db' | 'now'>,

@@ -1,13 +1,14 @@
 /** What became of an old order, by its age: step by step, as it would have gone. */
 import { CANCEL_REASONS, cancelReasonText } from '../../src/domain/order/order';
 import { monthlyDue } from '../../src/domain/order/payment';
-import { lotOf } from '../../server/documents/lots';
 import { dateTime } from '../../server/http/dates';
 import { UNPAID_LOG, UNPAID_REASON } from '../../server/orders/clock';
-import { newParcels, shippedLog } from '../../server/orders/parcels';
+import { shippedLog } from '../../server/orders/parcels';
 import { STATUS, type OrderRecord } from '../../server/orders/record';
 import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
-import type { Draw } from '../../server/documents/draw';
+import type { Draw } from '../draw';
+import { demoLotNo } from '../lots/made';
+import { parcelsThen } from './parcels';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -80,10 +81,10 @@ function pay(detail: OrderRecord, at: number, chance: number): void {
   logTo(detail, words[way], at);
 }
 
-/** Every line has its lot from then on. */
+/** Every line has its lot from then on; blank where goods are sent without. */
 function ship(detail: OrderRecord, at: number): void {
   const time = dateTime(at);
   Object.assign(detail, { status: STATUS.shipped, dvyTime: time });
-  for (const line of detail.orderItemDtos) line.lotNo = lotOf(line.skuId, time);
-  logTo(detail, shippedLog(newParcels(detail, at)), at);
+  for (const line of detail.orderItemDtos) line.lotNo = demoLotNo(line.skuId, time);
+  logTo(detail, shippedLog(parcelsThen(detail, at)), at);
 }

@@ -1,27 +1,12 @@
-/** The certificate of a lot: of one that was taken in what was entered, of any other it is worked out from its number. */
+/** Certificates of analysis, from what was recorded of a lot, and what stoichiometry allows of its results. */
 import type { components } from '@contract/schema';
 import { driedFactor, isBeyondTheory, theoreticalShare } from '../../src/domain/sds/theory';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
-import { dateTime } from '../http/dates';
+import { dateTime, dayOf } from '../http/dates';
 import type { LotRow } from '../lots/service';
-import { drawFrom } from './draw';
-import type { Lot } from './lots';
-import { resultOf } from './results';
-import { testPlan } from './testPlan';
 
 type Certificate = components['schemas']['Certificate'];
 type TestRow = components['schemas']['CoaRow'];
-/** It was tested always. */
-type WorkedOut = Certificate & { tested: string };
-
-const DAY = 86_400_000;
-
-/** Days from manufacture to the end of the shelf life. */
-function shelfDays({ storage, hazard, purity }: ProductFacts): number {
-  const formsPeroxides = hazard?.hStatements.some(({ code }) => code === 'EUH019') ?? false;
-  if (formsPeroxides || storage.includes('-20') || storage.includes('-80')) return 365;
-  return storage.includes('2-8') || purity === null ? 730 : 1095;
-}
 
 /** Sold as a mixture by nature: the richest part bounds it (carbamate of the carbonate, metabisulfite of the bisulfite). */
 const RICHEST = new Map([
@@ -50,11 +35,6 @@ export function beyondFormula(
   return `${row.item} ${row.result}，按化学式最多 ${most}%，请核对`;
 }
 
-/** A number of its own for each lot of a pack. */
-const seedOf = ({ sku, lot }: Lot) => Math.imul(sku.skuId, 31) ^ parseInt(lot.slice(2), 36);
-
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 /** What of a certificate is the same for every lot of a pack. */
 function headOf(product: ProductFacts, { catalogNo, skuName }: SkuFacts) {
   const { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage } = product;
@@ -62,32 +42,27 @@ function headOf(product: ProductFacts, { catalogNo, skuName }: SkuFacts) {
   return { prodId, prodName, nameEn, cas, formula, molarMass, spec, storage, brandName, catalogNo, skuName };
 }
 
-/** Of a lot that was taken in: the limits that it was tested against, and what was found. */
-export function certificateOfRecord(product: ProductFacts, sku: SkuFacts, lot: LotRow): Certificate {
-  const { lotNo, madeOn, testedOn, expiresOn, rows, state, stateReason, recalledTime } = lot;
+/** Do the days and results stand as somebody released them? What was entered since then nobody has looked at. */
+const isReviewed = ({ releasedTime, enteredBy }: LotRow): boolean =>
+  releasedTime !== null && enteredBy.length === 0;
+
+/**
+ * May buyers read it? Released results with a tester and a releaser; a recalled lot always, so that nobody misses the
+ * recall.
+ */
+export const isShown = (lot: LotRow): boolean =>
+  lot.state === 'recalled' ||
+  (lot.state !== 'pending' && isReviewed(lot) && lot.testedBy !== '' && lot.releasedBy !== null);
+
+/** The limits that a lot was tested against, what was found, by whom, and who released it. Ask `isShown` before. */
+export function certificateOf(product: ProductFacts, sku: SkuFacts, lot: LotRow): Certificate {
+  const { lotNo, madeOn, testedOn, testedBy, expiresOn, state, stateReason, recalledTime } = lot;
+  const { releasedBy, releasedTime } = isReviewed(lot) ? lot : { releasedBy: null, releasedTime: null };
   return {
     ...headOf(product, sku),
-    ...{ lot: lotNo, manufactured: madeOn, tested: testedOn, expires: expiresOn },
-    rows: rows.filter(({ result }) => result !== ''),
+    ...{ lot: lotNo, manufactured: madeOn, tested: testedOn, testedBy: testedBy || null, expires: expiresOn },
+    ...{ releasedBy, released: releasedTime === null ? null : dayOf(releasedTime) },
+    rows: isReviewed(lot) ? lot.rows.filter(({ result }) => result !== '') : [],
     recall: state === 'recalled' ? { reason: stateReason, time: dateTime(recalledTime ?? 0) } : null,
-  };
-}
-
-/** Made and tested in the month before the lot is first sold. */
-export function certificateOf(product: ProductFacts, lot: Lot): WorkedOut {
-  const draw = drawFrom(seedOf(lot));
-  const made = Date.parse(`${lot.month}-01T00:00:00Z`) - (12 + draw.below(14)) * DAY;
-  const tested = made + (3 + draw.below(6)) * DAY;
-  return {
-    ...headOf(product, lot.sku),
-    lot: lot.lot,
-    manufactured: day(made),
-    tested: day(tested),
-    expires: day(made + shelfDays(product) * DAY),
-    recall: null,
-    rows: testPlan(product).map((line) => ({
-      ...line,
-      result: resultOf(line.spec, draw, mostOf(product, line.item)),
-    })),
   };
 }

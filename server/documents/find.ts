@@ -1,21 +1,20 @@
-/** The certificate that a buyer asks for by a number and a lot, however they were written. */
+/** The certificate that a buyer asks for by a number and a lot, however they were written. Only recorded lots have one. */
 import type { components } from '@contract/schema';
-import { normalizeLot } from '../../src/domain/sds/coa';
+import {
+  COA_UNKNOWN,
+  FAR_LOT,
+  lotDistance,
+  normalizeLot,
+  type NearLot,
+  type NoCertificate,
+} from '../../src/domain/sds/coa';
 import { lotKey } from '../../src/domain/order/shipping';
 import type { ProductFacts } from '../catalogue';
 import type { Work } from '../db/transaction';
+import { fault, refuse } from '../http/refusal';
 import { findLotsOf, type LotRow } from '../lots/service';
-import { certificateOf, certificateOfRecord } from './certificate';
-import { findLot, lotsOf, nearLots, type Lot } from './lots';
+import { certificateOf, isShown } from './certificate';
 import { compact, productOfNumber } from './numbers';
-
-type Schemas = components['schemas'];
-
-const wireLot = ({ sku, lot }: Pick<Lot, 'sku' | 'lot'>) => ({
-  catalogNo: sku.catalogNo,
-  skuName: sku.skuName,
-  lot,
-});
 
 /** Of several packs with the lot the one that was named, else one that was recalled: nobody must miss it. */
 function recordOf(records: readonly LotRow[], product: ProductFacts, number: string, written: string) {
@@ -28,37 +27,48 @@ function recordOf(records: readonly LotRow[], product: ProductFacts, number: str
   );
 }
 
-/** A lot that was taken in stands before the one that is worked out; before its release it has no certificate. */
+const MOST_NEAR = 5;
+
+/** Lots with a certificate closest to what was written, nearest first; the newest where nothing is close. */
+function nearLots(records: readonly LotRow[], { skus }: ProductFacts, written: string): NearLot[] {
+  const shown = records.filter(isShown).sort((a, b) => b.madeOn.localeCompare(a.madeOn));
+  const close = shown
+    .map((lot) => ({ lot, far: lotDistance(lot.lotNo, written) }))
+    .filter(({ far }) => far <= FAR_LOT)
+    .sort((a, b) => a.far - b.far)
+    .map(({ lot }) => lot);
+  return (close.length > 0 ? close : shown).slice(0, MOST_NEAR).flatMap(({ skuId, lotNo: lot }) => {
+    const sku = skus.find((pack) => pack.skuId === skuId);
+    return sku ? [{ catalogNo: sku.catalogNo, skuName: sku.skuName, lot }] : [];
+  });
+}
+
+/** Answers HTTP 404 with what there is in its place. */
+function refuseUnknown(found: Omit<NoCertificate, 'reason'>): never {
+  const data: NoCertificate = { reason: COA_UNKNOWN, ...found };
+  return refuse(COA_UNKNOWN, found.product ? '暂无检验报告' : '没有这个货号', {
+    ...fault(404),
+    data,
+  });
+}
+
+/** The certificate of a recorded lot; HTTP 404 with COA_UNKNOWN and `NoCertificate` in `data` without one. */
 export async function certificateFor(
   work: Pick<Work, 'db' | 'now'>,
   number: string,
   written: string,
-): Promise<Schemas['CoaAnswer']> {
-  const product = productOfNumber(number);
-  if (!product) return { product: null, certificate: null, nearLots: [] };
+): Promise<components['schemas']['Certificate']> {
+  const product = productOfNumber(number) ?? refuseUnknown({ product: null, nearLots: [] });
   const { prodId, prodName, catalogNo, skus } = product;
-  const about = { prodId, prodName, catalogNo };
   const records = await findLotsOf(
     work,
     skus.map(({ skuId }) => skuId),
   );
   const record = recordOf(records, product, number, written);
   const sku = skus.find(({ skuId }) => skuId === record?.skuId);
-  if (record && sku && record.state !== 'pending')
-    return { product: about, certificate: certificateOfRecord(product, sku, record), nearLots: [] };
-  // What was taken in is not worked out as well.
-  const isRecord = ({ sku: pack, lot }: Lot) =>
-    records.some((other) => other.skuId === pack.skuId && other.lotKey === lot);
-  const workedOut = lotsOf(product, work.now).filter((lot) => !isRecord(lot));
-  const lot = record ? null : findLot(workedOut, written);
-  if (lot) return { product: about, certificate: certificateOf(product, lot), nearLots: [] };
-  const shown = records.flatMap(({ skuId, lotNo, state }) => {
-    const pack = skus.find((each) => each.skuId === skuId);
-    return pack && state !== 'pending' ? [{ sku: pack, lot: lotNo, month: '' }] : [];
+  if (record && sku && isShown(record)) return certificateOf(product, sku, record);
+  return refuseUnknown({
+    product: { prodId, prodName, catalogNo },
+    nearLots: nearLots(records, product, written),
   });
-  return {
-    product: about,
-    certificate: null,
-    nearLots: nearLots([...shown, ...workedOut], written).map(wireLot),
-  };
 }

@@ -16,13 +16,14 @@ import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { changesOver, resultFacts } from './changes';
-import { requireAnother } from './fourEyes';
+import { displayName, requireAnother } from './fourEyes';
 import { lotDetail, unknownLot } from './managed';
 import * as queries from './queries';
 import * as sentOut from './sentQueries';
 import { fellowsToTell, nameOf, reachOf } from './reach';
 import { leftIn, type LotRow } from './service';
-import { lotFaults, packNames, productOfPack, standingAt } from './view';
+import { packNames, productOfPack } from './packNames';
+import { lotFaults, standingAt } from './view';
 
 type Schemas = components['schemas'];
 type Detail = Promise<Schemas['LotDetail']>;
@@ -71,6 +72,9 @@ function withResults(
 
 type Typed = Pick<BodyOf<'takeInLot'>, 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn'>;
 
+const testerOf = ({ testedBy = '' }: Pick<BodyOf<'takeInLot'>, 'testedBy'>): string =>
+  testedBy.trim().replace(/\s+/g, ' ');
+
 function refuseProblems(
   typed: Typed,
   about: Omit<Parameters<typeof lotProblems>[1], 'today'>,
@@ -90,10 +94,11 @@ const factsOf = ({
   quantity,
   madeOn,
   testedOn,
+  testedBy,
   expiresOn,
   rows,
 }: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
-  ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, ...resultFacts(rows) },
+  ...{ warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn, ...resultFacts(rows) },
 });
 
 export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
@@ -123,6 +128,7 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
     quantity,
     madeOn,
     testedOn,
+    testedBy: testerOf(body),
     expiresOn,
     rows,
   };
@@ -140,10 +146,12 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
   await requireAsRead(work, lot, body.version);
   const { warehouse, quantity, madeOn, expiresOn } = body;
   const testedOn = body.testedOn ?? null;
+  const testedBy = testerOf(body);
   const rows = withResults(productOfPack(lot.skuId), lot.rows, body.results);
   const isFixed =
     lot.madeOn === madeOn &&
     lot.testedOn === testedOn &&
+    lot.testedBy === testedBy &&
     lot.expiresOn === expiresOn &&
     isSame(lot.rows, rows);
   if (!isOpenLot(lot.state) && !isFixed)
@@ -153,7 +161,8 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
     );
   const state = lot.state === 'recalled' ? 'pending' : lot.state;
   refuseProblems(body, { sent: lot.sent - lot.back, state, was: lot }, work.now);
-  const after = { warehouse, place: body.place.trim(), quantity, madeOn, testedOn, expiresOn, rows };
+  const place = body.place.trim();
+  const after = { warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn, rows };
   const enteredBy = isFixed ? lot.enteredBy : [...new Set([...lot.enteredBy, work.actor.id])];
   await queries.updateLot(work.db, lotId, { ...after, enteredBy });
   await audit(work, {
@@ -183,7 +192,10 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
   const second = state === 'released' ? await requireAnother(work, lot) : {};
   // Another one has looked at what was entered: only what is entered from now on is to be looked at again.
-  const entered = state === 'released' ? { enteredBy: [] } : {};
+  const entered =
+    state === 'released'
+      ? { enteredBy: [], releasedBy: await displayName(work.db, work.actor.id), releasedTime: work.now }
+      : {};
   await queries.updateLot(work.db, lotId, { state, stateReason: reason, ...entered });
   await audit(work, {
     ...{ subject: 'lot', id: lotId, action: state === 'released' ? 'releaseLot' : 'freeze' },

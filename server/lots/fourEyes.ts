@@ -30,6 +30,15 @@ async function namesOf(db: Database, buyerIds: readonly string[]): Promise<strin
   return buyerIds.flatMap((id) => rows.find(({ buyerId }) => buyerId === id)?.userName ?? []);
 }
 
+/** How an account is called on certificates: its display name, else its login name. */
+export async function displayName(db: Database, buyerId: string): Promise<string> {
+  const [row] = await db
+    .select({ nickName: buyers.nickName, userName: buyers.userName })
+    .from(buyers)
+    .where(inArray(buyers.buyerId, [buyerId]));
+  return row?.nickName || row?.userName || buyerId;
+}
+
 export async function entryOf({ db, actor }: Pick<Work, 'db' | 'actor'>, lot: LotRow): Promise<Entry> {
   const able = await releasers(db);
   return {

@@ -10,8 +10,6 @@ import { auditedOf } from '../audit';
 import { skuOf } from '../catalogue';
 import { packsOf } from '../catalogue/packsOf';
 import type { Work } from '../db/transaction';
-import { certificateOf } from '../documents/certificate';
-import { lotsOf } from '../documents/lots';
 import { testPlan } from '../documents/testPlan';
 import { dateTime, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
@@ -26,7 +24,8 @@ import * as queries from './queries';
 import * as sentOut from './sentQueries';
 import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from './service';
-import { packNames, productOfPack, standingAt, toHead } from './view';
+import { packNames, productOfPack } from './packNames';
+import { standingAt, toHead } from './view';
 
 type Schemas = components['schemas'];
 
@@ -145,18 +144,13 @@ export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAns
   });
 }
 
-/**
- * What is tested of a pack, and of a lot that was never taken in the days that its certificate says. What was found is
- * for whoever takes it in: nothing of it is filled in.
- */
+/** What is tested of a pack, and whether its lot of this number is registered. No days and no results are filled in. */
 export async function lotPlan(
   { db, now }: Work,
   { skuId, lotNo = '' }: Call<'lotPlan'>['query'],
 ): Promise<Schemas['LotPlan']> {
   const product = productOfPack(skuId) ?? refuse('PACK_UNKNOWN', '没有这个规格');
   const key = lotKey(lotNo);
-  const known = lotsOf(product, now).find(({ sku, lot }) => sku.skuId === skuId && lot === key);
-  const said = known && certificateOf(product, known);
   const places = [...(skuOf(skuId)?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);
   const [taken] = key === '' ? [] : await queries.findNamed(db, [{ skuId, key }]);
   return {
@@ -164,9 +158,6 @@ export async function lotPlan(
     taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, standing: standingAt(taken, now) } : null,
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await sentOut.countSent(db, { skuId, key }),
-    madeOn: said?.manufactured ?? null,
-    testedOn: null,
-    expiresOn: said?.expires ?? null,
     rows: testPlan(product).map((line) => ({ ...line, result: '' })),
   };
 }

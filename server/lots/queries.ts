@@ -118,7 +118,7 @@ export async function listLots(
   page: { limit: number; offset: number },
 ): Promise<{ rows: LotRow[]; total: number }> {
   const where = whereOf(wanted);
-  const order = wanted.until === undefined ? desc(lots.lotId) : asc(lots.expiresOn);
+  const order = wanted.until === undefined ? desc(lots.createTime) : asc(lots.expiresOn);
   const found = await rows(db)
     .where(where)
     .orderBy(order, desc(lots.lotId))

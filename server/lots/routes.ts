@@ -1,10 +1,13 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import * as deeds from './deeds';
+import { listRules, setRule } from './rules';
 import { listLots, lotDetail, lotFile, lotPlan } from './managed';
 
 export const lotRoutes = {
   lots: staffRead((work, _staff, { query }) => listLots(work, query)),
+  lotRules: staffRead((work) => listRules(work)),
+  setLotRule: staffWrite((work, _staff, { params, body }) => setRule(work, params.categoryId, body.required)),
   lotPlan: staffRead((work, _staff, { query }) => lotPlan(work, query)),
   lotDetail: staffRead((work, _staff, { params }) => lotDetail(work, params.lotId)),
   lotFile: staffRead((work, _staff, { params }) => lotFile(work, params.lotId)),

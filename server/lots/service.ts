@@ -3,14 +3,16 @@ import type { components } from '@contract/schema';
 import { backOnSale, type Back } from '../../src/domain/lots/back';
 import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../src/domain/lots/fill';
 import { sendingRefusal } from '../../src/domain/lots/lot';
+import { lackSentence, type LotLack } from '../../src/domain/order/lotLack';
 import { lotKey, type ParcelLine } from '../../src/domain/order/shipping';
 import { groupBy } from '../../src/domain/shared/lists';
+import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
-import { lotOf } from '../documents/lots';
 import { dateTime, dayOf } from '../http/dates';
 import { refuse } from '../http/refusal';
 import * as queries from './queries';
 import * as recalls from './recallQueries';
+import { exemptPacks } from './rules';
 import * as sentOut from './sentQueries';
 import type { LotRow } from './queries';
 
@@ -26,21 +28,35 @@ export const leftIn = ({ quantity, sent, back }: Pick<LotRow, 'quantity' | 'sent
 
 const placeOf = ({ warehouse, place }: LotRow): string => [warehouse, place].filter(Boolean).join(' ');
 
-function lotsToTake(skuId: number, own: readonly LotRow[], now: number): PackLots {
+/** @param isExempt is its category sent without lots? */
+function lotsToTake(own: readonly LotRow[], isExempt: boolean, now: number): PackLots {
   const today = dayOf(now);
   return {
     lots: own
       .filter((lot) => sendingRefusal({ ...lot, left: leftIn(lot) }, 1, today) === null)
       .map((lot) => ({ lotNo: lot.lotNo, left: leftIn(lot), place: placeOf(lot) })),
-    workedOut: own.length > 0 ? null : lotOf(skuId, dateTime(now)),
+    lack: lackOf(own, isExempt),
   };
 }
 
-/** From which lots packs are taken now: of those that were taken in; of a pack of which none ever was, the one that is worked out. */
-export async function lotsToSend(work: Work, skuIds: readonly number[]): Promise<TakeLots> {
-  const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
-  return lotTaker(new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)])));
+/** Frozen packs in the house cannot be told from others without a number: then even exempt goods are sent by lot. */
+function lackOf(own: readonly LotRow[], isExempt: boolean): LotLack {
+  if (isExempt && !own.some((lot) => lot.state === 'frozen' && leftIn(lot) > 0)) return 'exempt';
+  return own.length > 0 ? 'unavailable' : 'unregistered';
 }
+
+async function lotsOfPacks(work: Pick<Work, 'db' | 'now'>, skuIds: readonly number[]) {
+  const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
+  const exempt = await exemptPacks(work.db, skuIds);
+  const packs = new Map(
+    skuIds.map((skuId) => [skuId, lotsToTake(own.get(skuId) ?? [], exempt.has(skuId), work.now)]),
+  );
+  return { own, packs };
+}
+
+/** From which lots packs are taken now: registered ones that may be sent, else why there is none. */
+export const lotsToSend = async (work: Work, skuIds: readonly number[]): Promise<TakeLots> =>
+  lotTaker((await lotsOfPacks(work, skuIds)).packs);
 
 /** A lot that somebody names for packs: as it is spelt where it was taken in, or why nothing can be sent of it. */
 export type NamedLot = { lotNo: string } | { reason: string; problem: string };
@@ -60,16 +76,14 @@ export async function lotsForRows(
   skuIds: readonly number[],
   taken: TakenLots,
 ): Promise<LotsForRows> {
-  const own = groupBy(await findLotsOf(work, skuIds), ({ skuId }) => skuId);
-  const packs = new Map(skuIds.map((skuId) => [skuId, lotsToTake(skuId, own.get(skuId) ?? [], work.now)]));
+  const { own, packs } = await lotsOfPacks(work, skuIds);
   const find = (skuId: number, lotNo: string) => own.get(skuId)?.find((lot) => lot.lotKey === lotKey(lotNo));
   return {
     take: lotTaker(packs, taken),
     has: (skuId, lotNo) => find(skuId, lotNo) !== undefined,
     named: ({ skuId, lotNo, count }) => {
       const lot = find(skuId, lotNo);
-      if (!lot && own.has(skuId)) return { reason: 'LOT_NOT_REGISTERED', problem: unregistered(lotNo) };
-      if (!lot) return { lotNo };
+      if (!lot) return { reason: 'LOT_NOT_REGISTERED', problem: unregistered(lotNo) };
       const key = takenKey(skuId, lot.lotNo);
       const before = taken.get(key) ?? 0;
       const refusal = sendingRefusal({ ...lot, left: leftIn(lot) - before }, count, dayOf(work.now));
@@ -83,14 +97,21 @@ export async function lotsForRows(
 const unregistered = (lotNo: string): string =>
   `没有登记批号为 ${lotNo} 的批次，请核对瓶身，或先登记这个批次`;
 
-/** Every lot that the packs are worked out to be of: as the past of the demo was sent. */
-export const workedOutLots =
-  (at: number): TakeLots =>
-  (skuId, count) => [{ lotNo: lotOf(skuId, dateTime(at)), count, place: '' }];
+/** Why the lines that name no lot have none, by pack. */
+async function packsWithoutLot(
+  db: Database,
+  lines: readonly ParcelLine[],
+): Promise<ReadonlyMap<number, LotLack>> {
+  const skuIds = lines.filter(({ lotNo }) => lotNo === '').map(({ skuId }) => skuId);
+  const own = groupBy(await queries.findOfPacks(db, skuIds), ({ skuId }) => skuId);
+  const exempt = await exemptPacks(db, skuIds);
+  return new Map(skuIds.map((skuId) => [skuId, lackOf(own.get(skuId) ?? [], exempt.has(skuId))]));
+}
 
 /**
- * Holds the lots of what is about to be sent, and refuses those of which it may not be. Answers the lines with each lot
- * as it is spelt where it was taken in. The first that is refused stands in `data`.
+ * Holds the lots of what is about to be sent. Refuses lots that are not registered or may not be sent, and goods without a
+ * lot unless their category is exempt. Answers the lines with each lot as it is spelt where it was registered. The first
+ * line that is refused stands in `data`.
  */
 export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   { db }: Pick<Work, 'db'>,
@@ -102,32 +123,25 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   const names = lines.map(nameOf);
   await queries.holdLots(db, names);
   const held = await queries.findNamed(db, names);
-  const registered = await queries.packsWithLots(
-    db,
-    lines.map(({ skuId }) => skuId),
-  );
+  const bare = await packsWithoutLot(db, lines);
   const lotOfLine = (line: ParcelLine) => {
     const { skuId, key } = nameOf(line);
     return held.find((lot) => lot.skuId === skuId && lot.lotKey === key);
   };
   for (const line of lines) {
-    const lot = lotOfLine(line);
-    if (!lot) {
-      // A number that is mistyped must not lead round a lot that is recalled, frozen or not released.
-      if (line.lotNo !== '' && registered.has(line.skuId))
-        refuse('LOT_NOT_REGISTERED', unregistered(line.lotNo), {
-          data: { reason: 'LOT_NOT_REGISTERED', skuIds: [line.skuId], lotNo: line.lotNo },
-        });
+    const refuseLine = (reason: string, sentence: string) =>
+      refuse(reason, sentence, { data: { reason, skuIds: [line.skuId], lotNo: line.lotNo } });
+    if (line.lotNo === '') {
+      const lack = bare.get(line.skuId) ?? 'unregistered';
+      if (lack !== 'exempt') refuseLine('LOT_MISSING', lackSentence(lack));
       continue;
     }
+    const lot = lotOfLine(line) ?? refuseLine('LOT_NOT_REGISTERED', unregistered(line.lotNo));
     const wanted = lines
       .filter((other) => lotOfLine(other) === lot)
       .reduce((all, { count }) => all + count, 0);
     const refusal = sendingRefusal({ ...lot, left: leftIn(lot) }, wanted, dayOf(at));
-    if (refusal)
-      refuse(refusal.reason, refusal.sentence, {
-        data: { reason: refusal.reason, skuIds: [line.skuId], lotNo: line.lotNo },
-      });
+    if (refusal) refuseLine(refusal.reason, refusal.sentence);
   }
   return parcels.map((parcel) => ({
     ...parcel,

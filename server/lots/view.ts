@@ -2,25 +2,12 @@
 import type { components } from '@contract/schema';
 import { releaseFaults, standingOf, type LotStanding } from '../../src/domain/lots/lot';
 import { daysBetween } from '../../src/domain/shared/dates';
-import { catalogue, type ProductFacts } from '../catalogue';
 import { beyondFormula } from '../documents/certificate';
 import { dateTimeOrNull, dayOf } from '../http/dates';
+import { packNames, productOfPack } from './packNames';
 import { leftIn, type LotRow } from './service';
 
 type Schemas = components['schemas'];
-
-/** The product of a pack; null when the catalogue no longer has it. */
-export const productOfPack = (skuId: number): ProductFacts | null =>
-  catalogue().productById.get(catalogue().skuById.get(skuId)?.prodId ?? 0) ?? null;
-
-/** How a pack is called. Of one that the catalogue no longer has only its number is known. */
-export function packNames(skuId: number): Pick<Schemas['LotHead'], 'prodName' | 'skuName' | 'catalogNo'> {
-  const sku = catalogue().skuById.get(skuId);
-  return {
-    prodName: productOfPack(skuId)?.prodName ?? `规格 ${skuId}`,
-    ...{ skuName: sku?.skuName ?? '', catalogNo: sku?.catalogNo ?? '' },
-  };
-}
 
 /** What keeps a lot from its release at a moment (ms), a line each. */
 export function lotFaults(lot: LotRow, now: number): string[] {
@@ -37,7 +24,7 @@ export const standingAt = (lot: LotRow, now: number): LotStanding =>
 /** As a list shows it at a moment (ms). */
 export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
   const { lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn } = lot;
-  const { state, stateReason, recalledTime } = lot;
+  const { state, stateReason, recalledTime, testedBy, releasedBy, releasedTime } = lot;
   const product = productOfPack(skuId);
   const faults = state === 'recalled' ? [] : lotFaults(lot, now);
   return {
@@ -46,5 +33,6 @@ export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
     ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
     daysLeft: daysLeftOf(lot, now),
     ...{ left: leftIn(lot), state, stateReason, recalledTime: dateTimeOrNull(recalledTime), faults },
+    ...{ testedBy, releasedBy, releasedTime: dateTimeOrNull(releasedTime) },
   };
 }

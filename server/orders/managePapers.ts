@@ -1,6 +1,7 @@
 /** Papers of the warehouse: what is to be taken from the shelf, and what stands on parcels. How they look is `server/pdf`'s. */
 import { addressLine } from '../../src/domain/address/address';
 import type { TakeLots } from '../../src/domain/lots/fill';
+import { LACK_WORDS } from '../../src/domain/order/lotLack';
 import { restOf, leftOf } from '../../src/domain/order/shipping';
 import { formatPhone } from '../../src/domain/shared/phone';
 import { groupBy } from '../../src/domain/shared/lists';
@@ -41,8 +42,8 @@ async function pickedIn(work: Work, order: Order, take: TakeLots): Promise<Picke
   return order.detail.orderItemDtos.flatMap((item) => {
     const line = lines.find(({ skuId }) => skuId === item.skuId);
     if (!line || line.left <= 0) return [];
-    return line.lots.map(({ lotNo, count, place }) => ({
-      ...packedLine(item, { lotNo, count }),
+    return line.lots.map(({ lotNo, count, place, lack }) => ({
+      ...packedLine(item, { lotNo: lack ? LACK_WORDS[lack] : lotNo, count }),
       // Of a lot that was taken in it is known where it stands; else only where the pack lies.
       place: place || line.place,
       orders: [`…${order.orderNumber.slice(-TAIL)} × ${count}`],

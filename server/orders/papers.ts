@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import { addressLine } from '../../src/domain/address/address';
 import { INVOICE_KINDS } from '../../src/domain/invoice/invoiceChoice';
 import { isCold } from '../../src/domain/delivery/delivery';
+import { LACK_WORDS } from '../../src/domain/order/lotLack';
 import { statusName } from '../../src/domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../src/domain/order/payment';
 import type { ParcelLine } from '../../src/domain/order/shipping';
@@ -116,7 +117,8 @@ export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo
   const product = productOf(item);
   return {
     ...goodsOf(item),
-    ...{ lotNo: lotNo || null, count },
+    // Only goods of an exempt category leave without a lot.
+    ...{ lotNo: lotNo || LACK_WORDS.exempt, count },
     storage: storageText(product?.storage ?? []),
     danger: transportText(product?.hazard?.un ?? null),
   };

@@ -1,6 +1,7 @@
 /** Rows of a file, each a parcel with all that is left of an order in one way: what would be sent, or why not. */
 import type { components } from '@contract/schema';
-import type { TakenLots } from '../../src/domain/lots/fill';
+import type { LotPart, TakenLots } from '../../src/domain/lots/fill';
+import { lackSentence } from '../../src/domain/order/lotLack';
 import { statusName } from '../../src/domain/order/order';
 import {
   cleanParcel,
@@ -16,7 +17,6 @@ import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
 import type { Work } from '../db/transaction';
 import { lotsForRows, type LotsForRows } from '../lots/service';
 import { packsIn } from './manageDetail';
-import { NO_LOT } from './manageShipping';
 import { otherRow, PARCEL_OF_OTHERS, usedElsewhere } from './parcelNumbers';
 import * as queries from './parcelQueries';
 import { STATUS, type Order } from './record';
@@ -29,11 +29,13 @@ type Lines = ParcelToSend['lines'];
 interface Problem {
   reason: string;
   problem: string;
+  /** The pack that has no lot. */
+  skuId?: number;
 }
 
-const refused = (row: Row, { reason, problem }: Problem): Checked => ({
+const refused = (row: Row, { reason, problem, skuId }: Problem): Checked => ({
   ...{ parcelsBefore: 0, parcel: null, receiver: '', packs: 0 },
-  ...{ orderNumber: row.orderNumber, reason, problem },
+  ...{ orderNumber: row.orderNumber, reason, problem, skuId: skuId ?? null },
 });
 
 /** What of an order is left in one way of travelling; told by the row where there are several. */
@@ -78,12 +80,15 @@ function withLots(lines: Lines, text: string, lots: LotsForRows): Lines | Proble
   const filled: Lines = [];
   for (const { skuId, count } of lines) {
     const lotNo = named.get(skuId);
-    const parts = lotNo === undefined ? lots.take(skuId, count) : [{ lotNo, count }];
+    const parts: Pick<LotPart, 'lotNo' | 'count' | 'lack'>[] =
+      lotNo === undefined ? lots.take(skuId, count) : [{ lotNo, count, lack: null }];
+    const lack = parts.find((part) => part.lack !== null)?.lack ?? 'exempt';
+    if (lack !== 'exempt') return { reason: 'LOT_MISSING', problem: lackSentence(lack), skuId };
     const lot = lotNo === undefined ? null : lots.named({ skuId, lotNo, count });
-    if (lot && 'reason' in lot) return lot;
+    if (lot && 'reason' in lot) return { ...lot, skuId };
     filled.push(...parts.map((part) => ({ skuId, count: part.count, lotNo: lot?.lotNo ?? part.lotNo })));
   }
-  return filled.some(({ lotNo }) => lotNo === '') ? { reason: 'LOT_MISSING', problem: NO_LOT } : filled;
+  return filled;
 }
 
 /** How a row stands, when those before it are sent. */
@@ -107,7 +112,7 @@ function checkedRow(
   });
   if (problem) return refused(row, { reason: problem.reason, problem: problem.sentence });
   return {
-    ...{ orderNumber: row.orderNumber, reason: null, problem: null, parcel },
+    ...{ orderNumber: row.orderNumber, reason: null, problem: null, skuId: null, parcel },
     parcelsBefore: before.length,
     receiver: `${detail.userAddrDto.receiver}，${detail.userAddrDto.city}`,
     packs: parcel.lines.reduce((sum, { count }) => sum + count, 0),

@@ -11,7 +11,6 @@ import {
 } from '../../src/domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
-import { workedOutLots } from '../lots/service';
 import { recordsOf } from '../parcels/service';
 import { findParcels, findParcelsOf, type SentParcel } from './parcelQueries';
 import { STATUS, type OrderRecord } from './record';
@@ -52,10 +51,6 @@ export const sentParcels = (
     lines,
     returnNumber: null,
   }));
-
-/** The parcels of an order that left whole at a time (ms), of the lots that are worked out for it. */
-export const newParcels = (order: Sent, sentAt: number): SentParcel[] =>
-  sentParcels(order, [], restToSend(order, [], workedOutLots(sentAt)), sentAt);
 
 /** What the log says of parcels. `first`: none left before them; `last`: nothing is left after them. */
 export function shippedLog(

@@ -90,7 +90,8 @@ export interface QuotationSheet extends Priced {
 
 /** A line of a parcel. Each fact is there only where it is known. */
 export interface PackedLine extends GoodsLine {
-  lotNo: string | null;
+  /** Or why there is none. */
+  lotNo: string;
   /** `2–8 ℃，避光`; "" where nothing is prescribed. */
   storage: string;
   /** `UN1090，第 3 类 易燃液体，包装类别 II`; "" for goods that travel as no dangerous goods. */

@@ -83,6 +83,7 @@ const CODES: Readonly<Record<string, Words>> = {
   'correction.storage': STORAGE,
   'correction.ship': namesOf(SHIP),
   'lot.state': LOT_STATES,
+  lotRequired: { true: '须写批号', false: '不登记批号', null: '随上级类目' },
   'institution.state': VERIFICATION_STATES,
   'permit.state': PERMIT_STATES,
   'payment.state': PAYMENT_STATES,

@@ -129,6 +129,8 @@ const NAMES: Readonly<Record<string, string>> = {
   place: '库位',
   lots: '批次',
   quantity: '入库数量',
+  lotRequired: '发货批号',
+  testedBy: '检验人',
   madeOn: '生产日期',
   testedOn: '检验日期',
   expiresOn: '有效期至',

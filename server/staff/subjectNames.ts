@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue';
 import { buyerCalled } from '../account/called';
 import { buyers } from '../db/schema/account';
 import { auditLog } from '../db/schema/audit';
-import { goodsCorrections, products } from '../db/schema/catalogue';
+import { categories, goodsCorrections, products } from '../db/schema/catalogue';
 import { funds } from '../db/schema/funds';
 import { groups } from '../db/schema/groups';
 import { institutions } from '../db/schema/institutions';
@@ -36,6 +36,7 @@ const NAMES: Partial<Record<AuditSubject, SQL>> = {
   institution: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${number})`,
   monthly: sql`(select ${institutions.name} from ${institutions} where ${institutions.institutionId} = ${institution})`,
   correction: sql`(select ${products.catalogNo} from ${goodsCorrections} join ${products} using (prod_id) where ${goodsCorrections.correctionId} = ${number})`,
+  lotRule: sql`(select ${categories.name} from ${categories} where ${categories.categoryId} = ${number})`,
   lot: sql`(select ${lots.lotNo} from ${lots} where ${lots.lotId} = ${number})`,
 };
 

@@ -14,8 +14,6 @@ import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
-import { certificateOf } from '../documents/certificate';
-import { lotsOf } from '../documents/lots';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { findLotsOf, type LotRow } from '../lots/service';
@@ -30,17 +28,10 @@ import { refuseTooMany, requirePlace } from './service';
 import { TICKED } from './toReceive';
 
 type Schemas = components['schemas'];
-type Item = Schemas['OrderItem'];
 
-/** The day on which a lot of a line expires, as it was taken in or by its certificate; null where there is none. */
-function expiryOf({ prodId, skuId, cas }: Item, lotNo: string, records: readonly LotRow[], now: number) {
-  const record = records.find((lot) => lot.skuId === skuId && lot.lotKey === lotKey(lotNo));
-  if (record) return record.expiresOn;
-  const product = catalogue().productById.get(prodId);
-  if (!product || cas === null) return null;
-  const lot = lotsOf(product, now).find((entry) => entry.lot === lotNo && entry.sku.skuId === skuId);
-  return lot ? certificateOf(product, lot).expires : null;
-}
+/** The day on which a registered lot of a pack expires; null of any other. */
+const expiryOf = (skuId: number, lotNo: string, records: readonly LotRow[]): string | null =>
+  records.find((lot) => lot.skuId === skuId && lot.lotKey === lotKey(lotNo))?.expiresOn ?? null;
 
 const receiptOf = ({ lots, received, missing, damaged, wrong, time }: FoundReceipt): Schemas['Receipt'] => ({
   ...{ received, missing, damaged, wrong },
@@ -60,7 +51,7 @@ export async function sheet(
   buyer: Buyer,
   orderNumber: string,
 ): Promise<Schemas['ReceivingSheet']> {
-  const { db, now } = work;
+  const { db } = work;
   const { order, parcels, mine, mayReceive } = await findToReceive(work, buyer, orderNumber);
   const { detail } = order;
   const { status, dvyTime } = detail;
@@ -87,7 +78,7 @@ export async function sheet(
       // What the shop could not send and cancelled is not awaited.
       const count = arriving.get(skuId) ?? 0;
       if (count === 0) return [];
-      const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(item, lot.lot, records, now) }));
+      const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(skuId, lot.lot, records) }));
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {

@@ -2,11 +2,12 @@
 import type { Body, Query, Wire } from '@contract/types';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
-import { objectIn, pageIn, toList } from './listShape';
+import { listIn, objectIn, pageIn, toList } from './listShape';
 
 export type LotHead = Wire['LotHead'];
 export type LotDetail = Wire['LotDetail'];
 export type LotPlan = Wire['LotPlan'];
+export type LotRule = Wire['LotRule'];
 export type LotShipment = Wire['LotShipment'];
 export type LotsQuery = NonNullable<Query<'/m/lots', 'get'>>;
 
@@ -28,7 +29,7 @@ const toDetail = (answer: LotDetail | null): LotDetail => {
 export const lotDetail = async (lotId: number): Promise<LotDetail> =>
   toDetail(await web('get', '/m/lots/{lotId}', { params: { lotId }, quiet: true }));
 
-/** What is tested of a pack, and what is known of the lot. */
+/** What is tested of a pack, and whether its lot is registered. */
 export const lotPlan = async (skuId: number, lotNo: string): Promise<LotPlan> =>
   objectIn(await web('get', '/m/lots/plan', { query: { skuId, lotNo }, quiet: true }), ({ rows }) =>
     Array.isArray(rows),
@@ -55,3 +56,20 @@ export const recallLot = async (
 /** What was sent of it and to whom, as a table. */
 export const lotFile = (lotId: number): Promise<NamedFile> =>
   webFile('/m/lots/{lotId}/file', { params: { lotId }, quiet: true });
+
+const isRule = having<LotRule>({ categoryId: 'number', name: 'text' });
+
+/** For each category whether its goods are sent by lot. */
+export const lotRules = async (): Promise<LotRule[]> =>
+  listIn(await web('get', '/m/lots/rules', { quiet: true }), isRule);
+
+/** @param required null: as its parent */
+export const setLotRule = async (categoryId: number, required: boolean | null): Promise<LotRule[]> =>
+  listIn(
+    await web('put', '/m/lots/rules/{categoryId}', {
+      params: { categoryId },
+      body: { required },
+      quiet: true,
+    }),
+    isRule,
+  );

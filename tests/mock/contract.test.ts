@@ -11,6 +11,7 @@ import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '..
 import { contract, expectBody, expectContract, operations } from '../support/contract';
 import { askFor as askForRequest, rule } from '../support/approvals';
 import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
+import { demoLot } from '../support/lots';
 import { paidOrder as paidPacks, parcelOf } from '../support/manageOrders';
 import { bringTo } from '../support/orders';
 import { bringReturn, type ReturnState } from '../support/returns';
@@ -389,7 +390,7 @@ const EXAMPLES: Record<string, Example> = {
   'get /prod/compare': query({ prodIds: pack.prodId }),
   'get /prod/offers': query(ids),
   'get /prod/sds': query({ prodId: pack.prodId }),
-  'get /prod/coa': query({ catalogNo: pack.catalogNo, lot: 'CX2611' }),
+  'get /prod/coa': query({ catalogNo: pack.catalogNo, lot: demoLot(pack.skuId) }),
   'get /prod/lastedProdPage': plain,
   'get /prod/moreBuyProdList': query({ current: 2, size: 5 }),
   'get /prod/prodListByTagId': query({ tagId: 1 }),
@@ -719,7 +720,7 @@ const EXAMPLES: Record<string, Example> = {
     params: { orderNumber: await paidHere() },
     body: {
       parcelsBefore: 0,
-      parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: 'CX2611ABC' }] }],
+      parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: demoLot(pack.skuId) }] }],
     },
   }),
   'put /m/orders/{orderNumber}/cancel': async () => ({
@@ -826,6 +827,9 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 0 } }),
   'get /m/lots': query({ q: 'CX', state: 'pending', left: 'true' }),
   'post /m/lots': async (token) => ({ body: await lotBody(token, pack, 'CX2611T01') }),
+  'get /m/lots/rules': plain,
+  'put /m/lots/rules/{categoryId}': () =>
+    Promise.resolve({ params: { categoryId: pack.product.categoryId }, body: { required: false } }),
   'get /m/lots/plan': query({ skuId: pack.skuId, lotNo: 'CX2611T01' }),
   'get /m/lots/{lotId}': aLot(),
   'put /m/lots/{lotId}': aLot(({ head, version }) => ({
@@ -872,7 +876,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/returns/{returnNumber}/reject': broughtTo('submitted', { body: { status: 'submitted', reason: '已超过期限' } }),
   'put /m/returns/{returnNumber}/receive': broughtTo('sent'),
   'put /m/returns/{returnNumber}/refund': broughtTo('received'),
-  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: 'CX2611ABC' }] } }),
+  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: demoLot(pack.skuId) }] } }),
   'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
 }; // prettier-ignore
 

@@ -1,18 +1,16 @@
 /** Safety data sheets and certificates over HTTP: open to all, under both prefixes. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
-import { lotOf } from '../../server/documents/lots';
-import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
+import { dataOf, logIn, refusalOf } from '../support/api';
+import { coaOf as coa, demoLot, withoutLots } from '../support/lots';
 import { packBy, placeOrder } from '../support/shopping';
 import { shopSide } from '../support/shopSide';
 
 const { products } = catalogue();
 const thf = products.find(({ cas, grade }) => cas === '109-99-9' && grade === 'AR')!;
 const good = products.find(({ hazard }) => hazard === null)!;
-const today = new Date().toISOString();
-const coa = (catalogNo: string, lot: string) => dataOf('get', '/prod/coa', { query: { catalogNo, lot } });
 const sku = thf.skus.at(-1)!;
-const lot = lotOf(sku.skuId, today);
+const lot = demoLot(sku.skuId);
 
 describe('GET /prod/sds', () => {
   it.each(['/apis', '/h5apis'] as const)('answers sixteen sections under %s', async (prefix) => {
@@ -42,7 +40,6 @@ describe('GET /prod/coa', () => {
   it('finds a lot by the number of the product and of the pack', async () => {
     const byProduct = await coa(thf.catalogNo, lot);
     expect(byProduct.certificate).toMatchObject({ prodId: thf.prodId, catalogNo: sku.catalogNo, lot });
-    expect(byProduct.nearLots).toEqual([]);
     expect(await coa(sku.catalogNo, lot)).toEqual(byProduct);
   });
 
@@ -57,26 +54,24 @@ describe('GET /prod/coa', () => {
     for (const [number, text] of written) expect((await coa(number, text)).certificate?.lot).toBe(lot);
   });
 
-  it('offers the nearest lots for a slip, the newest for a stranger', async () => {
+  it('answers 404 for a lot that is not recorded, with the nearest lots for a slip, the newest for a stranger', async () => {
     const slip = await coa(thf.catalogNo, `${lot.slice(0, -2)}${lot.at(-1)}${lot.at(-2)}`);
-    expect(slip.certificate).toBeNull();
-    expect(slip.nearLots[0]).toMatchObject({ lot, catalogNo: sku.catalogNo });
+    expect(slip).toMatchObject({ status: 404, certificate: null, none: { reason: 'COA_UNKNOWN' } });
+    expect(slip.none).toMatchObject({ product: { prodId: thf.prodId, catalogNo: thf.catalogNo } });
+    expect(slip.none!.nearLots[0]).toMatchObject({ lot, catalogNo: sku.catalogNo });
     const stranger = await coa(thf.catalogNo, 'QQQQ');
-    expect(stranger.nearLots.map((nearLot) => nearLot.lot)).toContain(lotOf(thf.skus[0]!.skuId, today));
+    expect(stranger.none!.nearLots.map((near) => near.lot)).toContain(demoLot(thf.skus[0]!.skuId));
   });
 
-  it('knows no lot of next month and none of four years ago', async () => {
-    for (const days of [40, -4 * 365]) {
-      const other = lotOf(sku.skuId, new Date(Date.now() + days * 86_400_000).toISOString());
-      expect((await coa(thf.catalogNo, other)).certificate).toBeNull();
-    }
-    await moveClock(40 * 86_400);
-    const next = lotOf(sku.skuId, new Date(Date.now() + 40 * 86_400_000).toISOString());
-    expect((await coa(thf.catalogNo, next)).certificate?.lot).toBe(next);
+  it('invents nothing: a product without recorded lots has no certificate and no near lots', async () => {
+    await withoutLots(...thf.skus);
+    expect(await coa(thf.catalogNo, lot)).toMatchObject({ status: 404, none: { nearLots: [] } });
+    const refused = await refusalOf('get', '/prod/coa', { query: { catalogNo: thf.catalogNo, lot } });
+    expect(refused.message).toBe('暂无检验报告');
   });
 
   it('has nothing for a number that no product has', async () => {
-    expect(await coa('CX99999', lot)).toEqual({ product: null, certificate: null, nearLots: [] });
+    expect(await coa('CX99999', lot)).toMatchObject({ status: 404, none: { product: null, nearLots: [] } });
   });
 
   it.each([

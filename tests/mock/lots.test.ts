@@ -2,13 +2,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
-import { lotBody, lotHere, recallLot, releasedLot, setLotState, takeIn } from '../support/lots';
+import {
+  coaOf,
+  lotBody,
+  lotHere,
+  recallLot,
+  releasedLot,
+  setLotState,
+  takeIn,
+  withoutLots,
+} from '../support/lots';
 import { inDays } from '../support/quotations';
 import { managedOrder, paidOrder, parcelOf } from '../support/manageOrders';
 import { order } from '../support/orders';
 import { packBy } from '../support/shopping';
+import { pagesOf } from '../support/pdf';
+import { unreadAudit } from '../support/auditWords';
 import { auditHere, changeBuyer, giveOrder } from '../support/state';
 import { shopHere } from '../support/shop';
+import { shopSide } from '../support/shopSide';
 import { catalogue, skusOf } from '../../server/catalogue';
 import { lots } from '../../server/db/schema/lots';
 import { databaseOf } from '../../server/db/connect';
@@ -19,6 +31,7 @@ let staff = '';
 beforeEach(async () => {
   buyer = await logIn();
   staff = await logIn('manager');
+  await withoutLots(pack);
 });
 
 type Sent = { lotNo?: string; count?: number; parcelsBefore?: number; number?: string };
@@ -30,8 +43,7 @@ const ship = (orderNumber: string, { lotNo, count = 1, parcelsBefore = 0, number
 const reasonOf = (answer: { envelope: object }) => (answer.envelope as { reason?: string | null }).reason;
 const found = async (query: Record<string, string>) =>
   (await dataOf('get', '/m/lots', { token: staff, query })).records.map(({ lotNo }) => lotNo);
-const coa = (lot: string, catalogNo = pack.catalogNo) =>
-  dataOf('get', '/prod/coa', { query: { catalogNo, lot } });
+const coa = (lot: string, catalogNo = pack.catalogNo) => coaOf(catalogNo, lot);
 const firstLine = async (orderNumber: string) => (await managedOrder(staff, orderNumber)).lines[0]!;
 
 describe('taking in', () => {
@@ -87,30 +99,54 @@ describe('taking in', () => {
 
   it('knows a lot by its number however it is spelt, and what was sent of it before', async () => {
     const orderNumber = await paidOrder(buyer, 4);
-    const { lots: parts } = await firstLine(orderNumber);
-    const workedOut = parts[0]!.lotNo;
-    expect(parts).toEqual([{ lotNo: workedOut, count: 4, place: '' }]);
-    await ship(orderNumber, { lotNo: workedOut, count: 3 });
+    await releasedLot(staff, pack, 'CX2611Q05');
+    await ship(orderNumber, { lotNo: 'CX2611Q05', count: 3 });
+    // As of the time when lots were not registered.
+    await withoutLots(pack);
     const plan = await dataOf('get', '/m/lots/plan', {
       token: staff,
-      query: { skuId: pack.skuId, lotNo: workedOut },
+      query: { skuId: pack.skuId, lotNo: 'CX2611Q05' },
     });
-    expect(plan.sent).toBe(3);
-    expect(plan.expiresOn).toBe((await coa(workedOut)).certificate!.expires);
-    const body = await lotBody(staff, pack, workedOut, 2);
+    expect(plan).toMatchObject({ sent: 3, taken: null });
+    expect(plan.rows.every(({ result }) => result === '')).toBe(true);
+    const body = await lotBody(staff, pack, 'CX2611Q05', 2);
     expect((await call('post', '/m/lots', { token: staff, body })).envelope).toMatchObject({
       field: 'quantity',
     });
-    const { head } = await takeIn(staff, pack, workedOut, { quantity: 9 });
+    const { head } = await takeIn(staff, pack, 'CX2611Q05', { quantity: 9 });
     expect(head).toMatchObject({ sent: 3, left: 6 });
-    const again = { ...body, lotNo: `${workedOut.slice(0, 4)}-${workedOut.slice(4)}` };
+    const again = { ...body, lotNo: 'CX26-11Q05' };
     expect(reasonOf(await call('post', '/m/lots', { token: staff, body: again }))).toBe('LOT_TAKEN');
     const asked = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
-    expect(plan.taken).toBeNull();
-    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: workedOut, standing: 'pending' }); // prettier-ignore
-    // It is not released: neither proposed nor shown, although it was worked out until now.
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '' }]);
-    expect((await coa(workedOut)).certificate).toBeNull();
+    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: 'CX2611Q05', standing: 'pending' }); // prettier-ignore
+    // It is not released: neither proposed nor shown.
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '', lack: 'unavailable' }]); // prettier-ignore
+    expect((await coa('CX2611Q05')).certificate).toBeNull();
+  });
+
+  it('is not released without a tester, and its certificate names who tested and who released it, and when', async () => {
+    const { head, version } = await takeIn(staff, pack, 'CX2611Q06', { testedBy: ' ' });
+    expect(head.faults).toEqual(['没有检验人']);
+    const release = { token: staff, params: { lotId: head.lotId }, body: { version, state: 'released' } };
+    expect(reasonOf(await call('put', '/m/lots/{lotId}/state', release))).toBe('LOT_NOT_FIT');
+    const { head: released } = await releasedLot(staff, pack, 'CX2611Q07', { testedBy: '质检  二组' });
+    expect(released).toMatchObject({ testedBy: '质检 二组', releasedBy: '平台管理' });
+    expect((await coa('CX2611Q07')).certificate).toMatchObject({
+      ...{ tested: released.testedOn, testedBy: '质检 二组' },
+      ...{ releasedBy: '平台管理', released: released.releasedTime!.slice(0, 10) },
+    });
+  });
+
+  it('shows no certificate of results that were changed since the release, until they are released again', async () => {
+    const { head, version } = await releasedLot(staff, pack, 'CX2611Q08');
+    await setLotState(staff, head.lotId, { version, state: 'frozen', reason: '复检' });
+    expect((await coa('CX2611Q08')).certificate).not.toBeNull();
+    const { skuId: _skuId, lotNo: _lotNo, ...typed } = await lotBody(staff, pack, 'CX2611Q08');
+    const body = { ...typed, testedOn: inDays(-1), version: version + 1 };
+    await dataOf('put', '/m/lots/{lotId}', { token: staff, params: { lotId: head.lotId }, body });
+    expect(await coa('CX2611Q08')).toMatchObject({ status: 404, none: { reason: 'COA_UNKNOWN' } });
+    await setLotState(staff, head.lotId, { version: version + 2, state: 'released' });
+    expect((await coa('CX2611Q08')).certificate?.tested).toBe(inDays(-1));
   });
 });
 
@@ -121,8 +157,8 @@ describe('sending', () => {
     const first = await releasedLot(staff, pack, 'CX2611S03', { quantity: 1, expiresOn: new Date(Date.parse(late.head.expiresOn) - 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const orderNumber = await paidOrder(buyer, 4);
     expect((await firstLine(orderNumber)).lots).toEqual([
-      { lotNo: first.head.lotNo, count: 1, place: '上海 A-03-2' },
-      { lotNo: late.head.lotNo, count: 3, place: '上海 A-03-2' },
+      { lotNo: first.head.lotNo, count: 1, place: '上海 A-03-2', lack: null },
+      { lotNo: late.head.lotNo, count: 3, place: '上海 A-03-2', lack: null },
     ]);
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX-2611-S02', count: 3 }))).toBe('LOT_SHORT');
     await setLotState(staff, soon.head.lotId, { version: soon.version, state: 'frozen', reason: '投诉核查' });
@@ -139,12 +175,24 @@ describe('sending', () => {
     expect(listed.total).toBe(4);
   });
 
-  it('refuses a number that was never taken in, as soon as a lot of the pack was', async () => {
+  it('refuses a number that is not registered, whether the pack has lots or not, and proposes none', async () => {
     const orderNumber = await paidOrder(buyer, 2);
-    expect((await firstLine(orderNumber)).lots[0]!.lotNo).toMatch(/^CX/);
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'unregistered' }]); // prettier-ignore
+    const stranger = await ship(orderNumber, { lotNo: 'CX2611TSL' });
+    expect(stranger.envelope).toMatchObject({
+      reason: 'LOT_NOT_REGISTERED',
+      data: { skuIds: [pack.skuId], lotNo: 'CX2611TSL' },
+    });
+    const blank = await ship(orderNumber, { lotNo: '' });
+    expect(blank.envelope).toMatchObject({
+      reason: 'LOT_MISSING',
+      data: { skuIds: [pack.skuId], lotNo: '' },
+    });
+    await expect(shopSide.ship({ orderNumber })).rejects.toThrow('未登记批次');
+    expect((await managedOrder(staff, orderNumber)).order.parcels).toEqual([]);
     const recalled = await releasedLot(staff, pack, 'CX2611TS1');
     await recallLot(staff, recalled.head.lotId, recalled.version);
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '' }]);
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'unavailable' }]); // prettier-ignore
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TSL' }))).toBe('LOT_NOT_REGISTERED');
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TS1' }))).toBe('LOT_RECALLED');
   });
@@ -175,6 +223,61 @@ describe('sending', () => {
     expect(answers.map(({ envelope }) => envelope.success).filter(Boolean)).toHaveLength(1);
     expect(answers.map(reasonOf).filter((reason) => reason === 'LOT_SHORT')).toHaveLength(2);
     expect((await lotHere(staff, head.lotId)).head.left).toBe(1);
+  });
+});
+
+describe('a category that is sent without lots', () => {
+  const parentOf = (categoryId: number) => catalogue().categoryById.get(categoryId)!.parentId;
+  const setRule = (categoryId: number, required: boolean | null, token = staff) =>
+    call('put', '/m/lots/rules/{categoryId}', { token, params: { categoryId }, body: { required } });
+  const { categoryId } = pack.product;
+
+  it('ships without a number; order, papers and certificate say so and name none', async () => {
+    await setRule(categoryId, false);
+    const orderNumber = await paidOrder(buyer, 2);
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'exempt' }]);
+    expect((await ship(orderNumber, { lotNo: '', count: 2 })).envelope.success).toBe(true);
+    const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } });
+    expect(detail.orderItemDtos[0]!.lotNo).toBe('');
+    expect(detail.parcels[0]!.lines).toEqual([{ skuId: pack.skuId, count: 2, lotNo: '' }]);
+    const paper = await fetchRaw('get', '/m/orders/papers/packing', { token: staff, query: { orderNumber } });
+    expect(pagesOf(Buffer.from(await paper.arrayBuffer())).join('')).toContain('该类商品不登记批号');
+    // A number is taken all the same where it is registered, and refused where it is not.
+    const other = await paidOrder(buyer, 2);
+    expect(reasonOf(await ship(other, { lotNo: 'CX2611X01' }))).toBe('LOT_NOT_REGISTERED');
+    await releasedLot(staff, pack, 'CX2611X02', { quantity: 1 });
+    expect((await firstLine(other)).lots.map(({ lotNo, lack }) => [lotNo, lack])).toEqual([['CX2611X02', null], ['', 'exempt']]); // prettier-ignore
+    await shopSide.ship({ orderNumber: other });
+    expect((await managedOrder(staff, other)).order.status).toBe(3);
+  });
+
+  it('is told by its number all the same while a frozen lot lies in the house', async () => {
+    await setRule(categoryId, false);
+    const { head, version } = await releasedLot(staff, pack, 'CX2611X03');
+    await setLotState(staff, head.lotId, { version, state: 'frozen', reason: '投诉核查' });
+    const orderNumber = await paidOrder(buyer, 1);
+    expect((await firstLine(orderNumber)).lots[0]).toMatchObject({ lotNo: '', lack: 'unavailable' });
+    expect(reasonOf(await ship(orderNumber, { lotNo: '' }))).toBe('LOT_MISSING');
+  });
+
+  it('follows its parent until it has a rule of its own; each change is written down with who made it', async () => {
+    const parentId = parentOf(categoryId);
+    const ruleOf = async (id: number) =>
+      (await dataOf('get', '/m/lots/rules', { token: staff })).find((rule) => rule.categoryId === id);
+    expect(await ruleOf(categoryId)).toMatchObject({ own: null, required: true, by: '', time: null });
+    await setRule(parentId, false);
+    expect(await ruleOf(parentId)).toMatchObject({ own: false, required: false, by: 'manager' });
+    expect(await ruleOf(categoryId)).toMatchObject({ own: null, required: false });
+    await setRule(categoryId, true);
+    expect(await ruleOf(categoryId)).toMatchObject({ own: true, required: true, by: 'manager' });
+    await setRule(parentId, null);
+    expect(await ruleOf(parentId)).toMatchObject({ own: null, required: true });
+    const audited = await auditHere('lotRule', String(parentId));
+    expect(audited.map(({ after }) => after)).toEqual([{ lotRequired: 'false' }, { lotRequired: 'null' }]);
+    expect(await unreadAudit()).toEqual([]);
+    expect(reasonOf(await setRule(99_999, false))).toBe('CATEGORY_UNKNOWN');
+    await changeBuyer('person', { staffRoles: ['finance'] });
+    expect((await setRule(parentId, false, await logIn('person'))).status).toBe(403);
   });
 });
 

@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
 import { inboxOf } from '../support/inboxTold';
-import { lotHere, recallLot, receivedOf, releasedLot, setLotState, takeIn } from '../support/lots';
+import {
+  lotHere,
+  recallLot,
+  receivedOf,
+  releasedLot,
+  setLotState,
+  takeIn,
+  withoutLots,
+} from '../support/lots';
 import { bringReturn } from '../support/returns';
 import { packBy, stockOf } from '../support/shopping';
 import { auditHere } from '../support/state';
@@ -14,6 +22,7 @@ let staff = '';
 beforeEach(async () => {
   buyer = await logIn();
   staff = await logIn('manager');
+  await withoutLots(pack);
 });
 
 const received = (...lotNos: string[]) => receivedOf({ buyer, staff }, pack, lotNos);
@@ -116,10 +125,12 @@ describe('goods without a fault that come back', () => {
   });
 
   it('are not sold again where the order was sent of several lots, or of one that was never taken in', async () => {
-    const workedOut = await received('CX2611C99');
+    await releasedLot(staff, pack, 'CX2611C99');
+    const unregistered = await received('CX2611C99');
+    await withoutLots(pack);
     await releasedLot(staff, pack, 'CX2611C21');
     await releasedLot(staff, pack, 'CX2611C22');
-    const returns = [await returned(await received('CX2611C21', 'CX2611C22'), unneeded), await returned(workedOut, unneeded)]; // prettier-ignore
+    const returns = [await returned(await received('CX2611C21', 'CX2611C22'), unneeded), await returned(unregistered, unneeded)]; // prettier-ignore
     const stock = await stockOf(pack);
     const refusals = [];
     for (const returnNumber of returns) {
@@ -131,7 +142,9 @@ describe('goods without a fault that come back', () => {
   });
 
   it('are sold again as ever where no lot of the pack was taken in', async () => {
+    await releasedLot(staff, pack, 'CX2611C31');
     const returnNumber = await returned(await received('CX2611C31'), unneeded);
+    await withoutLots(pack);
     const stock = (await stockOf(pack))!;
     await refund(returnNumber);
     expect(await stockOf(pack)).toBe(stock + 1);

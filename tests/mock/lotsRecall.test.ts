@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { ownGroup } from '../support/groups';
 import { inboxOf } from '../support/inboxTold';
-import { lotHere, recallLot, receivedOf, releasedLot, sentOf, takeIn } from '../support/lots';
+import { lotHere, recallLot, receivedOf, releasedLot, sentOf, takeIn, withoutLots } from '../support/lots';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, stockOf } from '../support/shopping';
 import { addBottle, bottleHere, bottlesOf } from '../support/stock';
@@ -16,6 +16,7 @@ let staff = '';
 beforeEach(async () => {
   buyer = await logIn();
   staff = await logIn('manager');
+  await withoutLots(pack);
 });
 
 describe('stock for sale', () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, fetchRaw, logIn, moveClock, refusalOf } from '../support/api';
 import { sum, toNumber2 } from '../../src/domain/shared/money';
 import { addFund, fundHere } from '../support/approvals';
+import { haveLots } from '../support/lots';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { bringTo, order } from '../support/orders';
 import { approvedPermit, orderOn, permitsOf, plentyOfHexamine } from '../support/permits';
@@ -128,6 +129,8 @@ describe('the note', () => {
 });
 
 describe('sending', () => {
+  beforeEach(() => haveLots(pack, 'CX2611AAA', 'CX2611BBB'));
+
   it('in parts: what left and what did not is told, and the last part makes it shipped', async () => {
     const orderNumber = await paidOrder(buyer, 5);
     const first = parcelOf([

@@ -136,7 +136,7 @@ describe('a return', () => {
     const [line] = lines;
     for (const count of [0, 2])
       expect((await replace({ lines: [{ ...line!, count }] })).envelope.success).toBe(false);
-    expect((await replace({ lines: [{ ...line!, lotNo: '' }] })).envelope.reason).toBe('LOT_INVALID');
+    expect((await replace({ lines: [{ ...line!, lotNo: '' }] })).envelope.reason).toBe('LOT_MISSING');
     await act(returnNumber, 'replace', { status: 'received', ...parcel });
     // It is a parcel of the order, and nothing of what was ordered.
     const own = { token: buyer, query: { orderNumber: sheet.orderNumber } };

@@ -1,7 +1,7 @@
 /** A file of parcels: lots that it names follow the rules of the form, and a number is of one person in one place. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
-import { recallLot, releasedLot, takeIn } from '../support/lots';
+import { haveLots, recallLot, releasedLot, takeIn, withoutLots } from '../support/lots';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { packBy } from '../support/shopping';
 
@@ -69,6 +69,8 @@ describe('a parcel number', () => {
 });
 
 describe('a lot that a row names', () => {
+  beforeEach(() => withoutLots(pack, cold));
+
   it('is sent of as the form would, spelt as it was taken in; without one what expires first goes', async () => {
     await releasedLot(staff, pack, 'CX2611-AAA', { quantity: 5 });
     const later = await releasedLot(staff, pack, 'CX2611-BBB', { quantity: 2, expiresOn: '2028-12-31' });
@@ -94,6 +96,7 @@ describe('a lot that a row names', () => {
   }); // prettier-ignore
 
   it('is found among several packs by where it was taken in; one way takes nothing of another', async () => {
+    await haveLots(pack, 'CX2611AAA');
     await releasedLot(staff, cold, 'CX2611-ICE', { quantity: 1 });
     const mixed = await paidInTwoWays(buyer);
     const rows = [
@@ -109,4 +112,13 @@ describe('a lot that a row names', () => {
     const checked = await check(row(one, '12'), row(two, 'SF2000000002', { lotNo: 'CX2611-AAA' }));
     expect(reasonsOf(checked)).toEqual(['PARCEL_NO_INVALID', null]);
   });
+
+  it('is missing where no lot of the pack is registered: the row says so and names the pack', async () => {
+    const orderNumber = await paidOrder(buyer, 2);
+    const [bare, named] = [row(orderNumber, 'SF2000000001'), row(orderNumber, 'SF2000000001', { lotNo: 'CX2611-ZZZ' })];
+    expect((await check(bare))[0]).toMatchObject({ reason: 'LOT_MISSING', skuId: pack.skuId, parcel: null });
+    expect((await check(named))[0]).toMatchObject({ reason: 'LOT_NOT_REGISTERED', skuId: pack.skuId });
+    await releasedLot(staff, pack, 'CX2611-ZZZ');
+    expect(lotsOf(await check(bare))).toEqual(['CX2611-ZZZ 2']);
+  }); // prettier-ignore
 });

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
 import { formatPack } from '@/domain/catalogue/pack';
 import { catalogue } from '../../server/catalogue';
-import { lotOf } from '../../server/documents/lots';
 import { faults } from '../support/shop';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { choose } from '../support/choose';
+import { demoLot } from '../support/lots';
 import { packBy, placeOrder } from '../support/shopping';
 import { setProdStatus } from '../support/shelf';
 import { shopSide } from '../support/shopSide';
@@ -18,7 +18,7 @@ const salt = products.find(({ cas }) => cas === '7647-14-5')!;
 const enzyme = products.find(({ hazard, cas }) => hazard === null && cas === '9002-13-5')!;
 const good = products.find(({ hazard, cas }) => hazard === null && cas === null)!;
 const sku = thf.skus[0]!;
-const lot = lotOf(sku.skuId, new Date().toISOString());
+const lot = demoLot(sku.skuId);
 const sheetOf = (name: string) => screen.findByRole('article', { name });
 
 describe('the safety data sheet', () => {
@@ -87,7 +87,8 @@ describe('certificates', () => {
     const sheet = await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`);
     expect(within(sheet).getByRole('row', { name: /含量 GC ≥99\S* 99\S* 合格/ })).toBeVisible();
     expect(within(sheet).getByText(/结论：所检项目符合标准规定/)).toBeVisible();
-    expect(within(sheet).getByText(/不代表任何真实批次/)).toBeVisible();
+    expect(within(sheet).getByText(/^检验：质检.组，\d{4}-\d\d-\d\d\s审核放行：平台管理，/)).toBeVisible();
+    expect(sheet).not.toHaveTextContent(/演示|不代表|电子签发/);
     expect(address()).toBe(coaPath({ catalogNo: sku.catalogNo.toLowerCase(), lot }));
     expect(screen.getByRole('textbox', { name: /批号/ })).toHaveValue(lot);
     expect(screen.getByRole('link', { name: '返回商品' })).toHaveAttribute(
@@ -98,13 +99,12 @@ describe('certificates', () => {
 
   it('a slip of the pen is led to the lot that was meant', async () => {
     const { user } = renderApp(coaPath({ catalogNo: thf.catalogNo, lot: `${lot}X` }));
-    expect(
-      await screen.findByRole('heading', { name: `四氢呋喃 没有批号 ${lot}X 的检验报告` }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '暂无检验报告' })).toBeVisible();
+    expect(screen.getByText(new RegExp(`四氢呋喃 没有批号 ${lot}X 的检验报告`))).toBeVisible();
     expect(screen.getByText(/请联系客服/)).toBeVisible();
     // Named in an effect of its own, a moment after the page is there.
     await waitFor(() => expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`));
-    const near = screen.getByRole('region', { name: '本品相近的批次' });
+    const near = screen.getByRole('region', { name: '本品有检验报告的批次' });
     await user.click(within(near).getByRole('link', { name: lot }));
     expect(await sheetOf(`四氢呋喃 批号 ${lot} 检验报告`)).toBeVisible();
   });

@@ -1,9 +1,11 @@
 /** /manage/lots in the real app: taken in with a value that is out, corrected, released, sent of, recalled; and what the buyer reads. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock } from '../support/api';
+import { catalogue } from '../../server/catalogue';
 import { renderApp } from '../support/app';
-import { lotHere, recallLot, receivedOf, releasedLot, takeIn } from '../support/lots';
+import { choose } from '../support/choose';
+import { lotHere, recallLot, receivedOf, releasedLot, takeIn, withoutLots } from '../support/lots';
 import { paidOrder, parcelOf } from '../support/manageOrders';
 import { inDays } from '../support/quotations';
 import { packBy } from '../support/shopping';
@@ -18,6 +20,8 @@ const fill = (field: HTMLElement, value: string) => {
 };
 const named = (name: string | RegExp) => ({ name });
 
+beforeEach(() => withoutLots(pack));
+
 it('takes in a lot, says what is out beside its row, releases it once it is right', async () => {
   const { user, address } = renderApp('/manage/lots?view=new', asManager);
   const which = within(await screen.findByRole('form', named('哪个批次')));
@@ -31,6 +35,7 @@ it('takes in a lot, says what is out beside its row, releases it once it is righ
   fill(form.getByLabelText(/^入库数量/), '20');
   fill(form.getByLabelText(/^生产日期/), '2020-01-01');
   fill(form.getByLabelText(/^检验日期/), '2020-01-05');
+  fill(form.getByLabelText(/^检验人/), '质检一组');
   fill(form.getByLabelText(/^有效期至/), '2039-12-31');
   const words = form.queryByRole('button', named(/符合规定/));
   if (words) await user.click(words);
@@ -169,9 +174,9 @@ it('a lot that must not leave is refused beside its line, and what was typed sta
 async function changeBehind(lotId: number, change: { place?: string; results?: Record<string, string> }) {
   const token = await logIn('manager');
   const { head, rows, version } = await lotHere(token, lotId);
-  const { warehouse, place, quantity, madeOn, testedOn, expiresOn } = head;
+  const { warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn } = head;
   const results = rows.map(({ item, result }) => ({ item, result: change.results?.[item] ?? result }));
-  const body = { ...{ warehouse, place, quantity, madeOn, testedOn, expiresOn, results, version }, ...change, results }; // prettier-ignore
+  const body = { ...{ warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn, results, version }, ...change, results }; // prettier-ignore
   await dataOf('put', '/m/lots/{lotId}', { token, params: { lotId }, body });
 }
 
@@ -245,4 +250,50 @@ it('says at once that a number is taken, and keeps what was typed when another i
   const again = within(await screen.findByRole('form', named('登记批次')));
   expect(again.getByLabelText(/^入库数量/)).toHaveValue('20');
   expect(again.getAllByLabelText(/ 结果$/)[0]).toHaveValue('符合规定');
+});
+
+it('a pack without a registered lot says so in the drawer and leads to registering one; a foreign number is refused beside its line', async () => {
+  const orderNumber = await paidOrder(await logIn(), 2);
+  const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
+  await user.click(await screen.findByRole('button', named(/^发\s?货$/)));
+  const form = within(await screen.findByRole('form', named('发货')));
+  const lot = form.getByRole('textbox', named(/ 批号$/));
+  expect(lot).toHaveValue('');
+  expect(form.getByText(/未登记批次/)).toBeVisible();
+  expect(form.getByRole('link', named(/^登记批次/))).toHaveAttribute('href', `/manage/lots?view=new&skuId=${pack.skuId}`); // prettier-ignore
+  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  await user.click(form.getByRole('button', named('确认发出')));
+  expect(await form.findByText('未登记批次', { selector: '[role=alert]' })).toBeVisible();
+  fill(lot, 'CX2611P99');
+  await user.click(form.getByRole('button', named('确认发出')));
+  expect(await form.findByText(/^没有登记批号为 CX2611P99 的批次/)).toBeInTheDocument();
+  expect(lot).toHaveValue('CX2611P99');
+  expect(lot).toHaveAttribute('aria-invalid', 'true');
+  cleanup();
+  renderApp(`/manage/lots?view=new&skuId=${pack.skuId}`, asManager);
+  const which = within(await screen.findByRole('form', named('哪个批次')));
+  expect(which.getByText(new RegExp(`^${pack.catalogNo}`))).toBeInTheDocument();
+});
+
+it('a category is set to be sent without lots: the drawer, the order and its buyer say so', async () => {
+  const { user } = renderApp('/manage/lots?view=rules', asManager);
+  const { name } = catalogue().categoryById.get(pack.product.categoryId)!;
+  const row = (await screen.findByRole('combobox', named(`${name} 批号要求`))).closest('tr')!;
+  expect(within(row).getByText('须写批号')).toBeVisible();
+  await choose(user, `${name} 批号要求`, '不登记批号');
+  expect(await within(row).findByText(/^manager /)).toBeVisible();
+  cleanup();
+  const orderNumber = await paidOrder(await logIn(), 1);
+  const { user: again } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
+  await again.click(await screen.findByRole('button', named(/^发\s?货$/)));
+  const form = within(await screen.findByRole('form', named('发货')));
+  expect(form.getByText(/该类商品不登记批号，批号可不填/)).toBeVisible();
+  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  await again.click(form.getByRole('button', named('确认发出')));
+  const parcels = within(await screen.findByRole('region', named('包裹')));
+  expect(parcels.getByText(/该类商品不登记批号/)).toBeVisible();
+  cleanup();
+  renderApp(`/user/order?orderNumber=${orderNumber}`, { loggedIn: true });
+  expect(await screen.findByText('该类商品不登记批号')).toBeVisible();
+  expect(screen.queryByRole('link', named('检验报告'))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, logIn } from '../support/api';
 import { renderApp } from '../support/app';
+import { haveLots } from '../support/lots';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { order } from '../support/orders';
 import { packBy } from '../support/shopping';
@@ -87,6 +88,7 @@ describe('one order', () => {
 
   it('is sent in parts, with lots; the buyer sees what has left and what has not', async () => {
     const orderNumber = await paidInTwoWays(await logIn());
+    for (const each of [pack, packBy('ICE')]) await haveLots(each, 'CX2611ABC');
     const { user } = as(detailPath(orderNumber));
     await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
     const form = within(await screen.findByRole('form', { name: '发货' }));
@@ -257,6 +259,7 @@ describe('a file', () => {
     const book = read(await (saved.mock.calls[0]![0] as Blob).arrayBuffer());
     const [header] = utils.sheet_to_json<string[]>(book.Sheets['发货']!, { header: 1 });
     expect(header).toEqual(['订单号', '承运商', '运单号', '运输方式', '批号']);
+    await haveLots(pack, 'CX2611AAA');
     const text = `${header!.join()}\n${orderNumber},顺丰速运,SF1234567890,,cx2611aaa\n`;
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     await user.upload(input!, new File([text], '发货.csv', { type: 'text/csv' }));

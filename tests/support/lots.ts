@@ -1,10 +1,48 @@
 /** Lots of the shop, for tests. */
+import { inArray } from 'drizzle-orm';
+import type { Data } from '@contract/types';
+import type { NoCertificate } from '@/domain/sds/coa';
+import { demoLotNo, madeLot } from '../../mock/lots/made';
 import type { CurrentSku } from '../../server/catalogue';
-import { dataOf } from './api';
+import { lots } from '../../server/db/schema/lots';
+import { dayOf } from '../../server/http/dates';
+import { call, dataOf } from './api';
 import { paidOrder, parcelOf } from './manageOrders';
 import { inDays } from './quotations';
+import { workHere } from './shop';
 
 type Pack = Pick<CurrentSku, 'skuId'>;
+
+/** The number of the lot that the demo has of a pack. */
+export const demoLot = (skuId: number): string => demoLotNo(skuId, dayOf(Date.now()));
+
+/** Takes away all lots of packs, the demo's too: for tests that register their own. */
+export async function withoutLots(...packs: readonly Pack[]): Promise<void> {
+  const { db } = await workHere();
+  await db.delete(lots).where(
+    inArray(
+      lots.skuId,
+      packs.map(({ skuId }) => skuId),
+    ),
+  );
+}
+
+/** Lots that may be sent, put into the database at once: for tests that are not about registering them. */
+export async function haveLots({ skuId }: Pack, ...lotNos: readonly string[]): Promise<void> {
+  const { db, now } = await workHere();
+  for (const lotNo of lotNos) {
+    const lot = madeLot(skuId, dayOf(now), lotNo);
+    if (lot) await db.insert(lots).values({ ...lot, quantity: 50 });
+  }
+}
+
+/** What `/prod/coa` answers: a certificate, or what there is in its place. */
+export async function coaOf(catalogNo: string, lot: string) {
+  const { status, envelope } = await call('get', '/prod/coa', { query: { catalogNo, lot } });
+  return envelope.success
+    ? { status, certificate: envelope.data as Data<'/prod/coa', 'get'>, none: null }
+    : { status, certificate: null, none: envelope.data as unknown as NoCertificate };
+}
 
 /** A lot of a pack as it is taken in, all its values within their limits. */
 export async function lotBody(token: string, { skuId }: Pack, lotNo: string, quantity = 10) {
@@ -15,6 +53,7 @@ export async function lotBody(token: string, { skuId }: Pack, lotNo: string, qua
   return {
     ...{ skuId, lotNo, warehouse: '上海', place: 'A-03-2', quantity, results },
     ...{ madeOn: inDays(-60), testedOn: inDays(-50), expiresOn: inDays(400) },
+    testedBy: '质检一组',
   };
 }
 

@@ -1,5 +1,7 @@
 /** Orders as the shop's people handle them, for tests. */
 import { dataOf } from './api';
+import { demoLotNo } from '../../mock/lots/made';
+import { dayOf } from '../../server/http/dates';
 import { bringTo, order, orderOfPacks } from './orders';
 import { packBy } from './shopping';
 
@@ -20,11 +22,12 @@ export async function paidInTwoWays(buyer: string): Promise<string> {
   return orderNumber;
 }
 
+/** Lines without a lot are of the one that the demo has of the pack. */
 export const parcelOf = (
   lines: { skuId: number; count: number; lotNo?: string }[],
   dvyFlowId = 'SF1234567890',
 ) => ({
   companyName: '顺丰速运',
   dvyFlowId,
-  lines: lines.map((line) => ({ lotNo: 'CX2611ABC', ...line })),
+  lines: lines.map((line) => ({ ...line, lotNo: line.lotNo ?? demoLotNo(line.skuId, dayOf(Date.now())) })),
 });

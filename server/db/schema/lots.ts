@@ -1,6 +1,6 @@
 /** Lots as they were taken in (批次). What is left of one is what was taken in, less what parcels hold of it, and what came back for sale. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
 import { moment } from '../types';
 import { packs } from './catalogue';
@@ -27,6 +27,8 @@ export const lots = pgTable(
     madeOn: text().notNull(),
     /** null: not yet */
     testedOn: text(),
+    /** Who tested it, as it was typed; blank: nobody said. A lot is not released without. */
+    testedBy: text().notNull().default(''),
     expiresOn: text().notNull(),
     /** What was to be tested when it was taken in, and what was found; blank: not yet. */
     rows: jsonb().$type<Schemas['CoaRow'][]>().notNull(),
@@ -34,6 +36,9 @@ export const lots = pgTable(
     /** Why it is frozen or recalled; blank otherwise. */
     stateReason: text().notNull().default(''),
     recalledTime: moment(),
+    /** Who released it last, by the name of the account, and when; null: nobody yet. The certificate prints both. */
+    releasedBy: text(),
+    releasedTime: moment(),
     /** Accounts that took it in, or entered days or results: none of them releases it. */
     enteredBy: text().array().notNull().default([]),
     /** Counts the changes: whoever changes it names the one that was read. */
@@ -51,3 +56,16 @@ export const lots = pgTable(
     check('lot_reason', sql`(${table.state} in ('frozen', 'recalled')) = (${table.stateReason} <> '')`),
   ],
 );
+
+/**
+ * What the shop decided for a category of goods: whether parcels name a lot of them. A category without a row follows its
+ * parent; without any row lots are required.
+ */
+export const lotRules = pgTable('lot_rules', {
+  /** Of the catalogue: `categories.categoryId`. No reference, an import of the catalogue replaces its categories. */
+  categoryId: integer().primaryKey(),
+  required: boolean().notNull(),
+  /** Login name of the account that decided. */
+  by: text().notNull(),
+  time: moment().notNull(),
+});

@@ -17,7 +17,7 @@ const packedTable = (lines: readonly PackedLine[]): Content => ({
           line.storage && `储存：${line.storage}`,
           line.danger && `危险货物：${line.danger}`,
         ]),
-        { text: line.lotNo ?? '—' },
+        { text: line.lotNo },
         { text: '□', alignment: 'center' as const, fontSize: 11 },
       ]),
     ],

@@ -18,7 +18,7 @@ const pickedTable = (lines: readonly PickedLine[]): Content => ({
           line.danger && `危险货物：${line.danger}`,
           `订单：${line.orders.join('，')}`,
         ]),
-        { text: line.lotNo ?? '—' },
+        { text: line.lotNo },
         words(line.place || '无库存'),
         { text: '□', alignment: 'center' as const, fontSize: 11 },
       ]),

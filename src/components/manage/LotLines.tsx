@@ -1,13 +1,17 @@
+import { Link } from '@umijs/max';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { withLot, type DraftLine } from '@/domain/order/shippingDraft';
+import { LACK_WORDS, type LotLack } from '@/domain/order/lotLack';
+import { withLot, type DraftLine, type LackOfPack } from '@/domain/order/shippingDraft';
+import { managePath } from '@/domain/staff/pages';
 import styles from './lotLines.module.less';
 
 interface Props {
   /** Of what: the beginning of each field's name. */
   what: string;
   lines: readonly DraftLine[];
-  nameOf: (skuId: number) => { name: string; pack: string };
+  nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
+  lackOf: LackOfPack;
   /** What is said below the name of a pack. */
   noteOf: (skuId: number) => string;
   /** The most of a pack that can go. */
@@ -22,12 +26,13 @@ const faulty = (problem: string | null | undefined) =>
   problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {};
 
 /** What lies in a parcel: of each pack how many of which lot. Outside of antd's form, whose fields know no lines. */
-export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, onChange }: Props) {
+export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, problems, onChange }: Props) {
   const id = useId();
   const change = (at: number, part: Partial<DraftLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   return lines.map((line, at) => {
-    const { name, pack } = nameOf(line.skuId);
+    const { name, pack, catalogNo } = nameOf(line.skuId);
+    const lack = lackOf(line.skuId);
     const what = `${whole} ${name} ${pack}`;
     return (
       <div key={`${line.skuId} ${at}`} className={styles.lot}>
@@ -35,6 +40,7 @@ export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, o
           {name} <span className="quiet">{pack}</span>
           <br />
           <span className="quiet">{noteOf(line.skuId)}</span>
+          {lack && <Lack lack={lack} skuId={line.skuId} catalogNo={catalogNo} />}
         </span>
         <Form.Item style={{ marginBottom: 0 }} {...faulty(problems[at])}>
           <label className={styles.label} htmlFor={`${id}-${at}-lot`}>
@@ -73,4 +79,22 @@ export function LotLines({ what: whole, lines, nameOf, noteOf, most, problems, o
       </div>
     );
   });
+}
+
+/** Why there is no lot, and where that is put right; in a window of its own, so that nothing typed here is left. */
+function Lack({ lack, skuId, catalogNo }: { lack: LotLack; skuId: number; catalogNo: string }) {
+  if (lack === 'exempt') return <span className="quiet">　{LACK_WORDS.exempt}，批号可不填</span>;
+  const isUnregistered = lack === 'unregistered';
+  return (
+    <span className="danger">
+      　{LACK_WORDS[lack]}{' '}
+      <Link
+        to={managePath('lots', isUnregistered ? { view: 'new', skuId: String(skuId) } : { q: catalogNo })}
+        target="_blank"
+        className="tap"
+      >
+        {isUnregistered ? '登记批次' : '查看批次'}（在新窗口打开）
+      </Link>
+    </span>
+  );
 }

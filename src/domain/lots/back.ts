@@ -34,6 +34,6 @@ export function backOnSale(
   // Which of several came back nobody wrote down, and one that must not leave may be among them.
   if (!first || others.length > 0)
     return kept(`订单发过多个批号，无法确认退回的是哪一批${bad ? `，其中${bad}` : ''}`);
-  if (!first.record) return kept(`批号 ${first.lotNo || '未记'} 没有登记`);
+  if (!first.record) return kept(first.lotNo === '' ? '发出时未登记批号' : `批号 ${first.lotNo} 没有登记`);
   return bad ? kept(bad) : { lotNo: first.lotNo, refusal: null };
 }

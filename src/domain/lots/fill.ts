@@ -1,18 +1,20 @@
-/** From which lots a count is taken: what expires first goes first. A pack without any has the one that the shop works out. */
+/** From which lots a count is taken: what expires first goes first. */
+import type { LotLack } from '../order/lotLack';
 
 /** So many packs of a lot, and where it stands. */
 export interface LotPart {
-  /** Blank: there is no lot to take them from. */
+  /** Blank: there is no lot to take them from, and `lack` says why. */
   lotNo: string;
   count: number;
   place: string;
+  lack: LotLack | null;
 }
 
 export interface PackLots {
   /** Those that may be sent, what expires first in front. */
   lots: readonly { lotNo: string; left: number; place: string }[];
-  /** Of a pack of which nothing was ever taken in; null of all others. */
-  workedOut: string | null;
+  /** Of what is asked for beyond them. */
+  lack: LotLack;
 }
 
 /** What was taken is gone for the next that asks. */
@@ -37,9 +39,10 @@ export function lotTaker(
       const part = Math.min(open, left - (taken.get(key) ?? 0));
       if (part <= 0) continue;
       taken.set(key, (taken.get(key) ?? 0) + part);
-      parts.push({ lotNo, count: part, place });
+      parts.push({ lotNo, count: part, place, lack: null });
       open -= part;
     }
-    return open > 0 ? [...parts, { lotNo: pack?.workedOut ?? '', count: open, place: '' }] : parts;
+    if (open <= 0) return parts;
+    return [...parts, { lotNo: '', count: open, place: '', lack: pack?.lack ?? 'unregistered' }];
   };
 }

@@ -68,13 +68,18 @@ export function sendingRefusal(lot: LotToSend, count: number, today: string): Lo
 interface ToRelease {
   rows: Wire['CoaRow'][];
   testedOn: string | null;
+  testedBy: string;
   expiresOn: string;
 }
 
 /** What keeps a lot from its release, for people; empty when nothing does. */
-export const releaseFaults = ({ rows, testedOn, expiresOn }: ToRelease, today: string): string[] => [
+export const releaseFaults = (
+  { rows, testedOn, testedBy, expiresOn }: ToRelease,
+  today: string,
+): string[] => [
   ...rowFaults(rows),
   ...(testedOn === null ? ['没有检验日期'] : []),
+  ...(testedBy === '' ? ['没有检验人'] : []),
   ...(isExpired(expiresOn, today) ? [`已于 ${expiresOn} 到期`] : []),
 ];
 

@@ -190,7 +190,8 @@ function ownProblem(
   if (parcel.lines.length === 0) return { reason: 'PARCEL_EMPTY', sentence: '包裹中没有商品' };
   if (parcel.lines.some(({ skuId }) => !left.has(skuId)))
     return { reason: 'LINE_UNKNOWN', sentence: '订单中没有这件商品' };
-  const lot = parcel.lines.map(({ lotNo }) => lotProblem(lotNo)).find(Boolean);
+  // Whether goods may go without a lot is for the lots' own rules.
+  const lot = parcel.lines.map(({ lotNo }) => (lotNo.trim() === '' ? null : lotProblem(lotNo))).find(Boolean);
   if (lot) return { reason: 'LOT_INVALID', sentence: lot };
   if (new Set(parcel.lines.map(({ skuId }) => wayOf(ways, skuId))).size > 1)
     return { reason: 'WAYS_MIXED', sentence: '运输条件不同的商品不能装在同一个包裹' };

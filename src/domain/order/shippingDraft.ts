@@ -4,6 +4,7 @@ import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
 import { errorMessage, isFailure } from '../shared/failure';
 import { foreignNumberProblem } from './carriers';
+import { blankLotProblem, type LotLack } from './lotLack';
 import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** What the warehouse knows of a line. */
@@ -83,9 +84,15 @@ export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
 export const packsIn = (parcels: readonly ParcelToSend[]): number =>
   parcels.reduce((all, { lines }) => all + lines.reduce((sum, { count }) => sum + count, 0), 0);
 
+/** Why a pack has not enough lots; null when it has. */
+export type LackOfPack = (skuId: number) => LotLack | null;
+
 /** What is wrong with the lots, by line; nothing of a line that stays here. */
-export const lotProblems = (lines: readonly DraftLine[]): (string | null)[] =>
-  lines.map(({ lotNo, count }) => (count > 0 ? lotProblem(lotNo) : null));
+export const lotProblems = (lines: readonly DraftLine[], lackOf: LackOfPack): (string | null)[] =>
+  lines.map(({ skuId, lotNo, count }) => {
+    if (count === 0) return null;
+    return lotNo.trim() === '' ? blankLotProblem(lackOf(skuId)) : lotProblem(lotNo);
+  });
 
 export interface DraftProblems {
   companyName: string | null;
@@ -95,14 +102,17 @@ export interface DraftProblems {
 }
 
 /** What is wrong with what was typed for a parcel, field by field; nothing of one that stays here. */
-export function draftProblems({ companyName, dvyFlowId, lines }: ParcelDraft): DraftProblems | null {
+export function draftProblems(
+  { companyName, dvyFlowId, lines }: ParcelDraft,
+  lackOf: LackOfPack,
+): DraftProblems | null {
   if (lines.every(({ count }) => count === 0)) return null;
   const name = companyName.trim();
   const carrier = name === '' ? '请填写承运商' : null;
   const problems = {
     companyName: name.length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : carrier,
     dvyFlowId: trackingProblem(dvyFlowId) ?? foreignNumberProblem(companyName, dvyFlowId),
-    lots: lotProblems(lines),
+    lots: lotProblems(lines, lackOf),
   };
   const isFine = !problems.companyName && !problems.dvyFlowId && !problems.lots.some(Boolean);
   return isFine ? null : problems;
@@ -119,7 +129,7 @@ export interface RefusedLot {
 export function refusedLotOf(error: unknown): RefusedLot | null {
   const data = isFailure(error) ? (error.data as { skuIds?: number[]; lotNo?: string } | null) : null;
   const skuId = data?.skuIds?.[0];
-  if (skuId === undefined || !data?.lotNo) return null;
+  if (skuId === undefined || typeof data?.lotNo !== 'string') return null;
   return { skuId, lotNo: data.lotNo, sentence: errorMessage(error) };
 }
 

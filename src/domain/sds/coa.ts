@@ -10,11 +10,25 @@ export type CoaRow = Wire['CoaRow'];
 /** One lot of a pack, as its certificate has it. Days are `yyyy-MM-dd`. */
 export type Certificate = Wire['Certificate'];
 
-/** A lot there is, in place of one there is not. */
-export type NearLot = Wire['NearLot'];
+/** A lot with a certificate, in place of one without. */
+export interface NearLot {
+  /** Of the pack. */
+  catalogNo: string;
+  skuName: string;
+  lot: string;
+}
 
-/** What was found: no product, a product without this lot, or the certificate. */
-export type CoaAnswer = Wire['CoaAnswer'];
+/** Why `/prod/coa` answers 404: no such record. */
+export const COA_UNKNOWN = 'COA_UNKNOWN';
+
+/** What the refusal tells in its `data`. */
+export interface NoCertificate {
+  reason: typeof COA_UNKNOWN;
+  /** null: no product or pack has this number. */
+  product: { prodId: number; prodName: string; catalogNo: string } | null;
+  /** Recorded lots closest to what was asked, else the newest; 5 at most. */
+  nearLots: NearLot[];
+}
 
 export type Limit =
   { kind: 'range'; min: number; max: number; unit: string } | { kind: 'words'; words: string };

@@ -44,6 +44,7 @@ export const AUDIT_SUBJECTS = {
   monthly: '月结收款',
   content: '内容',
   lot: '批次',
+  lotRule: '批号要求',
   correction: '商品更正',
   login: '登录',
 } as const;

@@ -72,12 +72,13 @@ describe('sending of a lot', () => {
 
   it('takes what expires first, lot by lot, and nothing twice', () => {
     const lots = [{ lotNo: 'A', left: 2, place: '上海 A-1' }, { lotNo: 'B', left: 5, place: '' }]; // prettier-ignore
-    const take = lotTaker(new Map([[1, { lots, workedOut: 'W' }], [2, { lots: [], workedOut: null }]])); // prettier-ignore
+    const take = lotTaker(new Map([[1, { lots, lack: 'unavailable' as const }], [2, { lots: [], lack: 'exempt' as const }]])); // prettier-ignore
     const counts = (skuId: number, count: number) =>
-      take(skuId, count).map((part) => [part.lotNo, part.count]);
+      take(skuId, count).map((part) => [part.lotNo || part.lack, part.count]);
     expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
-    expect(counts(1, 6)).toEqual([['B', 4], ['W', 2]]); // prettier-ignore
-    expect(counts(2, 1)).toEqual([['', 1]]);
+    expect(counts(1, 6)).toEqual([['B', 4], ['unavailable', 2]]); // prettier-ignore
+    expect(counts(2, 1)).toEqual([['exempt', 1]]);
+    expect(counts(3, 1)).toEqual([['unregistered', 1]]);
   });
 });
 
@@ -107,6 +108,7 @@ describe('packs that came back without a fault', () => {
     ['of a recalled lot', [{ ...one, record: { ...record, state: 'recalled' } }], true, /^批号 A1 已召回$/],
     ['of an expired lot', [{ ...one, record: { ...record, expiresOn: '2026-11-22' } }], true, /到期$/],
     ['of a lot that was never taken in', [{ lotNo: 'A1', record: null }], true, /没有登记/],
+    ['without a number', [{ lotNo: '', record: null }], true, /^发出时未登记批号$/],
     ['of a pack without lots', [{ lotNo: 'A1', record: null }], false, { lotNo: 'A1', refusal: null }],
     [
       'of a pack without lots, sent of two',
@@ -190,9 +192,10 @@ describe('a lot as it was typed', () => {
 
   it('is not released untested, out of its limits, or expired', () => {
     const rows = [{ item: '含量', method: 'GC', spec: '≥99.5%', result: '99.7%' }];
-    const lot = { rows, testedOn: '2026-10-05', expiresOn: today };
+    const lot = { rows, testedOn: '2026-10-05', testedBy: '质检一组', expiresOn: today };
     expect(releaseFaults(lot, today)).toEqual([]);
     expect(releaseFaults({ ...lot, testedOn: null, expiresOn: '2026-11-01' }, today)).toHaveLength(2);
+    expect(releaseFaults({ ...lot, testedBy: '' }, today)).toEqual(['没有检验人']);
   });
 
   it('needs a reason of some length', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignNumberProblem } from '@/domain/order/carriers';
+import { lackOf } from '@/domain/order/lotLack';
 import {
   cleanParcel,
   isAllSent,
@@ -15,6 +16,7 @@ import {
 } from '@/domain/order/shipping';
 import {
   draftProblems,
+  lotProblems,
   packsIn,
   parcelsOf,
   wholeDrafts,
@@ -85,7 +87,7 @@ describe('a parcel', () => {
     ['PARCEL_TWICE', [parcel([{ skuId: 1, count: 1 }], 'sf 0000-0001')], 0],
     ['PARCEL_TWICE', [parcel([{ skuId: 1, count: 1 }]), parcel([{ skuId: 2, count: 1 }])], 1],
     ['PARCEL_NO_INVALID', [parcel([{ skuId: 1, count: 1 }], '1')], 0],
-    ['LOT_INVALID', [parcel([{ skuId: 1, count: 1, lotNo: '' }])], 0],
+    ['LOT_INVALID', [parcel([{ skuId: 1, count: 1, lotNo: '？' }])], 0],
     ['CARRIER_INVALID', [{ ...parcel([{ skuId: 1, count: 1 }]), companyName: ' ' }], 0],
   ])('%s', (reason, parcels, at) => {
     expect(problem(...parcels)).toMatchObject({ reason, parcel: at });
@@ -130,7 +132,9 @@ describe('what replaces goods', () => {
     ],
     [{ lines: [{ ...line, count: 1 }] }, 'NOT_WHOLE'],
     [{ lines: [{ ...line, count: 3 }] }, 'NOT_WHOLE'],
-    [{ lines: [{ ...line, lotNo: '' }] }, 'LOT_INVALID'],
+    [{ lines: [{ ...line, lotNo: '？' }] }, 'LOT_INVALID'],
+    // Whether goods may go without a lot is for the lots to say.
+    [{ lines: [{ ...line, lotNo: '' }] }, null],
     [{ lines: [line, { ...line, skuId: 2 }] }, 'LINE_UNKNOWN'],
     [{ dvyFlowId: 'sf 1111 111111' }, 'PARCEL_TWICE'],
   ])('%j: %s', (part, reason) => {
@@ -145,8 +149,18 @@ describe('what replaces goods', () => {
 
 describe('while it is typed', () => {
   const lines = [
-    { skuId: 1, ship: 'N' as const, left: 2, lots: [{ lotNo: 'CX2611AAA', count: 2, place: '' }] },
-    { skuId: 3, ship: 'ICE' as const, left: 4, lots: [{ lotNo: 'CX2611CCC', count: 4, place: '' }] },
+    {
+      skuId: 1,
+      ship: 'N' as const,
+      left: 2,
+      lots: [{ lotNo: 'CX2611AAA', count: 2, place: '', lack: null }],
+    },
+    {
+      skuId: 3,
+      ship: 'ICE' as const,
+      left: 4,
+      lots: [{ lotNo: 'CX2611CCC', count: 4, place: '', lack: null }],
+    },
     { skuId: 2, ship: 'N' as const, left: 0, lots: [] },
   ];
 
@@ -165,18 +179,35 @@ describe('while it is typed', () => {
       parcelsOf([{ ...first!, lines: withLot(first!.lines, 0) }, second!]).map(({ lines: inside }) => inside),
     ).toEqual([[{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }]]);
     expect(second!.key).not.toBe(first!.key);
-    expect(draftProblems(second!)).toBeNull();
+    expect(draftProblems(second!, () => null)).toBeNull();
   });
 
   it('says what is wrong field by field', () => {
     const [draft] = wholeDrafts(lines);
     expect(
-      draftProblems({ ...draft!, companyName: '', lines: [{ skuId: 1, lotNo: 'x', count: 1 }] }),
+      draftProblems({ ...draft!, companyName: '', lines: [{ skuId: 1, lotNo: 'x', count: 1 }] }, () => null),
     ).toEqual({
       companyName: '请填写承运商',
       dvyFlowId: '请填写运单号',
       lots: ['批号应为 4–20 位字母和数字'],
     });
+  });
+});
+
+describe('a lot that is left blank', () => {
+  const blank = [{ skuId: 1, lotNo: ' ', count: 1 }, { skuId: 1, lotNo: '', count: 0 }]; // prettier-ignore
+  it.each([
+    ['exempt', [null, null]],
+    ['unregistered', ['未登记批次', null]],
+    ['unavailable', ['请填写批号', null]],
+    [null, ['请填写批号', null]],
+  ] as const)('of a pack whose lots are %s', (lack, problems) => {
+    expect(lotProblems(blank, () => lack)).toEqual(problems);
+  });
+
+  it('is explained by what the order knows of the pack', () => {
+    const lines = [{ skuId: 1, lots: [{ lack: null }, { lack: 'exempt' as const }] }];
+    expect([lackOf(lines, 1), lackOf(lines, 2)]).toEqual(['exempt', null]);
   });
 });
 

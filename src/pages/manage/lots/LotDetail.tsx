@@ -111,9 +111,16 @@ const eventsOf = ({ history }: Detail) =>
     who: [by, ...(action === 'takeIn' ? [] : changes)].join('　'),
   }));
 
-function Facts({ lot: { head, siblings, entry } }: { lot: Detail }) {
-  const { prodId, prodName, skuName, catalogNo, lotNo, cas, madeOn, testedOn, quantity, sent, back, left } =
-    head;
+/** As the server decides it: released results that nobody changed since, with a tester; a recalled lot always. */
+const isCertified = ({ head, entry }: Detail): boolean =>
+  head.state === 'recalled' || (head.releasedBy !== null && head.testedBy !== '' && entry.by.length === 0);
+
+const NO_CERTIFICATE = '买家暂时看不到：缺检验人、放行人，或放行后又有修改';
+
+function Facts({ lot }: { lot: Detail }) {
+  const { head, siblings, entry } = lot;
+  const { prodId, prodName, skuName, catalogNo, lotNo, cas, quantity, sent, back, left } = head;
+  const { madeOn, testedOn, testedBy, releasedBy, releasedTime } = head;
   const items = [
     { key: 'state', label: '状态', children: <LotTag lot={head} /> },
     {
@@ -134,13 +141,20 @@ function Facts({ lot: { head, siblings, entry } }: { lot: Detail }) {
       children: `入库 ${quantity} 件，已发 ${sent} 件${back > 0 ? `，退回可售 ${back} 件` : ''}，剩 ${left} 件`,
     },
     { key: 'made', label: '生产日期', children: madeOn },
-    { key: 'tested', label: '检验日期', children: testedOn ?? '未检' },
+    { key: 'tested', label: '检验', children: [testedOn ?? '未检', testedBy].filter(Boolean).join(' ') },
+    releasedTime !== null && {
+      key: 'released',
+      label: '放行',
+      children: `${releasedTime.slice(0, 16)} ${releasedBy ?? ''}`,
+    },
     { key: 'until', label: '有效期至', children: <Until lot={head} /> },
     entry.by.length > 0 && { key: 'entered', label: '录入', children: entry.by.join('、') },
     head.state !== 'pending' && {
       key: 'coa',
       label: '检验报告',
-      children: (
+      children: !isCertified(lot) ? (
+        NO_CERTIFICATE
+      ) : (
         <Link to={coaPath({ prodId, catalogNo, lot: lotNo })} target="_blank">
           买家看到的报告（在新窗口打开）
         </Link>

@@ -35,6 +35,11 @@ export function LotFields({ isOpen, needsTest }: { isOpen: boolean; needsTest: b
           </Form.Item>
         </Col>
       ))}
+      <Col xs={12} lg={8}>
+        <Form.Item label="检验人" name="testedBy" required={needsTest} extra="姓名或部门，印在检验报告上">
+          <Input maxLength={40} autoComplete="off" disabled={!isOpen} />
+        </Form.Item>
+      </Col>
     </Row>
   );
 }

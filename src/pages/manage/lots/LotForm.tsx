@@ -21,6 +21,7 @@ export interface LotTyped {
   quantity: number | null;
   madeOn: string;
   testedOn: string;
+  testedBy: string;
   expiresOn: string;
 }
 export type LotValues = LotTyped & Record<`result${number}`, string>;
@@ -51,6 +52,7 @@ const BLANK: LotTyped = {
   quantity: null,
   madeOn: '',
   testedOn: '',
+  testedBy: '',
   expiresOn: '',
 };
 
@@ -60,8 +62,8 @@ function startOf({ lot, fresh }: Pick<Props, 'lot' | 'fresh'>): Start {
       ...{ rows: fresh?.rows ?? [], state: 'pending', sent: fresh?.sent ?? 0, isKnown: false },
       typed: { ...BLANK, ...fresh?.start },
     };
-  const { warehouse, place, quantity, madeOn, testedOn, expiresOn, state, sent, back } = lot.head;
-  const typed = { warehouse, place, quantity, madeOn, testedOn: testedOn ?? '', expiresOn };
+  const { warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn, state, sent, back } = lot.head;
+  const typed = { warehouse, place, quantity, madeOn, testedOn: testedOn ?? '', testedBy, expiresOn };
   return { rows: lot.rows, state, sent: sent - back, typed, isKnown: true };
 }
 
@@ -72,7 +74,7 @@ const valuesOf = ({ rows, typed }: Start): LotValues => ({
 
 const NAMES = {
   ...{ warehouse: '仓库', place: '库位', quantity: '入库数量（件）' },
-  ...{ madeOn: '生产日期', testedOn: '检验日期', expiresOn: '有效期至' },
+  ...{ madeOn: '生产日期', testedOn: '检验日期', testedBy: '检验人', expiresOn: '有效期至' },
 };
 
 function problemsOf(values: LotValues, { rows, state, sent, typed, isKnown }: Start): Problems<LotValues> {
@@ -101,7 +103,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
     keep,
     check: (values) => problemsOf(values, start),
     send: async (values) => {
-      const { warehouse, place, quantity, madeOn, testedOn, expiresOn } = values;
+      const { warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn } = values;
       const results = rows.map(({ item }, at) => ({ item, result: values[`result${at}`] ?? '' }));
       const body = {
         warehouse,
@@ -109,6 +111,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
         quantity: quantity ?? 0,
         madeOn,
         testedOn: testedOn || null,
+        testedBy,
         expiresOn,
         results,
       };

@@ -6,6 +6,7 @@ import { LOT_STANDINGS, WAREHOUSES, type LotStanding } from '@/domain/lots/lot';
 import { managePath } from '@/domain/staff/pages';
 import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
 import { columnsFor } from './columns';
+import { LotTabs } from './LotTabs';
 
 const isStanding = (text: string | undefined): text is LotStanding =>
   text !== undefined && Object.hasOwn(LOT_STANDINGS, text);
@@ -25,7 +26,7 @@ export function LotList() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>批次</h1>
+      <LotTabs current="lots" />
       <ManageTable<LotHead>
         label="批次"
         rowKey="lotId"

@@ -2,19 +2,23 @@ import { useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { WAREHOUSES } from '@/domain/lots/lot';
 import { isSameValue } from '@/domain/shared/threeWay';
 import { managePath } from '@/domain/staff/pages';
-import type { LotPlan } from '@/services/lots';
+import { useLoad } from '@/hooks/useLoad';
+import { lotPlan, type LotPlan } from '@/services/lots';
 import { LotForm, type LotTyped, type LotValues } from './LotForm';
 import { WhichLot, type FoundLot } from './WhichLot';
 
 /** Which lot of which pack came, then its count, place, days and values. */
 export function TakeIn() {
-  const [{ view: _view, ...query }] = useAddressQuery();
+  const [{ view: _view, skuId: wanted, ...query }] = useAddressQuery();
   const navigate = useNavigate();
   const [found, setFound] = useState<FoundLot | null>(null);
   const [last, setLast] = useState<FoundLot | null>(null);
+  // The pack that another page asks to have registered; one that is none is chosen here.
+  const asked = useLoad(async () => (/^\d{1,9}$/.test(wanted ?? '') ? lotPlan(Number(wanted), '') : null));
   // What was typed of the one that was chosen before.
   const kept = useRef<Kept | null>(null);
   const back = managePath('lots', query);
@@ -27,7 +31,16 @@ export function TakeIn() {
       <BackLink to={back} label="批次列表" />
       <h1 style={{ margin: '8px 0 16px' }}>登记批次</h1>
       <div style={{ maxWidth: 960 }}>
-        <WhichLot key={found ? 'found' : 'asked'} found={found} last={last} onFound={choose} />
+        {asked.loading ? (
+          <Skeleton rows={2} height={48} />
+        ) : (
+          <WhichLot
+            key={found ? 'found' : 'asked'}
+            found={found}
+            last={last ?? (asked.data ? { plan: asked.data, lotNo: '' } : null)}
+            onFound={choose}
+          />
+        )}
         {found && (
           <LotForm
             fresh={{
@@ -51,10 +64,10 @@ interface Kept {
   values: LotValues;
 }
 
-const proposed = ({ warehouses, madeOn, testedOn, expiresOn }: LotPlan): LotTyped => ({
+const proposed = ({ warehouses }: LotPlan): LotTyped => ({
   warehouse: WAREHOUSES.find((name) => name === warehouses[0]) ?? '上海',
   ...{ place: '', quantity: null },
-  ...{ madeOn: madeOn ?? '', testedOn: testedOn ?? '', expiresOn: expiresOn ?? '' },
+  ...{ madeOn: '', testedOn: '', testedBy: '', expiresOn: '' },
 });
 
 /** What is known of the lot, and of what was typed before what still fits: results of tests with the same limit. */

@@ -1,11 +1,16 @@
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LotDetail } from './LotDetail';
 import { LotList } from './LotList';
+import { Rules } from './Rules';
 import { TakeIn } from './TakeIn';
 
-/** /manage/lots: lots as they were taken in, one of them (`?id=1001`), and taking one in (`?view=new`). */
+/**
+ * /manage/lots: registered lots, one of them (`?id=1001`), registering one (`?view=new`, for a pack `&skuId=104457`), and
+ * which categories are sent by lot (`?view=rules`).
+ */
 export function ManagedLots() {
   const [{ id, view }] = useAddressQuery();
   if (view === 'new') return <TakeIn />;
+  if (view === 'rules') return <Rules />;
   return id && /^\d+$/.test(id) ? <LotDetail key={id} lotId={Number(id)} /> : <LotList />;
 }

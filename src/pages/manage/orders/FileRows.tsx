@@ -116,8 +116,8 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
 function Standing({ outcome, checked }: { outcome: Outcome | undefined; checked: StandingRow['checked'] }) {
   if (outcome?.sent) return <span className="strong">已发出</span>;
   if (outcome) return <span className="danger">没有发出：{outcome.why}</span>;
-  if (!checked.parcel) return <span className="danger">不能发：{checked.problem}</span>;
-  const lots = [...new Set(checked.parcel.lines.map(({ lotNo }) => lotNo))].join('、');
+  if (!checked.parcel) return <Refused checked={checked} />;
+  const lots = [...new Set(checked.parcel.lines.map(({ lotNo }) => lotNo || '不登记'))].join('、');
   return (
     <span>
       发出 {checked.packs} 件给 {checked.receiver}
@@ -125,3 +125,18 @@ function Standing({ outcome, checked }: { outcome: Outcome | undefined; checked:
     </span>
   );
 }
+
+/** Why a row cannot go; where a lot is missing, the way to registering it. */
+const Refused = ({ checked: { problem, skuId } }: Pick<StandingRow, 'checked'>) => (
+  <span className="danger">
+    不能发：{problem}
+    {skuId !== null && (
+      <>
+        {' '}
+        <Link to={managePath('lots', { view: 'new', skuId: String(skuId) })} target="_blank" className="tap">
+          登记批次（在新窗口打开）
+        </Link>
+      </>
+    )}
+  </span>
+);

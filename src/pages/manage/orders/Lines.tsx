@@ -3,6 +3,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
 import { cancelledCount } from '@/domain/order/cancelled';
+import { LACK_WORDS } from '@/domain/order/lotLack';
 import { lotsIn } from '@/domain/order/shipping';
 import type { OrderLine } from '@/domain/order/orderView';
 import { SHIP } from '@/domain/safety/storage';
@@ -19,7 +20,8 @@ export function Lines({ managed: { order, lines } }: { managed: ManagedOrder }) 
     stock: lines.find(({ skuId }) => skuId === line.skuId),
     cancelled: cancelledCount(order.cancelled, line.skuId),
   }));
-  const hasLots = rows.some(({ lotNo }) => lotNo);
+  // Blank, not null: sent without a lot.
+  const hasLots = rows.some(({ lotNo }) => lotNo !== null);
   return (
     <section aria-labelledby="lines-title">
       <h2 id="lines-title">商品</h2>
@@ -75,6 +77,7 @@ const LOTS: TableColumnsType<Row> = [
     width: 120,
     render: (_, { lotNo }) => (
       <Flex vertical>
+        {lotNo === '' && <span className="quiet">{LACK_WORDS.exempt}</span>}
         {lotsIn(lotNo).map((lot) => (
           <CopyText key={lot} text={lot} label="批号" />
         ))}

@@ -1,6 +1,11 @@
 import { AutoComplete, Button, Flex } from 'antd';
 import { LotLines } from '@/components/manage/LotLines';
-import { carriersFor, type DraftProblems, type ParcelDraft } from '@/domain/order/shippingDraft';
+import {
+  carriersFor,
+  type DraftProblems,
+  type LackOfPack,
+  type ParcelDraft,
+} from '@/domain/order/shippingDraft';
 import { Field } from '@/components/ui/Field';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SHIP } from '@/domain/safety/storage';
@@ -11,7 +16,8 @@ interface Props {
   draft: ParcelDraft;
   /** How many of a pack are still to be sent. */
   left: (skuId: number) => number;
-  nameOf: (skuId: number) => { name: string; pack: string };
+  nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
+  lackOf: LackOfPack;
   /** Shown beside their fields; null: none, or not asked for yet. */
   problems: DraftProblems | null;
   onChange: (draft: ParcelDraft) => void;
@@ -20,7 +26,7 @@ interface Props {
 }
 
 /** One parcel: who carries it, under which number, and what lies in it by lot. */
-export function ParcelForm({ title, draft, left, nameOf, problems, onChange, onRemove }: Props) {
+export function ParcelForm({ title, draft, left, nameOf, lackOf, problems, onChange, onRemove }: Props) {
   const { ship, companyName, dvyFlowId, lines } = draft;
   return (
     <fieldset className={styles.draft}>
@@ -64,6 +70,7 @@ export function ParcelForm({ title, draft, left, nameOf, problems, onChange, onR
         most={left}
         noteOf={(skuId) => `待发 ${left(skuId)} 件`}
         nameOf={nameOf}
+        lackOf={lackOf}
         problems={problems?.lots ?? []}
         onChange={(next) => onChange({ ...draft, lines: next })}
       />

@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
+import { LACK_WORDS } from '@/domain/order/lotLack';
 import { SHIP } from '@/domain/safety/storage';
 import { managePath } from '@/domain/staff/pages';
 import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
@@ -77,7 +78,7 @@ export function Parcels({ managed, onChanged, onStale }: Props) {
             {parcel.lines.map(({ skuId, lotNo, count }) => (
               <li key={`${skuId} ${lotNo}`}>
                 {nameOf(skuId)} × {count}
-                <span className="quiet">　批号 {lotNo || '未记'}</span>
+                <span className="quiet">　{lotNo ? `批号 ${lotNo}` : LACK_WORDS.exempt}</span>
                 {recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lotNo) && (
                   <b className="danger">　已召回</b>
                 )}

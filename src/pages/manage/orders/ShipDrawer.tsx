@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
+import { lackOf } from '@/domain/order/lotLack';
 import { leftOf, shippingProblem } from '@/domain/order/shipping';
 import {
   draftProblems,
@@ -81,9 +82,10 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
     return () => current?.removeEventListener('keydown', enterMovesOn);
   }, []);
   const parcels = parcelsOf(drafts);
+  const lackHere = (skuId: number) => lackOf(lines, skuId);
   const nameOf = (skuId: number) => {
     const line = order.lines.find((item) => item.skuId === skuId);
-    return { name: line?.prodName ?? '', pack: line?.skuName ?? '' };
+    return { name: line?.prodName ?? '', pack: line?.skuName ?? '', catalogNo: line?.catalogNo ?? '' };
   };
   const replace = (next: ParcelDraft) => {
     setFailure('');
@@ -95,7 +97,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
     setFailure('');
     setRefused(null);
     setRefusals((count) => count + 1);
-    if (drafts.some((draft) => draftProblems(draft) !== null)) return;
+    if (drafts.some((draft) => draftProblems(draft, lackHere) !== null)) return;
     const problem = wholeProblem(managed, parcels);
     if (problem) return setFailure(problem);
     setBusy(true);
@@ -133,7 +135,8 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           draft={draft}
           left={(skuId) => lines.find((line) => line.skuId === skuId)?.left ?? 0}
           nameOf={nameOf}
-          problems={refusals > 0 ? withRefused(draft, draftProblems(draft), refused) : null}
+          lackOf={lackHere}
+          problems={refusals > 0 ? withRefused(draft, draftProblems(draft, lackHere), refused) : null}
           onChange={replace}
           onRemove={
             drafts.length > 1

@@ -12,6 +12,7 @@ import {
   type DraftLine,
   type RefusedLot,
 } from '@/domain/order/shippingDraft';
+import { lackOf } from '@/domain/order/lotLack';
 import { COMPANIES, trackingProblem } from '@/domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
 import { replaceReturn } from '@/services/manageReturns';
@@ -38,6 +39,7 @@ export function Replace(props: FormProps) {
   }));
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<RefusedLot | null>(null);
+  const lackHere = (skuId: number) => lackOf(toSend, skuId);
   const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
   const submit = useSubmit<Typed & { lots?: never }>({
     keep: replaceDraft(returnNumber),
@@ -48,7 +50,7 @@ export function Replace(props: FormProps) {
         company: company === '' ? '请选择物流公司' : null,
         trackingNo: trackingProblem(trackingNo),
         // Said beside their lines: no field of the form has this name.
-        lots: lotProblems(typed).find(Boolean) ?? null,
+        lots: lotProblems(typed, lackHere).find(Boolean) ?? null,
       };
     },
     send: async ({ lines: typed, ...parcel }) => {
@@ -77,10 +79,14 @@ export function Replace(props: FormProps) {
       <LotLines
         what="换出"
         lines={lines}
-        nameOf={(skuId) => ({ name: lineOf(skuId)?.prodName ?? '', pack: lineOf(skuId)?.skuName ?? '' })}
+        nameOf={(skuId) => {
+          const { prodName: name = '', skuName: pack = '', catalogNo = '' } = lineOf(skuId) ?? {};
+          return { name, pack, catalogNo };
+        }}
+        lackOf={lackHere}
         noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
         most={(skuId) => lineOf(skuId)?.count ?? 0}
-        problems={withRefusedLot(lines, isAsked ? lotProblems(lines) : [], refused)}
+        problems={withRefusedLot(lines, isAsked ? lotProblems(lines, lackHere) : [], refused)}
         onChange={(next) => {
           setRefused(null);
           submit.forget();

@@ -26,17 +26,18 @@ function CoaOfLot({ query }: { query: DocumentQuery }) {
   const { catalogNo, lot } = query;
   const request = useLoad(() => coaInfo(catalogNo, lot));
   const { data } = request;
-  useTitle(`COA ${data?.certificate?.catalogNo ?? catalogNo} ${data?.certificate?.lot ?? lot}`);
-  const prodId = data?.product?.prodId ?? query.prodId;
+  const certificate = data && !('nearLots' in data) ? data : null;
+  const product = data && ('nearLots' in data ? data.product : data);
+  useTitle(`COA ${certificate?.catalogNo ?? catalogNo} ${certificate?.lot ?? lot}`);
   return (
-    <Frame title="检验报告" prodId={prodId} printable={Boolean(data?.certificate)}>
+    <Frame title="检验报告" prodId={product?.prodId ?? query.prodId} printable={certificate !== null}>
       <Lookup query={query} />
       <Loaded request={request} what="检验报告" skeleton={<Skeleton rows={6} height={72} />}>
         {(answer) =>
-          answer.certificate ? (
-            <CoaSheet certificate={answer.certificate} />
-          ) : (
+          'nearLots' in answer ? (
             <NoCertificate answer={answer} query={query} />
+          ) : (
+            <CoaSheet certificate={answer} />
           )
         }
       </Loaded>

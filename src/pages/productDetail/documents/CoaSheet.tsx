@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
-import { SITE } from '@/constants/site';
 import { allPass, meetsSpec, type Certificate, type CoaRow } from '@/domain/sds/coa';
 import { formatPack } from '@/domain/catalogue/pack';
 import { storageText } from '@/domain/safety/storage';
@@ -11,7 +10,8 @@ import styles from './documents.module.less';
 /** The certificate of a lot, for the screen and for A4. */
 export function CoaSheet({ certificate }: { certificate: Certificate }) {
   const { prodName, nameEn, lot, rows, brandName, recall } = certificate;
-  const isGood = recall === null && allPass(rows);
+  const signed = signedText(certificate);
+  const isGood = recall === null && rows.length > 0 && allPass(rows);
   return (
     <article className={styles.certificate} aria-label={`${prodName} 批号 ${lot} 检验报告`}>
       <header>
@@ -29,17 +29,23 @@ export function CoaSheet({ certificate }: { certificate: Certificate }) {
         />
       )}
       <Facts facts={certificateFacts(certificate)} className={styles.certificateFacts} />
-      <Rows rows={rows} />
+      {rows.length > 0 && <Rows rows={rows} />}
       <p className={styles.verdict} data-good={isGood || undefined}>
         结论：{conclusionOf(isGood, recall !== null)}
       </p>
-      <footer className={styles.foot}>
-        本报告由 {SITE.name}{' '}
-        演示批次记录生成，不代表任何真实批次，不能用于放行、报检或质量证明。签发：质量部门（电子签发）
-      </footer>
+      {signed && <footer className={styles.foot}>{signed}</footer>}
     </article>
   );
 }
+
+/** Who answers for it, as far as that was recorded. */
+const signedText = ({ tested, testedBy, released, releasedBy }: Certificate): string =>
+  [
+    testedBy && tested && `检验：${testedBy}，${tested}`,
+    releasedBy && released && `审核放行：${releasedBy}，${released}`,
+  ]
+    .filter(Boolean)
+    .join('　');
 
 function conclusionOf(isGood: boolean, isRecalled: boolean): string {
   if (isRecalled) return '该批次已召回，请停止使用';

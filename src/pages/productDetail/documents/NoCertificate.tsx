@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
-import type { CoaAnswer } from '@/domain/sds/coa';
+import type { NoCertificate as Answer } from '@/domain/sds/coa';
 import { coaPath, type DocumentQuery } from '@/domain/sds/documentPath';
 import { formatPack } from '@/domain/catalogue/pack';
 import { Missing } from './Missing';
 
 /** No such number, or a product without this lot: then its nearest lots, for a slip of the pen. */
-export function NoCertificate({ answer, query }: { answer: CoaAnswer; query: DocumentQuery }) {
+export function NoCertificate({ answer, query }: { answer: Answer; query: DocumentQuery }) {
   const { product, nearLots } = answer;
   if (!product) {
     return (
@@ -17,12 +17,15 @@ export function NoCertificate({ answer, query }: { answer: CoaAnswer; query: Doc
   }
   return (
     <>
-      <Missing title={`${product.prodName} 没有批号 ${query.lot} 的检验报告`}>
-        <p>请核对批号；本站保存近三年的批次，更早的报告可向客服索取。</p>
+      <Missing title="暂无检验报告">
+        <p>
+          {product.prodName} 没有批号 {query.lot}{' '}
+          的检验报告。请核对瓶身或订单上的批号；批次检验放行后才有报告。
+        </p>
       </Missing>
       {nearLots.length > 0 && (
         <section aria-labelledby="near">
-          <h2 id="near">本品相近的批次</h2>
+          <h2 id="near">本品有检验报告的批次</h2>
           <Flex component="ul" vertical gap={8}>
             {nearLots.map(({ catalogNo, skuName, lot }) => (
               <Flex key={`${catalogNo} ${lot}`} component="li" wrap gap="4px 24px" align="center">

@@ -1,6 +1,6 @@
 /** Results of a lot: the same every time, within the limits and within what the formula allows, never on an edge. */
 import { parseLimit } from '../../src/domain/sds/coa';
-import type { Draw } from './draw';
+import type { Draw } from '../draw';
 
 /** A value between two numbers, with `digits` decimals. */
 function between(low: number, high: number, digits: number, draw: Draw): string {

@@ -1,0 +1,18 @@
+/** How packs are called, for people who work with lots. */
+import type { components } from '@contract/schema';
+import { catalogue, type ProductFacts } from '../catalogue';
+
+/** The product of a pack; null when the catalogue no longer has it. */
+export const productOfPack = (skuId: number): ProductFacts | null =>
+  catalogue().productById.get(catalogue().skuById.get(skuId)?.prodId ?? 0) ?? null;
+
+/** How a pack is called. Of one that the catalogue no longer has only its number is known. */
+export function packNames(
+  skuId: number,
+): Pick<components['schemas']['LotHead'], 'prodName' | 'skuName' | 'catalogNo'> {
+  const sku = catalogue().skuById.get(skuId);
+  return {
+    prodName: productOfPack(skuId)?.prodName ?? `规格 ${skuId}`,
+    ...{ skuName: sku?.skuName ?? '', catalogNo: sku?.catalogNo ?? '' },
+  };
+}

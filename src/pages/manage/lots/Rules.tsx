@@ -1,0 +1,107 @@
+import { type TableColumnsType } from 'antd';
+import { notify } from '@/browser/notify';
+import { FOLDS } from '@/components/manage/folded';
+import { WideTable } from '@/components/manage/WideTable';
+import { Loaded } from '@/components/ui/Loaded';
+import { SelectBox } from '@/components/ui/SelectBox';
+import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { useLoad } from '@/hooks/useLoad';
+import { lotRules, setLotRule, type LotRule } from '@/services/lots';
+import { useState } from 'react';
+import { LotTabs } from './LotTabs';
+
+type Choice = 'follow' | 'required' | 'exempt';
+type Choose = (rule: LotRule, choice: Choice) => void;
+
+const VALUES: Record<Choice, boolean | null> = { follow: null, required: true, exempt: false };
+
+const choiceOf = ({ own }: LotRule): Choice => {
+  if (own === null) return 'follow';
+  return own ? 'required' : 'exempt';
+};
+
+/** Which categories are sent by lot. Every change is written down with who made it. */
+export function Rules() {
+  const request = useLoad(lotRules);
+  const [busy, setBusy] = useState<number | null>(null);
+  const choose = async (rule: LotRule, choice: Choice) => {
+    setBusy(rule.categoryId);
+    try {
+      request.mutate(await setLotRule(rule.categoryId, VALUES[choice]));
+      notify.success(`${rule.name}：已保存`);
+    } catch (error) {
+      if (!isUnauthorised(error)) notify.error(errorMessage(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <LotTabs current="rules" />
+      <p className="secondary" style={{ margin: '8px 0 12px', maxWidth: 720 }}>
+        发货须写已登记并放行的批号。移液吸头、玻璃器皿等不按批次管理的类目，可以设为不登记；这些商品召回时查不到发给了谁。有冻结批次在库的规格仍须写批号。
+      </p>
+      <Loaded keep request={request} what="批号要求">
+        {(rules) => (
+          <WideTable<LotRule>
+            label="批号要求"
+            rowKey="categoryId"
+            dataSource={rules}
+            minWidth={640}
+            columns={columnsFor(busy, (rule, choice) => void choose(rule, choice))}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const optionsOf = ({ parentId }: LotRule): { value: Choice; label: string }[] => [
+  { value: 'follow', label: parentId === 0 ? '默认：须写批号' : '同上级类目' },
+  { value: 'required', label: '须写批号' },
+  { value: 'exempt', label: '不登记批号' },
+];
+
+const columnsFor = (busy: number | null, choose: Choose): TableColumnsType<LotRule> => [
+  {
+    title: '类目',
+    key: 'name',
+    render: (_, { name, parentId }) => (
+      <span
+        className={parentId === 0 ? 'strong' : undefined}
+        style={{ paddingLeft: parentId === 0 ? 0 : 24 }}
+      >
+        {name}
+      </span>
+    ),
+  },
+  {
+    title: '设置',
+    key: 'own',
+    width: 184,
+    render: (_, rule) => (
+      <SelectBox<Choice>
+        aria-label={`${rule.name} 批号要求`}
+        style={{ width: 160 }}
+        value={choiceOf(rule)}
+        options={optionsOf(rule)}
+        disabled={busy !== null}
+        loading={busy === rule.categoryId}
+        onChange={(choice) => choose(rule, choice)}
+      />
+    ),
+  },
+  {
+    title: '发货时',
+    key: 'holds',
+    width: 120,
+    render: (_, { required }) => (required ? '须写批号' : '不登记批号'),
+  },
+  {
+    ...FOLDS,
+    title: '设置人',
+    key: 'by',
+    width: 240,
+    render: (_, { by, time }) => (time === null ? '—' : `${by} ${time.slice(0, 16)}`),
+  },
+];
