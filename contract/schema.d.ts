@@ -1248,6 +1248,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sells and how the shop is reached: a text that is not set is blank, and a page shows nothing of it */
+        get: operations["shopInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/shop/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the shop as a company, with who saved them and when */
+        get: operations["shopSettings"];
+        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all */
+        put: operations["saveShopSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/shop/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must still be filled in before the shop can sell; none: nothing */
+        get: operations["shopReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shop/notice/topNoticeList": {
         parameters: {
             query?: never;
@@ -5927,6 +5979,139 @@ export interface components {
             onlinePaymentKind: components["schemas"]["OnlinePaymentKind"];
             /** @description the shop has an account to transfer to */
             bankTransfer: boolean;
+        };
+        /** @description A text that is not set is blank. */
+        ShopInfo: {
+            /** @description what the shop calls itself; blank: its built-in name */
+            shopName: string;
+            companyName: string;
+            servicePhone: string;
+            serviceHours: {
+                /** @description `8:30`, on working days, GMT+8 */
+                from: string;
+                to: string;
+            } | null;
+            serviceMail: string;
+            /** @description manned day and night */
+            emergencyPhone: string;
+            address: string;
+            /** @description where goods are sent back to, with receiver and telephone */
+            returnAddress: string;
+            icpNo: string;
+            icpLink: string;
+            securityNo: string;
+            securityLink: string;
+            hazardLicence: string;
+            hazardScope: string;
+            /** @description yyyy-MM-dd, the last day */
+            hazardValidUntil: string;
+            businessLicence: string;
+            /** @description data and payments are simulated */
+            demo: boolean;
+        };
+        /** @description Every field may be blank: it is not set. */
+        ShopSettingsValues: {
+            companyName: string;
+            creditCode: string;
+            registeredAddress: string;
+            registeredPhone: string;
+            invoiceDrawer: string;
+            bankAccountName: string;
+            bankName: string;
+            bankAccountNo: string;
+            shopName: string;
+            servicePhone: string;
+            serviceFrom: string;
+            serviceTo: string;
+            serviceMail: string;
+            address: string;
+            returnAddress: string;
+            returnReceiver: string;
+            returnPhone: string;
+            hazardLicence: string;
+            hazardScope: string;
+            hazardValidUntil: string;
+            emergencyPhone: string;
+            icpNo: string;
+            icpLink: string;
+            securityNo: string;
+            securityLink: string;
+            businessLicence: string;
+        };
+        ShopSettings: {
+            /** @description 0: never saved; the bank account is that of the environment */
+            version: number;
+            values: components["schemas"]["ShopSettingsValues"];
+            savedAt: string | null;
+            /** @description login name */
+            savedBy: string | null;
+        };
+        ShopSettingsRequest: {
+            /** @description that was read */
+            version: number;
+            /** @description fields that are left out stay as they are */
+            values: {
+                /** 公司名称 */
+                companyName?: string;
+                /** 统一社会信用代码 */
+                creditCode?: string;
+                /** 注册地址 */
+                registeredAddress?: string;
+                /** 注册电话 */
+                registeredPhone?: string;
+                /** 开票人 */
+                invoiceDrawer?: string;
+                /** 收款户名 */
+                bankAccountName?: string;
+                /** 开户行 */
+                bankName?: string;
+                /** 银行账号 */
+                bankAccountNo?: string;
+                /** 店名 */
+                shopName?: string;
+                /** 客服电话 */
+                servicePhone?: string;
+                /** 工作日服务开始 */
+                serviceFrom?: string;
+                /** 工作日服务结束 */
+                serviceTo?: string;
+                /** 客服邮箱 */
+                serviceMail?: string;
+                /** 经营地址 */
+                address?: string;
+                /** 退货地址 */
+                returnAddress?: string;
+                /** 退货收件人 */
+                returnReceiver?: string;
+                /** 退货收件电话 */
+                returnPhone?: string;
+                /** 危险化学品经营许可证编号 */
+                hazardLicence?: string;
+                /** 许可范围 */
+                hazardScope?: string;
+                /** 许可证有效期至 */
+                hazardValidUntil?: string;
+                /** 24 小时应急电话 */
+                emergencyPhone?: string;
+                /** ICP 备案号 */
+                icpNo?: string;
+                /** ICP 备案链接 */
+                icpLink?: string;
+                /** 公安备案号 */
+                securityNo?: string;
+                /** 公安备案链接 */
+                securityLink?: string;
+                /** 营业执照说明 */
+                businessLicence?: string;
+            };
+        };
+        ShopOpenPoint: {
+            /** @enum {string} */
+            section: "seller" | "bank" | "contact" | "returns" | "records" | "hazard";
+            /** @description what is missing */
+            what: string;
+            /** @description what the shop cannot do until then */
+            effect: string;
         };
         /**
          * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
@@ -11100,13 +11285,17 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
             issueTime: components["schemas"]["DateTime"];
             buyer: components["schemas"]["InvoiceParty"];
-            seller: components["schemas"]["InvoiceParty"];
+            /** @description as it was when the invoice was issued; null: nobody has written it down */
+            seller: components["schemas"]["InvoiceParty"] | null;
             lines: components["schemas"]["InvoiceLine"][];
             net: components["schemas"]["Money"];
             tax: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
             remarks: string[];
+            /** @description 开票人; blank: not set */
             drawer: string;
+            /** @description its number is of no tax system: a trial */
+            simulated: boolean;
             orderNumbers: string[];
             /** @description a red one that takes back a part of the blue one */
             partial: boolean;
@@ -14150,6 +14339,102 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ShopServices"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveShopSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopOpenPoint"][];
                     };
                 };
             };

@@ -100,6 +100,7 @@ test('from the home page to the order, logged out at first, reloading at every s
   await test.step('the cashier, safe to reload', async () => {
     await page.getByRole('button', { name: '去付款' }).click();
     await expect(shop.heading).toHaveText('收银台');
+    await page.getByRole('radio', { name: '在线支付' }).check();
     await page.getByRole('button', { name: '确认支付' }).click();
     await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
     await page.reload();

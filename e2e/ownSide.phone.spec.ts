@@ -57,6 +57,7 @@ test('an order is paid and received with a finger', async ({ page, shop, given, 
     .getByRole('article', { name: new RegExp(orderNumber) })
     .getByRole('button', { name: '去付款' })
     .tap();
+  await page.getByRole('radio', { name: '在线支付' }).check();
   await page.getByRole('button', { name: '确认支付' }).tap();
   await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
   await ship(call, orderNumber);

@@ -23,6 +23,7 @@ import { insertLotRules, insertLots, insertPastLots, recallSentLot } from './lot
 import { insertQuotations } from './quotations';
 import { insertPermits } from './permits';
 import { insertPastPrices } from './prices';
+import { insertShopSettings } from './shopSettings';
 import { DEMO_SETTINGS } from './settings';
 import { insertStock } from './stock';
 import { insertWaiting } from './waiting';
@@ -50,6 +51,7 @@ async function insertDemo(work: Work, passwordHash: string): Promise<void> {
     BUYERS.map((buyer) => ({ ...fresh, ...buyer })),
   );
   await recordRegistration(work, ...BUYERS.map(({ buyerId }) => buyerId));
+  await insertShopSettings(work);
   await insertMany(
     db,
     addresses,
@@ -196,6 +198,7 @@ const EMPTIED = [
   'group_members',
   'groups',
   'closed_days',
+  'shop_settings',
   'permit_entries',
   'permit_uses',
   'permit_scans',

@@ -24,15 +24,11 @@ export const DEMO_SETTINGS: Settings = {
     webhook: 100_000,
     export: 100_000,
   },
-  // An account that cannot exist.
-  bank: {
-    accountName: '澄析试剂（演示账户）',
-    bankName: '示例银行上海分行',
-    accountNo: '0000 0000 0000 0000 000',
-  },
+  bank: null,
   publicOrigin: null,
   controlledClosedDays: [],
   invoiceIssuing: 'auto',
+  demo: true,
   simulatedPayment: true,
   showCodes: true,
 };

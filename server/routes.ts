@@ -30,7 +30,7 @@ import { privacyRoutes } from './privacy/routes';
 import { recommendRoutes } from './recommend/routes';
 import { returnRoutes } from './returns/routes';
 import { searchRoutes } from './search/routes';
-import { serviceRoutes } from './services';
+import { shopSettingsRoutes } from './shopSettings/routes';
 import { staffRoutes } from './staff/routes';
 import { stockRoutes } from './stock/routes';
 import { structureRoutes } from './structure/routes';
@@ -67,7 +67,7 @@ export const handlers: Handlers = {
   ...recommendRoutes,
   ...returnRoutes,
   ...searchRoutes,
-  ...serviceRoutes,
+  ...shopSettingsRoutes,
   ...staffRoutes,
   ...stockRoutes,
   ...structureRoutes,

@@ -52,6 +52,9 @@ type Environment = Record<string, string | undefined>;
 
 /** Characters of a secret that nobody guesses. */
 const LEAST_SECRET = 32;
+/** Nothing of the demo. */
+const NO_DEMO = { demo: false, simulatedPayment: false, showCodes: false } as const;
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -142,8 +145,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
       // A number that no tax system gave is none of an invoice.
       invoiceIssuing: oneOf('INVOICE_ISSUING', 'manual', ['auto', 'manual']) === 'auto' ? 'auto' : 'manual',
-      simulatedPayment: false,
-      showCodes: false,
+      ...NO_DEMO,
     },
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);

@@ -151,7 +151,7 @@ export interface Settings {
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   callLimits: CallLimits;
-  /** null: bank transfer is not offered. */
+  /** Of the environment; holds until the settings of the shop are first saved (`server/shopSettings`). null: none. */
   bank: BankAccount | null;
   /** Where buyers find the shop, `https://shop.example`; null: what is sent out has no links. */
   publicOrigin: string | null;
@@ -159,6 +159,8 @@ export interface Settings {
   controlledClosedDays: readonly ClosedSpan[];
   /** auto: invoices get numbers of the shop's own; manual: the numbers that the tax system gave are entered. */
   invoiceIssuing: 'auto' | 'manual';
+  /** The demo: every page says that data and payments are simulated. */
+  demo: boolean;
   /** Simulated online payment: development only. */
   simulatedPayment: boolean;
   /** Codes are answered to whoever asks: development only. */

@@ -31,6 +31,7 @@ export const domainAreas = {
   groups: ['shared'],
   staff: ['shared'],
   payments: ['shared'],
+  shop: ['shared'],
   funds: ['shared'],
   approvals: ['groups', 'safety', 'shared'],
   address: ['shared'],
@@ -194,6 +195,8 @@ const READS = {
   inbox: ['account'],
   // A bottle is of a recalled lot by pack and number, of whichever pack of its product: asked in one query.
   stock: ['catalogue', 'lots'],
+  // Who saved a version is told by name.
+  shopSettings: ['account'],
   // Price and stock are compared with what is watched in one query.
   watches: ['catalogue'],
 };

@@ -21,7 +21,7 @@ function Shell({ nameOf }: { nameOf: ClassNames }) {
       <header className={nameOf('header')}>
         <div className={`measure ${nameOf('front')}`}>
           <a href="#/home" aria-label={`${SITE.name} 首页`}>
-            <Logo />
+            <Logo name={SITE.name} />
           </a>
           <Search nameOf={nameOf} />
           <div className={nameOf('account')}>

@@ -5,6 +5,8 @@ import type { CallName, Sight, Visitor } from './visitor';
 /** Calls that the page does without, and why nothing is said when they fail. */
 const SILENT: Record<CallName, string> = {
   'GET /apis/p/user/userInfo': 'who may see 管理后台; nobody is told of an entry they do not have',
+  'GET /apis/shop/info':
+    'how the shop is reached; what is not known is not shown, and the next page asks again',
   'GET /apis/shop/services':
     'what a server offers beyond the usual; one that does not say so offers the usual',
 };

@@ -127,6 +127,7 @@ export const TOLD_CONSTRAINTS = [
   'buyers_mobile_unique',
   'buyers_userName_unique',
   'closed_days_pkey',
+  'shop_settings_pkey',
 ] as const;
 
 /** Was a row refused by this constraint? */

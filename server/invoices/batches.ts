@@ -18,6 +18,7 @@ import * as managed from './managedQueries';
 import * as queries from './queries';
 import { isRed } from './record';
 import { reduceApplication } from './red';
+import { requireIssuer } from './seller';
 import { remarksOf } from './sheet';
 
 type Batch = components['schemas']['InvoiceBatch'];
@@ -39,6 +40,7 @@ const newBatchNo = async ({ db, now }: Work): Promise<string> => {
 /** Hands these over: a refund or their buyer changes them no more. Each that cannot be is told with why. */
 export async function makeBatch(work: Work, given: readonly number[]): Promise<Batch> {
   const { db, now } = work;
+  await requireIssuer(work);
   const invoiceIds = [...new Set(given)];
   await managed.lockInvoices(db, invoiceIds);
   const found = new Map((await managed.managedByIds(db, invoiceIds)).map((row) => [row.invoiceId, row]));

@@ -9,6 +9,7 @@ import { toNewInvoice, issueInvoices, issueApplication, issueTimeOf, type Applic
 import { insertInvoices, newInvoiceNos } from './changes';
 import * as queries from './queries';
 import type { NewInvoice } from './record';
+import { currentIssuer } from './seller';
 
 const NO_BANK = { regAddress: '', regPhone: '', bankName: '', bankAccount: '' };
 
@@ -65,12 +66,13 @@ export async function onOrdersSeeded(work: Work, orders: readonly Order[]): Prom
   });
   const times = drafts.flatMap(({ issueTime }) => (issueTime === null ? [] : [issueTime]));
   const numbers = await newInvoiceNos(work.db, times);
+  const issuer = await currentIssuer(work);
   await insertInvoices(
     work.db,
     drafts.map(({ draft, issueTime }): NewInvoice => {
       if (issueTime === null) return draft;
       const invoiceNo = numbers.shift() ?? null;
-      return { ...draft, row: { ...draft.row, issueTime, invoiceNo, status: 'issued' } };
+      return { ...draft, row: { ...draft.row, issueTime, invoiceNo, issuer, status: 'issued' } };
     }),
   );
 }

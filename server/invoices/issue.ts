@@ -12,6 +12,7 @@ import type { Content } from './content';
 import { insertInvoices, newInvoiceNos, updateInvoice } from './changes';
 import * as queries from './queries';
 import { auditOf, isRed, wholeSecond, type Invoice, type InvoiceBuyer, type NewInvoice } from './record';
+import { currentIssuer, requireIssuer } from './seller';
 
 /** When this order left the warehouse, ms; null before. */
 const shippedAt = ({ detail }: Order) => (detail.dvyTime === null ? null : msOf(detail.dvyTime));
@@ -66,7 +67,8 @@ export async function issueWith(
   invoice: Invoice,
   { invoiceNo, issueTime }: { invoiceNo: string | null; issueTime: number },
 ): Promise<Invoice> {
-  const change = { issueTime, invoiceNo, status: 'issued' as const };
+  const issuer = await requireIssuer(work);
+  const change = { issueTime, invoiceNo, issuer, status: 'issued' as const };
   await updateInvoice(work.db, invoice.invoiceId, change);
   const issued = { ...invoice, ...change };
   await audit(work, {
@@ -86,6 +88,8 @@ export async function issueApplication(
 ): Promise<Invoice> {
   const issueTime = issueTimeOf(Math.max(invoice.applyTime, notBefore), orders);
   if (issueTime === null || isManual(work)) return invoice;
+  // It waits: an order is shipped whether its invoice can be issued or not.
+  if ((await currentIssuer(work)) === null) return invoice;
   const [invoiceNo = null] = await newInvoiceNos(work.db, [issueTime]);
   return issueWith(work, invoice, { invoiceNo, issueTime });
 }

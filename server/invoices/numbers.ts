@@ -16,6 +16,7 @@ import * as managed from './managedQueries';
 import * as queries from './queries';
 import { isRed, wholeSecond, type Invoice } from './record';
 import { settleBlue, takeBack } from './red';
+import { requireIssuer } from './seller';
 
 type Schemas = components['schemas'];
 type Row = Schemas['InvoiceNumberRow'];
@@ -106,6 +107,7 @@ async function issue(work: Work, invoiceId: number, invoiceNo: string): Promise<
 
 /** Enters the good rows; answers all of them, the bad ones with why. Nobody else enters any meanwhile. */
 export async function enterNumbers(work: Work, given: readonly Required<Given>[]): Promise<Row[]> {
+  await requireIssuer(work);
   await managed.lockNumbers(work.db);
   await managed.lockInvoices(
     work.db,

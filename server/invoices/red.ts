@@ -12,6 +12,7 @@ import { deleteInvoice, insertInvoices, newInvoiceNos, replaceContent, updateInv
 import * as queries from './queries';
 import { isManual, tellIssued } from './issue';
 import { auditOf, wholeSecond, type Invoice, type InvoiceLine } from './record';
+import { currentIssuer } from './seller';
 
 interface Reason {
   reason: ReverseReason;
@@ -58,13 +59,14 @@ export async function issueRed(
   const partial = fenOf(amount) + fenOf(blue.amount) !== 0;
   const row = { buyerId, kind, buyer, amount, partial, originalId: invoiceId, applyTime: time, ...why };
   const after = { amount, orderNumbers, originalNo: blue.invoiceNo, ...why };
-  if (isManual(work)) {
+  const issuer = await currentIssuer(work);
+  if (isManual(work) || issuer === null) {
     const waiting = { ...row, status: 'issuing' as const };
     const { invoiceIds } = await insertInvoices(db, [{ row: waiting, orderNumbers, lines }]);
     return audit(work, { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'applyRed', after });
   }
   const [invoiceNo = null] = await newInvoiceNos(db, [time]);
-  const red = { ...row, invoiceNo, status: 'issued' as const, issueTime: time };
+  const red = { ...row, invoiceNo, issuer, status: 'issued' as const, issueTime: time };
   const { invoiceIds } = await insertInvoices(db, [{ row: red, orderNumbers, lines }]);
   const entry = { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'issueRed' } as const;
   await audit(work, { ...entry, after: { invoiceNo, ...after } });

@@ -15,7 +15,6 @@ import { toHeads, toInvoice } from './sheet';
 export { onOrderPaid, onOrderShipped, onOrdersSeeded } from './events';
 export { invoicableCount, invoicableOrders } from './invoicable';
 export { onOrderClosed, onReturnRefunded } from './red';
-export { SELLER } from './seller';
 export { deleteTitles } from './titles';
 
 type Schemas = components['schemas'];

@@ -7,11 +7,9 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import { findFormer, toFormer, type FormerRow } from './formerNumbers';
 import * as queries from './queries';
 import { isRed, isWithdrawable, type Invoice } from './record';
-import { SELLER } from './seller';
+import { currentIssuer } from './seller';
 
 type Schemas = components['schemas'];
-
-const DRAWER = '开票系统';
 
 const reasonOf = ({ reason, note, returnNumber }: Invoice): string =>
   (reason ? REVERSE_REASONS[reason] : '') +
@@ -39,9 +37,11 @@ const reversalOf = ({ invoiceNo, issueTime, amount, reason, note, returnNumber }
     : [];
 
 /** An issued invoice; null before it is issued. */
-export async function toInvoice({ db }: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
+export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
   const { invoiceId, invoiceNo, issueTime, kind, status, buyer, orderNumbers, partial, originalNo } = invoice;
   if (invoiceNo === null || issueTime === null) return null;
+  const { db } = work;
+  const issuer = invoice.issuer ?? (await currentIssuer(work));
   const lines = await queries.findLines(db, [invoiceId]);
   const reds = await queries.findReds(db, [invoiceId]);
   const taken = await queries.findLines(
@@ -53,11 +53,12 @@ export async function toInvoice({ db }: Work, invoice: Invoice): Promise<Schemas
   return {
     ...{ invoiceId, invoiceNo, red, kind, status, issueTime: dateTime(issueTime) },
     buyer: { title: buyer.title, taxNo: buyer.taxNo },
-    seller: SELLER,
+    seller: issuer && { title: issuer.title, taxNo: issuer.taxNo },
     lines,
     ...invoiceSums(lines),
     remarks: remarksOf(invoice),
-    drawer: DRAWER,
+    drawer: issuer?.drawer ?? '',
+    simulated: issuer?.simulated ?? false,
     ...{ orderNumbers, partial, originalNo },
     left: red ? 0 : invoiceSums([...lines, ...taken]).total,
     reversals: reds.flatMap(reversalOf),

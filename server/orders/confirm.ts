@@ -12,6 +12,7 @@ import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import { quotedLines, type QuotedLines } from '../quotations/ordering';
 import { permitNeeds } from '../permits/cover';
+import { requireHazardLicence } from '../shopSettings/service';
 import { shipmentsOf } from './freight';
 import * as confirmations from './confirmationQueries';
 import { CONFIRM_SECONDS } from './terms';
@@ -24,6 +25,7 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   const address = await findAddress(work, buyer, body.addrId ?? 0);
   const chosen = await linesToOrder(work, buyer, body);
   if (chosen.items.length === 0) refuse('NOTHING_CHOSEN', '请选择您需要的商品加入购物车');
+  await requireHazardLicence(work, chosen.packs);
   const expires = work.now + CONFIRM_SECONDS * 1000;
   const draft = workOut(work, chosen, address);
   const permitsNeeded = await permitNeeds(work, buyer, chosen.items, draft.shipments);

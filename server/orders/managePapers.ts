@@ -11,7 +11,7 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { lotsToSend } from '../lots/service';
 import type { AddressesSheet, AddressLabel, PackingSheet, PickedLine, PickingSheet } from '../pdf/print';
-import { seller } from '../pdf/seller';
+import { senderParty } from '../pdf/seller';
 import { packsIn, warehouseLines } from './manageDetail';
 import { orderFor, type Staff } from './manageReceiver';
 import { packedLine, packingOf } from './papers';
@@ -70,7 +70,7 @@ export async function pickingSheet(work: Work, orderNumbers: string): Promise<Pi
   for (const order of orders) lines.push(...(await pickedIn(work, order, take)));
   const places = groupBy(merged(lines), ({ storage }) => storage || ANYWHERE);
   return {
-    seller: seller(),
+    seller: await senderParty(work),
     orders: orders.map(({ orderNumber }) => orderNumber),
     places: [...places]
       .sort(([a], [b]) => a.localeCompare(b, 'zh-CN'))
@@ -103,7 +103,7 @@ const ON_LABELS = ['地址', '电话'];
 export async function addressesSheet(work: Work, orderNumbers: string): Promise<AddressesSheet> {
   const labels: AddressLabel[] = [];
   for (const order of await ordersToSend(work, orderNumbers)) labels.push(...(await labelsOf(work, order)));
-  const from = seller();
+  const from = await senderParty(work);
   return { from: { ...from, facts: from.facts.filter(([label]) => ON_LABELS.includes(label)) }, labels };
 }
 

@@ -12,14 +12,14 @@ import { SHIP, storageText } from '../../src/domain/safety/storage';
 import { transportText } from '../../src/domain/sds/transport';
 import { formatYuan } from '../../src/domain/shared/money';
 import { formatPhone } from '../../src/domain/shared/phone';
-import { SHOP_CONTACT } from '../../src/domain/shared/shopContact';
 import type { Buyer } from '../account/sessions';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
-import { bankFacts, seller } from '../pdf/seller';
+import { bankFacts, contractParty, senderParty } from '../pdf/seller';
+import { shopValues } from '../shopSettings/service';
 import * as queries from './parcelQueries';
 import { STATUS, type Order, type OrderRecord } from './record';
 import { findOwnOrder } from './service';
@@ -74,6 +74,15 @@ function paymentFacts(order: OrderRecord): Fact[] {
   ];
 }
 
+/** The lines by parcel, as the page of the order shows them; what belongs to none comes last. */
+function asOnThePage({ orderItemDtos, shipments }: OrderRecord): Item[] {
+  const placeOf = ({ skuId }: Item) => {
+    const at = shipments.findIndex(({ skuIds }) => skuIds.includes(skuId));
+    return at < 0 ? shipments.length : at;
+  };
+  return [...orderItemDtos].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** What the 订单确认书 of one of the buyer's orders says; of a closed one there is none. */
 export async function confirmationSheet(
   work: Work,
@@ -88,9 +97,9 @@ export async function confirmationSheet(
     orderNumber,
     placedAt: minute(detail.createTime),
     status: statusName(status),
-    seller: seller(),
+    seller: await contractParty(work),
     buyer: buyerParty(detail),
-    lines: detail.orderItemDtos.map((item) => ({
+    lines: asOnThePage(detail).map((item) => ({
       ...goodsOf(item),
       price: item.price,
       amount: item.productTotalAmount,
@@ -98,7 +107,7 @@ export async function confirmationSheet(
     })),
     sums: { goods: total, freight: transfee, discount: 0, total: actualTotal },
     terms: paymentFacts(detail),
-    bank: isPaidOnline ? [] : bankFacts(work.shop.settings.bank),
+    bank: isPaidOnline ? [] : await bankFacts(work),
     deliveries: shipments.map(({ name, note, transfee: freight, arrive, skuIds }) => ({
       name: `${name}（${skuIds.length} 种）`,
       facts: [
@@ -146,7 +155,7 @@ export async function packingOf(
   const itemOf = (skuId: number) => detail.orderItemDtos.find((item) => item.skuId === skuId);
   return {
     orderNumber,
-    seller: seller(),
+    seller: await senderParty(work),
     receiver: {
       name: detail.userAddrDto.company || detail.userAddrDto.receiver,
       facts: deliveryFacts(detail),
@@ -164,7 +173,7 @@ export async function packingOf(
       }),
     })),
     parcelsInAll: all.length,
-    emergencyPhone: SHOP_CONTACT.emergencyPhone,
+    emergencyPhone: (await shopValues(work)).emergencyPhone,
     printedAt: minute(dateTime(work.now)),
   };
 }

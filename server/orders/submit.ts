@@ -22,6 +22,7 @@ import { confirmExpired, findValidConfirmation } from './confirm';
 import * as confirmations from './confirmationQueries';
 import type { Confirmation } from './confirmationQueries';
 import { takePermits } from '../permits/cover';
+import { requireHazardLicence } from '../shopSettings/service';
 import { STATUS } from './record';
 import { MINUTE_MS, UNPAID_MINUTES } from './terms';
 import { invoiceOf, permitsOf, remarksOf } from './extras';
@@ -109,6 +110,7 @@ export async function place(
     changes.newNumber(work.db, work.now),
   ]);
   checkLines(items, packs, stock, quoted !== null);
+  await requireHazardLicence(work, packs);
   const permits = await takePermits(work, buyer, items, answer.shipments, told.permits);
   const extras = { ...told, address, permits: permits.permits };
   await pipeline([

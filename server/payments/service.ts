@@ -9,6 +9,7 @@ import { markPaid, markTransferRegistered } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 import { findOwnOrder } from '../orders/service';
 import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
+import { shopBank } from '../shopSettings/service';
 import { onlineKind } from './kind';
 import { findMonthly, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
@@ -39,7 +40,7 @@ export async function registerTransfer(
   buyer: Buyer,
   { orderNumber, payer }: Schemas['TransferRequest'],
 ): Promise<Payment> {
-  if (work.shop.settings.bank === null) refuse('TRANSFER_NOT_OFFERED', '本站暂未开通对公转账');
+  if ((await shopBank(work)) === null) refuse('TRANSFER_NOT_OFFERED', '本站暂未开通对公转账');
   const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
   if (order.detail.payment?.way === 'transfer')
     refuse('TRANSFER_REGISTERED', '该订单已登记转账，请等待到账确认');
@@ -109,7 +110,7 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
   const { status, actualTotal, payBefore, payTime, payment } = detail;
   const monthly = await findMonthly(work, buyer);
   const kind = onlineKind(work.shop);
-  const { bank } = work.shop.settings;
+  const bank = await shopBank(work);
   const registered = payment?.way === 'transfer' ? '已登记转账，等待到账确认' : null;
   return {
     orderNumber,

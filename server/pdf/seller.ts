@@ -1,26 +1,36 @@
-/** The shop's own side of every paper. */
-import { SHOP_CONTACT } from '../../src/domain/shared/shopContact';
-import { SELLER } from '../invoices/service';
-import type { BankAccount } from '../shop';
+/** The shop's own side of every paper. What is not set is left out. */
+import { bankOf, SHOP_NAME, type ShopValues } from '../../src/domain/shop/settings';
+import type { Work } from '../db/transaction';
+import { requireSeller, shopValues } from '../shopSettings/service';
 import type { Fact, Party } from './sheets';
 
-/** The shop, as it stands on every paper. */
-export const seller = (): Party => ({
-  name: SELLER.title,
-  facts: [
-    ['税号', SELLER.taxNo],
-    ['地址', SHOP_CONTACT.address],
-    ['电话', SHOP_CONTACT.servicePhone],
-    ['邮箱', SHOP_CONTACT.serviceMail],
-  ],
-});
+const factsOf = ({ creditCode, address, servicePhone, serviceMail }: ShopValues): Fact[] => [
+  ['税号', creditCode],
+  ['地址', address],
+  ['电话', servicePhone],
+  ['邮箱', serviceMail],
+];
 
-/** The account of the shop, line by line. */
-export const bankFacts = (bank: BankAccount | null): Fact[] =>
-  bank
+/** The company that a 订单确认书 or a 报价单 binds: refused with SELLER_MISSING while it is not set. */
+export async function contractParty(work: Work): Promise<Party> {
+  const { title } = await requireSeller(work);
+  return { name: title, facts: factsOf(await shopValues(work)) };
+}
+
+/** Who sends a parcel: the company, else the shop by its name. */
+export async function senderParty(work: Work): Promise<Party> {
+  const values = await shopValues(work);
+  return { name: values.companyName || values.shopName || SHOP_NAME, facts: factsOf(values) };
+}
+
+/** The account of the shop, line by line; none while a part of it is missing. */
+export async function bankFacts(work: Work): Promise<Fact[]> {
+  const bank = bankOf(await shopValues(work));
+  return bank
     ? [
         ['收款户名', bank.accountName],
         ['开户行', bank.bankName],
         ['账号', bank.accountNo],
       ]
     : [];
+}

@@ -82,7 +82,7 @@ export interface QuotationSheet extends Priced {
   quotedOn: string;
   /** The last day on which it can be ordered at these prices. */
   validUntil: string;
-  /** Who made it, as the buyer may call; "" for nobody in particular. */
+  /** The telephone number to ask at; "" where the shop has none. */
   contact: string;
   /** What it depends on (付款, 交货, 运输 …), each a sentence of its own. */
   terms: readonly string[];
@@ -121,7 +121,7 @@ export interface PackingSheet {
   parcels: readonly PackedParcel[];
   /** How many parcels the order has in all. */
   parcelsInAll: number;
-  /** Manned day and night. */
+  /** Manned day and night; "" where the shop has none. */
   emergencyPhone: string;
   printedAt: string;
 }

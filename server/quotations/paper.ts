@@ -1,13 +1,13 @@
 /** The 报价单 as a PDF file: what stands on it. How it looks is `server/pdf`'s. */
 import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
 import { sum, times } from '../../src/domain/shared/money';
-import { SHOP_CONTACT } from '../../src/domain/shared/shopContact';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import type { PricedLine, QuotationSheet } from '../pdf/print';
-import { bankFacts, seller } from '../pdf/seller';
+import { bankFacts, contractParty } from '../pdf/seller';
+import { shopValues } from '../shopSettings/service';
 import { loadQuotation } from './service';
 
 /** What the 报价单 of one of the buyer's quotations says, as it was answered last; before that there is none. */
@@ -38,8 +38,8 @@ export async function quotationSheet(
     quotationNumber: quotationNo,
     quotedOn: answerTime.slice(0, 10),
     validUntil,
-    contact: SHOP_CONTACT.servicePhone,
-    seller: seller(),
+    contact: (await shopValues(work)).servicePhone,
+    seller: await contractParty(work),
     buyer: {
       name: head.institution || head.askerName,
       facts: [['申请人', head.institution ? head.askerName : '']],
@@ -51,7 +51,7 @@ export async function quotationSheet(
       ...terms.split('\n').filter(Boolean),
       ...declined.map((line) => `未报价：${line.prodName} ${line.skuName}，${line.declined}`),
     ],
-    bank: bankFacts(work.shop.settings.bank),
+    bank: await bankFacts(work),
     remarks: remark.replaceAll('\n', ' '),
     printedAt: dateTime(work.now).slice(0, 16),
   };

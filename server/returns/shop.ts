@@ -18,6 +18,7 @@ import type { Order } from '../orders/record';
 import { sendReplacement } from '../orders/sending';
 import { recordReturnMoney } from '../payments/toReturn';
 import { giveBackReturned } from '../permits/entries';
+import { requireReturnAddress } from '../shopSettings/service';
 import { changeReturn, statusSentence, unknownReturn } from './flow';
 import * as queries from './queries';
 import type { Sheet } from './queries';
@@ -28,6 +29,7 @@ const requireStatus = (sheet: Sheet, ...allowed: ReturnStatus[]) => {
 
 async function approve(work: Work, sheet: Sheet): Promise<void> {
   requireStatus(sheet, 'submitted');
+  if (sheet.wayBack === 'parcel') await requireReturnAddress(work);
   const approved = await changeReturn(work, sheet, 'approve', { status: 'approved' });
   if (sheet.wayBack !== 'pickup') return;
   const trackingNo = `CXQ${String(await queries.nextSerial(work.db)).padStart(9, '0')}`;

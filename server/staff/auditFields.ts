@@ -1,6 +1,7 @@
 /** What the fields of the audit log are called. One that has no name here is shown by its code: nothing new is left out. */
 
 import { FACT_FIELDS, FACT_NAMES } from '../../src/domain/goods/correction';
+import { SHOP_FIELDS } from '../../src/domain/shop/settings';
 
 const NAMES: Readonly<Record<string, string>> = {
   state: '状态',
@@ -191,6 +192,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'institution.name': '单位',
   'group.institution': '单位',
   source: '来源',
+  ...Object.fromEntries(
+    Object.entries(SHOP_FIELDS).map(([field, { label }]) => [`shopSettings.${field}`, label]),
+  ),
   ...Object.fromEntries(FACT_FIELDS.map((field) => [`correction.${field}`, FACT_NAMES[field]])),
 };
 

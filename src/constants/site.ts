@@ -1,25 +1,10 @@
-import { SHOP_CONTACT } from '../domain/shared/shopContact';
+import { SHOP_NAME } from '../domain/shop/settings';
 
-/** When somebody answers the telephone on working days. */
-export const SERVICE_HOURS = { from: '8:30', to: '18:00' } as const;
-
-/**
- * What the shop calls itself and the lines a Chinese shop must carry: change them here and nowhere else; name, address,
- * telephones and mail in `domain/shared/shopContact.ts`, as the server prints them too.
- */
+/** What does not hang on who runs the shop. Company, telephones, licences: the settings of the shop (`useShopInfo`). */
 export const SITE = {
-  ...SHOP_CONTACT,
+  /** Until the settings say otherwise. */
+  name: SHOP_NAME,
   slogan: '找得准，买得放心',
-  serviceHours: `工作日 ${SERVICE_HOURS.from}–${SERVICE_HOURS.to}`,
-  /** Where buyers send goods back to. */
-  returnAddress: '上海市闵行区示例路 1 号 澄析试剂退货组 400-000-0000',
-  /** Each line with its link, or null where there is nothing to open. */
-  legal: [
-    { text: 'ICP 备案号：沪ICP备00000000号', href: 'https://beian.miit.gov.cn/' },
-    { text: '公安备案号：沪公网安备 00000000000000号', href: 'https://beian.mps.gov.cn/' },
-    { text: '危险化学品经营许可证：沪（示例）危化经许〔2026〕000000', href: null },
-    { text: '营业执照：000000000000000000（示例）', href: null },
-  ],
   notice: '本站试剂仅供科研与工业用途，不得用于人体、食品或家庭。管制信息仅供参考，以主管部门规定为准。',
 } as const;
 

@@ -1,6 +1,6 @@
 import { history, useLocation, useSelectedRoutes } from '@umijs/max';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type MutableRefObject } from 'react';
-import { SITE } from '@/constants/site';
+import { tabTitle } from '@/browser/shopName';
 import type { Place } from '@/domain/shared/place';
 
 /** A route of config/routes.ts carries the page's title. */
@@ -19,7 +19,7 @@ export function usePageChange(mainId: string) {
 
   // Before the effects of the page, which may name itself better (a product does).
   useLayoutEffect(() => {
-    document.title = title ? `${title} - ${SITE.name}` : SITE.name;
+    document.title = tabTitle(title);
   }, [title, pathname]);
 
   // The link that was pressed: it stands there until the script of the next page has come, and takes the focus along.

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { SITE } from '@/constants/site';
+import { tabTitle } from '@/browser/shopName';
 import { usePageShowing } from './pageShowing';
 
 /** The tab, and a PDF that is printed from it, is named after what is shown. */
@@ -11,7 +11,7 @@ export function useTitle(name: string) {
     () =>
       showing.whenShown(() => {
         before.current ??= document.title;
-        document.title = `${name} - ${SITE.name}`;
+        document.title = tabTitle(name);
       }),
     [name, showing],
   );

@@ -1,5 +1,9 @@
 import { Link } from '@umijs/max';
+import { ServicePhone } from '@/components/ui/AskService';
 import { SITE } from '@/constants/site';
+import { hoursText, legalLines } from '@/domain/shop/contact';
+import { SHOP_NAME } from '@/domain/shop/settings';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './Footer.module.less';
 
 const HELP = [
@@ -11,11 +15,15 @@ const HELP = [
 
 /** Help, ways of contact, and the lines a Chinese shop must carry. */
 export function Footer() {
+  const info = useShopInfo();
+  const { servicePhone, serviceMail } = info;
+  const hours = hoursText(info);
+  const legal = legalLines(info);
   return (
     <footer className={`${styles.footer} no-print`}>
       <div className={`measure ${styles.columns}`}>
         <section>
-          <h2>{SITE.name}</h2>
+          <h2>{info.shopName || SHOP_NAME}</h2>
           <p>{SITE.slogan}</p>
           <p>{SITE.notice}</p>
         </section>
@@ -31,34 +39,40 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section>
-          <h2>联系</h2>
-          <p>
-            <a href={`tel:${SITE.servicePhone}`} className="tap">
-              {SITE.servicePhone}
-            </a>
-            （{SITE.serviceHours}）
-          </p>
-          <p>
-            <a href={`mailto:${SITE.serviceMail}`} className="tap">
-              {SITE.serviceMail}
-            </a>
-          </p>
-        </section>
-      </div>
-      <ul className={`measure ${styles.legal}`}>
-        {SITE.legal.map(({ text, href }) => (
-          <li key={text}>
-            {href ? (
-              <a href={href} target="_blank" rel="noreferrer">
-                {text}
-              </a>
-            ) : (
-              text
+        {(servicePhone || serviceMail) && (
+          <section>
+            <h2>联系</h2>
+            {servicePhone && (
+              <p>
+                <ServicePhone />
+                {hours && `（${hours}）`}
+              </p>
             )}
-          </li>
-        ))}
-      </ul>
+            {serviceMail && (
+              <p>
+                <a href={`mailto:${serviceMail}`} className="tap">
+                  {serviceMail}
+                </a>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      {legal.length > 0 && (
+        <ul className={`measure ${styles.legal}`}>
+          {legal.map(({ text, href }) => (
+            <li key={text}>
+              {href ? (
+                <a href={href} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </footer>
   );
 }

@@ -11,6 +11,7 @@ import {
   ReadOutlined,
   MessageOutlined,
   RollbackOutlined,
+  SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
@@ -20,11 +21,12 @@ import { ProLayout } from '@ant-design/pro-layout';
 import { Link, useLocation, useModel, useNavigate } from '@umijs/max';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { SITE } from '@/constants/site';
 import { managePath, type ManageKey, type ManagePage } from '@/domain/staff/pages';
 import { rolesText, type StaffRole } from '@/domain/staff/roles';
 import { usePageChange } from '@/hooks/usePageChange';
+import { useShopName } from '@/hooks/useShopInfo';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
@@ -41,6 +43,7 @@ const ICONS: Record<ManageKey, ReactNode> = {
   feedback: <MessageOutlined />,
   content: <ReadOutlined />,
   staff: <TeamOutlined />,
+  settings: <SettingOutlined />,
 };
 
 /** Where every change of page puts the focus. */
@@ -68,11 +71,12 @@ interface Props {
 export function ManageLayout({ pages, roles, children }: Props) {
   const { pathname, search } = useLocation();
   usePageChange(MAIN);
+  const name = useShopName();
   return (
     <ProLayout
       className={styles.layout}
       layout="side"
-      title={`${SITE.name}管理后台`}
+      title={`${name}管理后台`}
       logo="/favicon.svg"
       menuHeaderRender={(logo, _title, props) => <Name logo={logo} small={props?.collapsed === true} />}
       pageTitleRender={false}
@@ -103,6 +107,9 @@ export function ManageLayout({ pages, roles, children }: Props) {
       token={COLOURS}
       contentStyle={{ padding: 0 }}
     >
+      <div className={styles.ribbon}>
+        <DemoRibbon />
+      </div>
       <div id={MAIN} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
       </div>
@@ -111,11 +118,14 @@ export function ManageLayout({ pages, roles, children }: Props) {
 }
 
 /** Where this is; the mark alone when the menu is folded. Its own title would be a second h1. */
-const Name = ({ logo, small }: { logo: ReactNode; small: boolean }) => (
-  <Link to="/manage" className={styles.title} aria-label={`${SITE.name}管理后台`}>
-    {logo} {!small && <strong>{SITE.name}管理后台</strong>}
-  </Link>
-);
+function Name({ logo, small }: { logo: ReactNode; small: boolean }) {
+  const title = `${useShopName()}管理后台`;
+  return (
+    <Link to="/manage" className={styles.title} aria-label={title}>
+      {logo} {!small && <strong>{title}</strong>}
+    </Link>
+  );
+}
 
 /** Who is in and as what; the way out. */
 function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) {

@@ -19,7 +19,6 @@ const isInvoiceSheet = having<Wire['Invoice']>({
   total: 'number',
   lines: 'list',
   buyer: 'object',
-  seller: 'object',
 });
 
 /** Paid orders without a standing invoice. */

@@ -1,7 +1,9 @@
-/** What the shop offers of that which needs somebody outside. */
-import { web } from './client';
-import { ApiError } from './errors';
+/** What the shop offers of that which needs somebody outside, and who it is. */
 import type { Wire } from '@contract/types';
+import { web } from './client';
+import { having } from './entryShape';
+import { ApiError } from './errors';
+import { listIn, objectIn } from './listShape';
 
 export type ShopServices = Wire['ShopServices'];
 
@@ -29,3 +31,53 @@ export async function shopServices(): Promise<ShopServices> {
     onlinePaymentKind: onlinePayment ? (answer.onlinePaymentKind ?? 'simulated') : 'none',
   };
 }
+
+export type ShopInfo = Wire['ShopInfo'];
+
+/** A shop of which nothing is known: nothing of it is shown. */
+export const NO_INFO: ShopInfo = {
+  ...{ shopName: '', companyName: '', servicePhone: '', serviceHours: null, serviceMail: '' },
+  ...{ emergencyPhone: '', address: '', returnAddress: '' },
+  ...{ icpNo: '', icpLink: '', securityNo: '', securityLink: '' },
+  ...{ hazardLicence: '', hazardScope: '', hazardValidUntil: '', businessLicence: '', demo: false },
+};
+
+/** Who sells and how the shop is reached. A server of the family that does not know the question has set nothing. */
+export async function shopInfo(): Promise<ShopInfo> {
+  const answer = await web('get', '/shop/info', { quiet: true, stay: true }).catch((error: unknown) => {
+    if (isUnanswered(error)) throw error;
+    return null;
+  });
+  const isText = ([, value]: [string, unknown]) => typeof value === 'string';
+  const { demo = false, serviceHours = null, ...texts } = answer ?? {};
+  const known = Object.fromEntries(Object.entries(texts).filter(isText)) as Partial<ShopInfo>;
+  return {
+    ...NO_INFO,
+    ...known,
+    demo: demo === true,
+    serviceHours: serviceHours?.from ? serviceHours : null,
+  };
+}
+
+export type ShopSettings = Wire['ShopSettings'];
+export type ShopOpenPoint = Wire['ShopOpenPoint'];
+
+const isSettings = having<ShopSettings>({ version: 'number', values: 'object' });
+
+/** The settings of the shop, for its manager. */
+export const shopSettings = async (): Promise<ShopSettings> =>
+  objectIn(await web('get', '/m/shop/settings', { quiet: true }), isSettings);
+
+/** Saves these fields; what is wrong with one is said beside it. */
+export const saveShopSettings = async (
+  version: number,
+  values: Partial<ShopSettings['values']>,
+): Promise<ShopSettings> =>
+  objectIn(await web('put', '/m/shop/settings', { body: { version, values }, quiet: true }), isSettings);
+
+/** What must still be filled in before the shop can sell. */
+export const shopReadiness = async (): Promise<ShopOpenPoint[]> =>
+  listIn(
+    await web('get', '/m/shop/readiness', { quiet: true }),
+    having<ShopOpenPoint>({ section: 'text', what: 'text' }),
+  );

@@ -12,7 +12,9 @@ describe('the global layout', () => {
     const names = (await mainNavigation()).getAllByRole('link').map((link) => link.textContent);
     expect(names).toEqual(['推荐', '品牌中心', '技术中心', '客户中心', '快速下单']);
     expect(screen.getByRole('link', { name: '购物车，0 种商品' })).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(/ICP 备案号.*公安备案号.*危险化学品经营许可证/);
+    await waitFor(() =>
+      expect(screen.getByRole('contentinfo')).toHaveTextContent(/沪ICP备.*沪公网安备.*危险化学品经营许可证/),
+    );
   });
 
   it('names each page in the title, moves the focus to it and starts at its top', async () => {

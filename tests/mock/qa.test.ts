@@ -49,6 +49,8 @@ const MOMENTS = [
   'waiting_since',
   'expires',
   'written_time',
+  'at',
+  'audit_id',
   'publish_time',
   'show_from',
 ];

@@ -22,9 +22,9 @@ it('answers everybody, logged in or not', async () => {
 
 it.each([
   [
-    { showCodes: false, simulatedPayment: false, bank: null },
+    { showCodes: false, simulatedPayment: false },
     { sendSms: null, onlinePayment: null },
-    { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: false },
+    { sms: false, onlinePayment: false, onlinePaymentKind: 'none', bankTransfer: true },
   ],
   [
     { showCodes: false, simulatedPayment: true },

@@ -5,6 +5,7 @@ import { giveOrder, setLimit } from '../support/state';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';
 import { bringTo, order as placeOrder, orderOf } from '../support/orders';
+import { setShop } from '../support/shopSettings';
 import { shopSide } from '../support/shopSide';
 
 let token = '';
@@ -21,7 +22,9 @@ describe('the cashier', () => {
   it('shows what is to be paid and by when, and pays once', async () => {
     const { user } = open();
     expect(await screen.findByText(/前付款/)).toBeVisible();
-    expect(await radio(/在线支付/)).toBeChecked();
+    // A simulated payment is chosen by hand.
+    expect(await radio(/单位月结/)).toBeChecked();
+    await user.click(await radio(/在线支付/));
     await user.dblClick(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
     expect(screen.getByText('在线支付')).toBeVisible();
@@ -60,7 +63,7 @@ describe('the cashier', () => {
 
   it('paid in another tab meanwhile: refused, and shown as paid', async () => {
     const { user } = open();
-    await radio(/在线支付/);
+    await user.click(await radio(/在线支付/));
     await bringTo(token, orderNumber, 'paid');
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByText('付款成功')).toBeVisible();
@@ -69,7 +72,7 @@ describe('the cashier', () => {
 
   it('closed by time meanwhile: shown as closed', async () => {
     const { user } = open();
-    await radio(/在线支付/);
+    await user.click(await radio(/在线支付/));
     clock.move(31 * 60_000);
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
@@ -78,7 +81,7 @@ describe('the cashier', () => {
   it('says when no answer came, and leaves the order to be paid', async () => {
     faults.push({ method: 'POST', path: '/p/order/normalPay', kind: 'offline' });
     const { user } = open();
-    await radio(/在线支付/);
+    await user.click(await radio(/在线支付/));
     await user.click(screen.getByRole('button', { name: '确认支付' }));
     expect(await screen.findByText(/网络连接失败.*以本页显示的订单状态为准/)).toBeVisible();
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
@@ -87,7 +90,8 @@ describe('the cashier', () => {
   it('says so when there is no way to pay', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
-    shop.settings = { ...settings, bank: null, simulatedPayment: false };
+    shop.settings = { ...settings, simulatedPayment: false };
+    await setShop({ bankName: '' });
     try {
       await setLimit(null);
       open();

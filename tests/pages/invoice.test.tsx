@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { faults } from '../support/shop';
+import { faults, shopHere } from '../support/shop';
 import { changeBuyer, invoicesHere } from '../support/state';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
@@ -95,6 +95,20 @@ describe('/user/invoice: applying', () => {
     const sheet = await screen.findByRole('article', { name: /^发票 \d{20}$/ });
     expect(within(sheet).getByRole('heading', { name: '电子发票（增值税专用发票）' })).toBeVisible();
     expect(within(sheet).getByText(/订单号：\d{19}、\d{19}/)).toBeVisible();
+    expect(within(sheet).getByText('开票人：开票系统')).toBeVisible();
+    expect(within(sheet).getByText(/示例发票，仅供演示，不能用于报销/)).toBeVisible();
+  });
+
+  it('says of one whose number the tax system gave which file counts', async () => {
+    const token = logInHere();
+    await orderIn(token, 'shipped', choice);
+    const { shop } = await shopHere();
+    await shop.pool.query(`update invoices set issuer = issuer || '{"simulated": false, "drawer": ""}'`);
+    renderApp(`/user/invoice?no=${(await onlyInvoice(token)).invoiceNo}`);
+    const sheet = within(await screen.findByRole('article', { name: /^发票 \d{20}$/ }));
+    expect(sheet.getByText(/报销请以税务数字账户交付的发票文件为准/)).toBeVisible();
+    expect(sheet.queryByText(/示例发票|开票人/)).toBeNull();
+    expect(sheet.getByText('名称：澄析试剂（示例）有限公司')).toBeVisible();
   });
 
   it('adds a title on the way; a person has no 专用发票', async () => {

@@ -79,6 +79,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   savedViews: { query: { page: 'orders' } },
   saveView: { body: { page: 'orders', name: '待发', query: 'status=2' } },
   deleteView: { params: { viewId: '1' } },
+  saveShopSettings: { body: { version: 0, values: { servicePhone: '021-54740000' } } },
   saveClosedCalendar: { body: { version: 0, spans: [{ from: '2026-12-31', to: '2027-01-03', reason: '年末盘点' }] } },
   cartSense: { body: { basketIds: [1, 2], addrId: '0' } },
   addAddress: { body: { ...address, postCode: null, company: '示例大学', addrKind: 'unit', building: 'B203', commonAddr: 1 } },

@@ -23,7 +23,7 @@ const TYPED = [
   '名称',
 ];
 /** Foreign words that are Chinese by now. */
-const KNOWN = /CAS|DNase|RNase|HTTP/g;
+const KNOWN = /CAS|ICP|DNase|RNase|HTTP/g;
 
 /** What somebody who reads no English could not read of it: `order.ship: lotNo`. */
 export async function unreadAudit(): Promise<string[]> {

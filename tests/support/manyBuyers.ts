@@ -4,8 +4,16 @@ import { BLANK_ACCOUNT } from '../../server/account/blank';
 import { hashPassword } from '../../server/account/password';
 import { databaseOf } from '../../server/db/connect';
 import { onlyRow } from '../../server/db/rows';
-import { addresses, buyers, institutions, verifications } from '../../server/db/schema';
+import { addresses, buyers, institutions, shopSettings, verifications } from '../../server/db/schema';
+import { demoShop } from '../../mock/shopSettings';
 import { TEST_SETTINGS } from './settings';
+
+/** A shop without settings sells no hazardous chemicals: it gets the demo's. One that has some keeps them. */
+async function setUpShop(pool: Pool, time: number): Promise<void> {
+  const values = demoShop(new Date(time).toISOString().slice(0, 10));
+  const row = { version: 1, values, savedBy: 'test', time };
+  await databaseOf(pool).insert(shopSettings).values(row).onConflictDoNothing();
+}
 
 /** Their names; password as the seed's. */
 export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Promise<string[]> {
@@ -14,6 +22,7 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
   const names = Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(5, '0')}`);
   const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(32, '0').slice(-32);
   const time = Date.now();
+  await setUpShop(pool, time);
   const { institutionId } = onlyRow(
     await db
       .insert(institutions)

@@ -1,5 +1,5 @@
 /** From the order to its return. */
-import { box, button, choose, confirm, nothing, press, texts, type Form } from './parts';
+import { box, button, choose, confirm, press, texts, type Form } from './parts';
 
 export const ORDER_FORMS: readonly Form[] = [
   {
@@ -47,7 +47,8 @@ export const ORDER_FORMS: readonly Form[] = [
       who: 'buyer',
       path: ({ orderNumber }) => `/user/order?orderNumber=${orderNumber}&pay=1`,
     },
-    ...{ call: 'POST /apis/p/order/normalPay', fill: nothing, send: press('确认支付') },
+    ...{ call: 'POST /apis/p/order/normalPay', send: press('确认支付') },
+    fill: (page) => page.getByRole('radio', { name: '在线支付' }).check(),
   },
   {
     ...{ name: '确认收货', who: 'buyer', path: ({ shipped }) => `/user/order?orderNumber=${shipped}` },

@@ -25,6 +25,7 @@ export * from './privacy';
 export * from './quotations';
 export * from './permits';
 export * from './returns';
+export * from './shopSettings';
 export * from './staff';
 export * from './stock';
 export * from './watches';

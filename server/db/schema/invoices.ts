@@ -57,6 +57,16 @@ export const invoiceBatchSerial = pgSequence('invoice_batch_serial');
 /** To whom, as it was when it was asked for. */
 export type InvoiceBuyer = Omit<Schemas['InvoiceTitle'], 'titleId' | 'isDefault'>;
 
+/** Who issued it, as it was then. */
+export interface InvoiceIssuer {
+  title: string;
+  taxNo: string;
+  /** 开票人; "" where none is set. */
+  drawer: string;
+  /** Issued by the shop itself, with a number that no tax system gave. */
+  simulated: boolean;
+}
+
 export const invoices = pgTable(
   'invoices',
   {
@@ -73,6 +83,8 @@ export const invoices = pgTable(
     issueTime: moment(),
     /** 20 digits */
     invoiceNo: text().unique(),
+    /** null: not issued yet, or issued before the seller was kept with it. */
+    issuer: jsonb().$type<InvoiceIssuer>(),
     /** The blue one that a red one takes back; null: a blue one. */
     originalId: integer().references((): AnyPgColumn => invoices.invoiceId),
     partial: boolean().notNull().default(false),

@@ -36,7 +36,7 @@ const dangerNote = ({ lines }: PackedParcel, emergencyPhone: string): Content[] 
             body: [
               [
                 words(
-                  `本件含危险货物，签收、搬运与存放请按安全技术说明书（SDS）进行。危险货物运输单证以承运单位随车单证为准，本单不能代替。24 小时应急电话 ${emergencyPhone}`,
+                  `本件含危险货物，签收、搬运与存放请按安全技术说明书（SDS）进行。危险货物运输单证以承运单位随车单证为准，本单不能代替。${emergencyPhone && `24 小时应急电话 ${emergencyPhone}`}`,
                 ),
               ],
             ],

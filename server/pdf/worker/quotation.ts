@@ -17,7 +17,7 @@ export function quotation(sheet: QuotationSheet): TDocumentDefinitions {
         ['报价单号', quotationNumber],
         ['报价日期', quotedOn],
         ['有效期至', `${validUntil}（含当日）`],
-        ['联系人', contact],
+        ['联系电话', contact],
       ]),
       parties([
         ['报价方', seller],

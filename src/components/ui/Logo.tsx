@@ -1,7 +1,5 @@
-import { SITE } from '@/constants/site';
-
-/** The mark: a drop over a lattice, and the name in type. */
-export function Logo() {
+/** The mark: a drop over a lattice, and the name of the shop in type. */
+export function Logo({ name }: { name: string }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, color: 'var(--ink)' }}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" fill="none">
@@ -15,7 +13,7 @@ export function Logo() {
         <path d="M14 12.5v5m0 0 4.3 2.5M14 17.5 9.7 20" stroke="var(--primary)" strokeWidth="1.4" />
       </svg>
       <strong style={{ fontSize: 20, fontWeight: 600, letterSpacing: '0.04em', whiteSpace: 'nowrap' }}>
-        {SITE.name}
+        {name}
       </strong>
     </span>
   );

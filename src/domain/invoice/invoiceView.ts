@@ -34,10 +34,12 @@ export interface Invoice extends InvoiceSums {
   status: InvoiceStatus;
   issueTime: string;
   buyer: Party;
-  seller: Party;
+  seller: Party | null;
   lines: InvoiceLine[];
   remarks: string[];
   drawer: string;
+  /** Its number is of no tax system. */
+  simulated: boolean;
   orderNumbers: string[];
   /** A red one that takes back a part of the blue one. */
   partial: boolean;

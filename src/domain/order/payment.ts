@@ -20,6 +20,14 @@ const SIMULATED_NOTE = '模拟支付，立即到账，不会真实扣款。';
 export const wayNote = (way: PayWayCode, kind: OnlineKind): string =>
   way === 'online' && kind === 'simulated' ? SIMULATED_NOTE : PAY_WAYS[way].note;
 
+/** What is chosen at first: the first that is open; a simulated payment only where nothing else is. */
+export function firstWay({ ways, onlineKind }: Pick<Cashier, 'ways' | 'onlineKind'>): PayWayCode | undefined {
+  const open = ways.filter(({ available }) => available).map(({ way }) => way);
+  const real = onlineKind === 'simulated' ? open.filter((way) => way !== 'online') : open;
+  // Of these two the account of the month is the shorter way: nothing is to be transferred now.
+  return real.find((way) => way === 'online') ?? real.find((way) => way === 'monthly') ?? real[0] ?? open[0];
+}
+
 /** How an order was paid; of an unpaid one, the transfer that was registered. */
 export type Payment = Wire['OrderPayment'];
 

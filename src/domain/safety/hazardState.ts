@@ -21,6 +21,10 @@ export function hazardStateOf({ hazard, formula, ship, unclassifiedParts }: Haza
   return isUnknown ? 'unknown' : 'none';
 }
 
+/** Sold as a hazardous chemical, which needs a licence: what is classified as one, and what nobody classified. */
+export const isHazardous = (facts: HazardFacts): boolean =>
+  ['classified', 'unknown'].includes(hazardStateOf(facts));
+
 /** What is classified has a safety data sheet and a label, with a CAS number or without. */
 export const hasSds = (state: HazardState): boolean => state === 'classified' || state === 'harmless';
 

@@ -47,6 +47,7 @@ export const AUDIT_SUBJECTS = {
   lotRule: '批号要求',
   correction: '商品更正',
   login: '登录',
+  shopSettings: '商城设置',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 

@@ -14,7 +14,8 @@ export type ManageKey =
   | 'customers'
   | 'feedback'
   | 'content'
-  | 'staff';
+  | 'staff'
+  | 'settings';
 
 export interface ManagePage {
   key: ManageKey;
@@ -37,6 +38,7 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'feedback', title: '反馈', meantFor: ['content'] },
   { key: 'content', title: '内容', meantFor: ['content'] },
   { key: 'staff', title: '人员与记录', meantFor: [] },
+  { key: 'settings', title: '设置', meantFor: [] },
 ];
 
 /** May somebody with these roles see the page? */

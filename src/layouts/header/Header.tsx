@@ -1,8 +1,9 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Link, NavLink, useAccess, useModel } from '@umijs/max';
+import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { Logo } from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
-import { SITE } from '@/constants/site';
+import { useShopName } from '@/hooks/useShopInfo';
 import { Account } from './Account';
 import { Categories } from './Categories';
 import styles from './Header.module.less';
@@ -12,14 +13,15 @@ import { StructureSearch } from './StructureSearch';
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
 export function Header() {
   const { canSeeAdmin } = useAccess();
+  const name = useShopName();
   return (
     <header className={`${styles.header} no-print`}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
         跳到正文
       </a>
       <div className={`measure ${styles.front}`}>
-        <Link to="/home" aria-label={`${SITE.name} 首页`}>
-          <Logo />
+        <Link to="/home" aria-label={`${name} 首页`}>
+          <Logo name={name} />
         </Link>
         <div className={styles.search}>
           <Search />
@@ -49,6 +51,7 @@ export function Header() {
           )}
         </div>
       </div>
+      <DemoRibbon />
     </header>
   );
 }

@@ -83,7 +83,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
         {permits.length > 0 && <li>管制化学品在核对证明原件后发货，请备好原件。</li>}
         <li>
           {invoice.kind === 'none'
-            ? '本单未要求开票，需要时可联系客服补开。'
+            ? '本单未要求开票，付款后可在订单中申请开票。'
             : `发票（${invoice.title}）在发货后开具。`}
         </li>
       </Flex>

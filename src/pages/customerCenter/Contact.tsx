@@ -1,10 +1,12 @@
 import { Link } from '@umijs/max';
 import { useInterval } from 'ahooks';
 import { Fragment, useState } from 'react';
-import { SERVICE_HOURS, SITE } from '@/constants/site';
+import { ServicePhone } from '@/components/ui/AskService';
 import { feedbackPath } from '@/domain/content/customerPath';
 import type { FeedbackKind } from '@/domain/content/feedback';
 import { serviceState } from '@/domain/content/serviceHours';
+import { hoursText } from '@/domain/shop/contact';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './customerCenter.module.less';
 
 /** Whom to ask what, and what to have at hand then. */
@@ -20,30 +22,45 @@ const MINUTE = 60_000;
 export function Contact() {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE);
-  const { open, text } = serviceState(SERVICE_HOURS, now);
+  const info = useShopInfo();
+  const { servicePhone, serviceMail, serviceHours } = info;
+  const state = serviceHours && serviceState(serviceHours, now);
+  const isKnown = [servicePhone, serviceMail, serviceHours].some(Boolean);
   return (
     <section aria-labelledby="contact-title" className={styles.contact}>
       <h2 id="contact-title">联系客服</h2>
-      <dl>
-        <dt>电话</dt>
-        <dd>
-          <a href={`tel:${SITE.servicePhone}`} className="tap">
-            {SITE.servicePhone}
-          </a>
-        </dd>
-        <dt>邮件</dt>
-        <dd>
-          <a href={`mailto:${SITE.serviceMail}`} className="tap">
-            {SITE.serviceMail}
-          </a>
-        </dd>
-        <dt>时间</dt>
-        <dd>
-          {SITE.serviceHours}
-          <p data-open={open || undefined}>{text}</p>
-          <span className="quiet">节假日安排见公告</span>
-        </dd>
-      </dl>
+      {isKnown && (
+        <dl>
+          {servicePhone && (
+            <>
+              <dt>电话</dt>
+              <dd>
+                <ServicePhone />
+              </dd>
+            </>
+          )}
+          {serviceMail && (
+            <>
+              <dt>邮件</dt>
+              <dd>
+                <a href={`mailto:${serviceMail}`} className="tap">
+                  {serviceMail}
+                </a>
+              </dd>
+            </>
+          )}
+          {state && (
+            <>
+              <dt>时间</dt>
+              <dd>
+                {hoursText(info)}
+                <p data-open={state.open || undefined}>{state.text}</p>
+                <span className="quiet">节假日安排见公告</span>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
       <h3>请准备好</h3>
       <dl>
         {TOPICS.map(({ name, prepare, kind }) => (

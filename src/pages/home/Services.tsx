@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { SITE } from '@/constants/site';
+import { ServicePhone } from '@/components/ui/AskService';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './home.module.less';
 
 const SERVICES = [
@@ -12,6 +13,7 @@ const SERVICES = [
 
 /** What the shop does besides selling, in one line. */
 export function Services() {
+  const { servicePhone } = useShopInfo();
   return (
     <section aria-label="服务" className={styles.strip}>
       <h2>服务</h2>
@@ -23,12 +25,12 @@ export function Services() {
             </Link>
           </li>
         ))}
-        <li>
-          找货、询价：
-          <a href={`tel:${SITE.servicePhone}`} className="tap">
-            {SITE.servicePhone}
-          </a>
-        </li>
+        {servicePhone && (
+          <li>
+            找货、询价：
+            <ServicePhone />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { AskByMail, ServicePhone } from '@/components/ui/AskService';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { StateView } from '@/components/ui/StateView';
-import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { listPath, type ListQuery } from '@/domain/search/listQuery';
+import { hoursText } from '@/domain/shop/contact';
 import { useLoad } from '@/hooks/useLoad';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { hotSearch, type FoundProducts } from '@/services/search';
 import { chosenCount, withoutFacets } from './listWords';
 
@@ -32,7 +34,7 @@ export function NothingFound({ query, found }: Props) {
   const tooMany = found.facets.some(({ values }) => values.some(({ count }) => count > 0));
   const title =
     unknownOf(query, found) ?? (tooMany || !query.q ? '没有同时符合这些条件的商品' : `没有找到“${query.q}”`);
-  const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`询价：${query.q}`)}&body=${encodeURIComponent(INQUIRY)}`;
+  const hours = hoursText(useShopInfo());
   return (
     <StateView title={title}>
       <dl className="facts">
@@ -70,13 +72,9 @@ export function NothingFound({ query, found }: Props) {
           <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>
             在线询价
           </Link>
-          <a className="tap" href={mail}>
-            发邮件询价
-          </a>
-          <a className="tap" href={`tel:${SITE.servicePhone}`}>
-            {SITE.servicePhone}
-          </a>
-          <span>{SITE.serviceHours}，目录外的也可以询</span>
+          <AskByMail subject={`询价：${query.q}`} body={INQUIRY} label="发邮件询价" />
+          <ServicePhone />
+          <span>{[hours, '目录外的也可以询'].filter(Boolean).join('，')}</span>
         </Flex>
         <dt>技术支持</dt>
         <Flex component="dd" wrap gap="0 16px">

@@ -3,8 +3,9 @@ import { useModel } from '@umijs/max';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { SITE } from '@/constants/site';
 import { errorMessage, reasonOf } from '@/domain/shared/failure';
+import { askWords } from '@/domain/shop/contact';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Props {
@@ -16,15 +17,16 @@ interface Props {
 }
 
 /** Why, and after too many tries what is left to do. */
-function sentenceFor(error: unknown, byCode: boolean): string {
+function sentenceFor(error: unknown, byCode: boolean, ask: string): string {
   const words = errorMessage(error);
   if (reasonOf(error) !== 'PASSWORD_LOCKED') return words;
-  return byCode ? `${words}，可改用验证码登录，或找回密码` : `${words}，急需登录请致电 ${SITE.servicePhone}`;
+  return byCode ? `${words}，可改用验证码登录，或找回密码` : `${words}，急需登录请${ask}`;
 }
 
 /** Account and password. */
 export function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
   const { login } = useModel('user', (user) => ({ login: user.login }));
+  const ask = askWords(useShopInfo());
   const submit = useSubmit<{ userName: string; passWord: string }>({
     check: (typed) => ({
       userName: typed.userName.trim() === '' ? '请填写账号或手机号' : null,
@@ -34,7 +36,7 @@ export function PasswordForm({ userName, byCode, onUserName, onDone }: Props) {
       await login(typed.userName.trim(), typed.passWord);
       onDone();
     },
-    sentence: (error) => sentenceFor(error, byCode),
+    sentence: (error) => sentenceFor(error, byCode, ask),
   });
 
   return (

@@ -61,6 +61,11 @@ const StaffAndRecords = lazy(() =>
     default: page.StaffAndRecords,
   })),
 );
+const ShopSettingsPage = lazy(() =>
+  import(/* webpackChunkName: "manage__settings" */ './settings').then((page) => ({
+    default: page.ShopSettingsPage,
+  })),
+);
 
 export const PAGES: Record<ManageKey, ReactElement> = {
   desk: <Desk />,
@@ -76,4 +81,5 @@ export const PAGES: Record<ManageKey, ReactElement> = {
   feedback: <ManagedFeedback />,
   content: <ManagedContent />,
   staff: <StaffAndRecords />,
+  settings: <ShopSettingsPage />,
 };

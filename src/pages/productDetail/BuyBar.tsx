@@ -1,9 +1,11 @@
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ServicePhone } from '@/components/ui/AskService';
+import { hoursText } from '@/domain/shop/contact';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { goToHeading } from '@/browser/goToHeading';
 import { Price } from '@/components/ui/Price';
-import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@/domain/catalogue/packChoice';
 import { canBuy, type Product } from '@/domain/catalogue/product';
@@ -110,6 +112,18 @@ const Bar = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
+/** Beside what can be done here. */
+function OrCall() {
+  const info = useShopInfo();
+  return (
+    info.servicePhone !== '' && (
+      <>
+        或致电 <ServicePhone /> <small>{hoursText(info)}</small>
+      </>
+    )
+  );
+}
+
 /** No pack can be bought at once: whom to call, or how long it takes. */
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
@@ -126,7 +140,7 @@ function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: 
             {isInquiry ? '提交询价' : '登记需求'}
           </Link>
         )}
-        或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a> <small>{SITE.serviceHours}</small>
+        <OrCall />
       </p>
     </Bar>
   );

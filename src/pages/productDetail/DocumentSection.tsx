@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { lazy } from 'react';
+import { AskService } from '@/components/ui/AskService';
 import { Nearby } from '@/components/ui/Nearby';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { SITE } from '@/constants/site';
 import { labelPath, sdsPath } from '@/domain/sds/documentPath';
 import type { Product } from '@/domain/catalogue/product';
 import styles from './productDetail.module.less';
@@ -31,7 +31,8 @@ export function DocumentSection({ product }: { product: Product }) {
               {hazardState === 'unknown'
                 ? '本品尚无核实的危险性资料，没有 SDS，请按危险化学品对待。'
                 : '本品没有 SDS。'}
-              需要书面说明时请致电客服 {SITE.servicePhone}（{SITE.serviceHours}）。
+              需要书面说明时请
+              <AskService hours />。
             </p>
           )}
         </div>

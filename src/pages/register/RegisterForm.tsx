@@ -6,7 +6,8 @@ import { PasswordField } from '@/components/account/PasswordField';
 import { RoleSelect } from '@/components/account/RoleSelect';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { SITE } from '@/constants/site';
+import { askWords } from '@/domain/shop/contact';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@/domain/account/registration';
 import { normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
@@ -37,6 +38,7 @@ const fullForm = (draft: RegistrationDraft) => ({
 /** Who registers, for whom they buy, and the consent to the rules. */
 export function RegisterForm({ byCode, onDone }: Props) {
   const { register } = useModel('user', (user) => ({ register: user.register }));
+  const ask = askWords(useShopInfo());
   const submit = useSubmit<RegistrationDraft>({
     check: (draft) => checkRegistration(draft, byCode),
     send: async (draft) => {
@@ -75,9 +77,7 @@ export function RegisterForm({ byCode, onDone }: Props) {
       <PasswordField label="密码" names={[userName.trim(), number]} />
       {!byCode && (
         <Form.Item>
-          <p className="quiet">
-            密码请妥善保管：本站暂未开通短信验证码，忘记时须致电 {SITE.servicePhone} 由客服重置。
-          </p>
+          <p className="quiet">密码请妥善保管：本站暂未开通短信验证码，忘记时须{ask}，由客服重置。</p>
         </Form.Item>
       )}
       <BuyerKind />

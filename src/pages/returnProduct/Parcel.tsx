@@ -1,14 +1,33 @@
 import { Button, Flex } from 'antd';
+import { AskService } from '@/components/ui/AskService';
 import { CopyText } from '@/components/ui/CopyText';
-import { SITE } from '@/constants/site';
 import { canShip, isOpen, type ReturnSheet } from '@/domain/returns/returnView';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useShopInfo } from '@/hooks/useShopInfo';
 import { parcelDraft, ParcelForm } from './ParcelForm';
 import { TRANSPORT_NOTES } from './transportNotes';
 
 interface Props {
   sheet: ReturnSheet;
   onSent: () => Promise<unknown>;
+}
+
+/** Where to; it may have been taken out of the settings since the return was approved. */
+function ReturnAddress() {
+  const { returnAddress } = useShopInfo();
+  if (returnAddress === '')
+    return (
+      <>
+        寄出前请
+        <AskService />
+        ，确认退货地址
+      </>
+    );
+  return (
+    <>
+      寄往 <CopyText text={returnAddress} label="退货地址" />
+    </>
+  );
 }
 
 /** The way back: where to, by whom, under which number. */
@@ -29,7 +48,7 @@ export function Parcel({ sheet, onSent }: Props) {
       {wayBack === 'none' && status === 'approved' && <p>没有收到的商品无需寄回，正在为您办理。</p>}
       {asks && (
         <p>
-          寄往 <CopyText text={SITE.returnAddress} label="退货地址" />
+          <ReturnAddress />
           ，包裹内请附申请号。寄出后填写运单，仓库据此收货。
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { SITE } from '@/constants/site';
+import { AskService } from '@/components/ui/AskService';
 import { RETURN_RULES } from '@/domain/returns/returnRules';
 import styles from './returnProduct.module.less';
 
@@ -31,11 +31,8 @@ export function Rules() {
           <li>仓库验收后按原支付方式退款或换出；已开发票的，退款部分同时红冲。</li>
         </Flex>
         <p className={styles.ask}>
-          有疑问请致电{' '}
-          <a href={`tel:${SITE.servicePhone}`} className="tap">
-            {SITE.servicePhone}
-          </a>
-          （{SITE.serviceHours}）
+          有疑问请
+          <AskService hours />
         </p>
       </Flex>
     </Flex>

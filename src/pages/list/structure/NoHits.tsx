@@ -1,8 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
+import { AskByMail, ServicePhone } from '@/components/ui/AskService';
 import { StateView } from '@/components/ui/StateView';
-import { SITE } from '@/constants/site';
+import { feedbackPath } from '@/domain/content/customerPath';
 import { SIMILARITY, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
+import { hoursText } from '@/domain/shop/contact';
+import { useShopInfo } from '@/hooks/useShopInfo';
 
 /** How much lower a similarity is proposed, percent. */
 const STEP = 20;
@@ -11,7 +14,7 @@ const STEP = 20;
 export function NoHits({ query }: { query: StructureQuery }) {
   const { structure, mode, similarity } = query;
   const lower = Math.max(SIMILARITY.least, similarity - STEP);
-  const mail = `mailto:${SITE.serviceMail}?subject=${encodeURIComponent(`找货：结构 ${structure}`)}`;
+  const info = useShopInfo();
   return (
     <StateView title="目录中没有这样的结构">
       <dl className="facts">
@@ -37,13 +40,12 @@ export function NoHits({ query }: { query: StructureQuery }) {
         <dd>去掉取代基、盐和立体化学，只留您在意的骨架或官能团。</dd>
         <dt>请人帮找</dt>
         <Flex component="dd" wrap gap="0 16px" align="center">
-          <a className="tap" href={`tel:${SITE.servicePhone}`}>
-            {SITE.servicePhone}
-          </a>
-          <a className="tap" href={mail}>
-            {SITE.serviceMail}
-          </a>
-          <span>{SITE.serviceHours}</span>
+          <Link className="tap" to={feedbackPath({ kind: 'inquiry' })}>
+            在线提交
+          </Link>
+          <ServicePhone />
+          <AskByMail subject={`找货：结构 ${structure}`} />
+          <span>{hoursText(info)}</span>
         </Flex>
       </dl>
     </StateView>

@@ -1,5 +1,6 @@
 import { useMayAct } from '@/components/manage/staffRoles';
 import { Find } from './Find';
+import { OpenPoints } from './OpenPoints';
 import { Sales } from './Sales';
 import { Waiting } from './Waiting';
 import styles from './desk.module.less';
@@ -10,6 +11,7 @@ export function Desk() {
   return (
     <>
       <h1>工作台</h1>
+      <OpenPoints />
       <div className={styles.top}>
         <Waiting />
         <Find />

@@ -1,5 +1,5 @@
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { SITE } from '@/constants/site';
+import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import type { LabelContent } from '@/domain/sds/label';
 import { formatPack } from '@/domain/catalogue/pack';
 import type { Pack, Product, Statement } from '@/domain/catalogue/product';
@@ -64,13 +64,23 @@ export function LabelSheet({ product, pack, label, lot, isLarge }: Props) {
           <p>
             货号 {pack.catalogNo}，包装 {formatPack(pack.skuName)}，批号 {lot || '灌装时喷印'}
           </p>
-          <p>
-            供应商 {SITE.name}，{SITE.address}，电话 {SITE.servicePhone}
-          </p>
-          <p>应急咨询电话 {SITE.emergencyPhone}（24 小时）</p>
+          <Supplier />
         </footer>
       </article>
     </div>
+  );
+}
+
+/** What GB 15258 asks of the supplier, as far as it is set. */
+function Supplier() {
+  const { companyName, address, servicePhone, emergencyPhone } = useShopInfo();
+  const name = useShopName();
+  const facts = [companyName || name, address, servicePhone && `电话 ${servicePhone}`];
+  return (
+    <>
+      <p>供应商 {facts.filter(Boolean).join('，')}</p>
+      {emergencyPhone && <p>应急咨询电话 {emergencyPhone}（24 小时）</p>}
+    </>
   );
 }
 

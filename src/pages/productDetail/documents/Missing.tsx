@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { AskService } from '@/components/ui/AskService';
 import { StateView } from '@/components/ui/StateView';
-import { SITE } from '@/constants/site';
 import { feedbackPath } from '@/domain/content/customerPath';
 
 interface Props {
@@ -26,7 +26,8 @@ export function Missing({ title, children, actions }: Props) {
     >
       {children}
       <p>
-        请联系客服 {SITE.servicePhone}（{SITE.serviceHours}）或技术支持 {SITE.serviceMail}
+        请
+        <AskService hours />
         ，告知货号和批号，由质量部门答复。
       </p>
     </StateView>

@@ -1,24 +1,34 @@
 import { Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { SITE } from '@/constants/site';
 import type { SdsItem, SdsSection, SdsSheet as Sheet } from '@/domain/sds';
+import { hoursText } from '@/domain/shop/contact';
+import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import { Facts } from '../Facts';
 import { SectionNav } from '../SectionNav';
 import styles from './documents.module.less';
 
 const idOf = ({ no }: SdsSection) => `sds-${no}`;
 
-/** The supplier stands in section 1; its name and numbers are kept in one place of the shop. */
-const SUPPLIER: readonly SdsItem[] = [
-  { label: '供应商', lines: [SITE.name] },
-  { label: '地址', lines: [SITE.address] },
-  { label: '电话与邮箱', lines: [`${SITE.servicePhone}（${SITE.serviceHours}），${SITE.serviceMail}`] },
-  { label: '应急咨询电话', lines: [`${SITE.emergencyPhone}（24 小时）`] },
-];
+/** The supplier in section 1, as the settings of the shop have it; that there is no emergency number is said. */
+function useSupplier(): readonly SdsItem[] {
+  const info = useShopInfo();
+  const { companyName, address, servicePhone, serviceMail, emergencyPhone } = info;
+  const hours = hoursText(info);
+  const name = useShopName();
+  const reach = [servicePhone && servicePhone + (hours && `（${hours}）`), serviceMail].filter(Boolean);
+  const known = (label: string, text: string): SdsItem[] => (text ? [{ label, lines: [text] }] : []);
+  return [
+    ...known('供应商', companyName || name),
+    ...known('地址', address),
+    ...known('电话与邮箱', reach.join('，')),
+    ...known('应急咨询电话', emergencyPhone ? `${emergencyPhone}（24 小时）` : '供应商未登记'),
+  ];
+}
 
 /** The sixteen sections, for the screen and for A4. */
 export function SdsSheet({ sheet }: { sheet: Sheet }) {
   const { prodName, nameEn, catalogNo, cas, version, revised, sections } = sheet;
+  const name = useShopName();
   return (
     <SectionNav
       label="目录"
@@ -41,9 +51,7 @@ export function SdsSheet({ sheet }: { sheet: Sheet }) {
           {sections.map((section) => (
             <SectionView key={section.no} section={section} sheet={sheet} />
           ))}
-          <footer className={styles.foot}>
-            按 GB/T 16483、GB/T 17519 编写，由 {SITE.name} 的商品资料生成。
-          </footer>
+          <footer className={styles.foot}>按 GB/T 16483、GB/T 17519 编写，由 {name} 的商品资料生成。</footer>
         </div>
       </article>
     </SectionNav>
@@ -52,6 +60,7 @@ export function SdsSheet({ sheet }: { sheet: Sheet }) {
 
 function SectionView({ section, sheet }: { section: SdsSection; sheet: Sheet }) {
   const { no, title, items } = section;
+  const supplier = useSupplier();
   return (
     <section aria-labelledby={idOf(section)}>
       <h2 id={idOf(section)} tabIndex={-1}>
@@ -65,7 +74,7 @@ function SectionView({ section, sheet }: { section: SdsSection; sheet: Sheet }) 
         </Flex>
       )}
       <Facts
-        facts={(no === 1 ? [...items, ...SUPPLIER] : items).map(({ label, lines }) => ({
+        facts={(no === 1 ? [...items, ...supplier] : items).map(({ label, lines }) => ({
           label,
           value: lines.map((line) => <p key={line}>{line}</p>),
         }))}

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
+import { AskService } from '@/components/ui/AskService';
 import { Price } from '@/components/ui/Price';
-import { SITE } from '@/constants/site';
 import { compareMoney, formatYuan, sum, times } from '@/domain/shared/money';
 import { formatPack } from '@/domain/catalogue/pack';
 import type { Need, NeedPlan } from '@/domain/catalogue/packNeed';
@@ -29,7 +29,8 @@ export function PlanResult({ found, offers, need, onStale }: Props) {
       {plan.most === '0'
         ? '这个范围内没有现货。'
         : `现货不足：这个范围内最多可配 ${inUnit(plan.most)} ${need.unit}。`}
-      请放宽范围、减少用量，或致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a> 订货。
+      请放宽范围、减少用量，或
+      <AskService /> 订货。
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
+import { AskService } from '@/components/ui/AskService';
 import { notify } from '@/browser/notify';
 import { CodeField } from '@/components/account/CodeField';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { SITE } from '@/constants/site';
 import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -82,7 +82,8 @@ export function MobileForm({ present, onClose, onSaved }: Props) {
 function LostNumber() {
   return (
     <p className={area.note}>
-      原手机号已停用？请致电 <a href={`tel:${SITE.servicePhone}`}>{SITE.servicePhone}</a>
+      原手机号已停用？请
+      <AskService />
       ，核对身份后由客服更换。
     </p>
   );

@@ -1,4 +1,4 @@
-import { SITE } from '@/constants/site';
+import { AskService } from '@/components/ui/AskService';
 import type { AccountDetail } from '@/services/accountSettings';
 import { Avatar } from './Avatar';
 import { Institution } from './Institution';
@@ -66,10 +66,8 @@ function ByService({ mobile }: { mobile: string }) {
     <>
       {mobile || '未绑定'}
       <p className="quiet">
-        本站暂未开通短信验证码，绑定或更换请致电{' '}
-        <a href={`tel:${SITE.servicePhone}`} className="tap">
-          {SITE.servicePhone}
-        </a>
+        本站暂未开通短信验证码，绑定或更换请
+        <AskService />
       </p>
     </>
   );

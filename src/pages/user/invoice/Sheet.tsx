@@ -11,10 +11,10 @@ const dayWords = (time: string) => {
   return `${year} 年 ${month} 月 ${day} 日`;
 };
 
-/** The invoice as it is printed on A4. A demonstration shop must say so on it. */
+/** What the shop has recorded of an invoice, on A4. The legal document is the file that the tax system issues. */
 export function Sheet({ invoice }: { invoice: Invoice }) {
-  const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks, drawer, red, partial } =
-    invoice;
+  const { invoiceNo, kind, issueTime, buyer, seller, lines, net, tax, total, remarks } = invoice;
+  const { drawer, simulated, red, partial } = invoice;
   return (
     <article className={styles.sheet} aria-label={`发票 ${invoiceNo}`} data-red={red || undefined}>
       <Flex component="header" wrap gap="8px 24px" align="center" justify="space-between">
@@ -30,7 +30,7 @@ export function Sheet({ invoice }: { invoice: Invoice }) {
       <div className={styles.frame}>
         <div className={styles.parties}>
           <Party name="购买方信息" party={buyer} />
-          <Party name="销售方信息" party={seller} />
+          {seller && <Party name="销售方信息" party={seller} />}
         </div>
         <SheetLines lines={lines} net={net} tax={tax} />
         <Flex component="dl" wrap gap="4px 16px" align="baseline" className={styles.box}>
@@ -49,8 +49,12 @@ export function Sheet({ invoice }: { invoice: Invoice }) {
         </Flex>
       </div>
       <Flex component="footer" wrap gap="4px 24px" justify="space-between" className="quiet">
-        <span>开票人：{drawer}</span>
-        <span>示例发票，仅供演示，不能用于报销、抵扣或入账</span>
+        {drawer && <span>开票人：{drawer}</span>}
+        <span>
+          {simulated
+            ? '示例发票，仅供演示，不能用于报销、抵扣或入账'
+            : '本页为发票信息展示，报销请以税务数字账户交付的发票文件为准'}
+        </span>
       </Flex>
     </article>
   );

@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Form, Input, Radio, type RadioGroupProps } from 'antd';
 import { Link } from '@umijs/max';
+import { AskService } from '@/components/ui/AskService';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { SITE } from '@/constants/site';
 import { formatYuan } from '@/domain/shared/money';
-import { PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
+import { firstWay, PAY_WAYS, wayNote, type Cashier, type PayWayCode } from '@/domain/order/payment';
 import { useSubmit } from '@/hooks/useSubmit';
 import { errorMessage } from '@/domain/shared/failure';
 import { beginOnlinePayment, payMonthly, payOnline, registerTransfer } from '@/services/payment';
@@ -39,8 +39,8 @@ interface Values {
 
 /** The ways to pay; one that is not open says why. */
 export function PayForm({ data, onDone }: Props) {
-  const { orderNumber, ways } = data;
-  const first = ways.find(({ available }) => available)?.way;
+  const { orderNumber } = data;
+  const first = firstWay(data);
   const submit = useSubmit<Values>({
     keep: `pay-${orderNumber}`,
     check: ({ way, payer }) => ({
@@ -95,11 +95,8 @@ function NoWay({ data }: { data: Cashier }) {
         showIcon
         message={
           <>
-            暂时没有可用的付款方式，请在付款截止前联系客服：
-            <a href={`tel:${SITE.servicePhone}`} className="tap">
-              {SITE.servicePhone}
-            </a>
-            （{SITE.serviceHours}）。
+            暂时没有可用的付款方式，请在付款截止前
+            <AskService hours />。
           </>
         }
       />

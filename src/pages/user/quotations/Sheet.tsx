@@ -1,4 +1,4 @@
-import { SITE } from '@/constants/site';
+import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
 import { formatPack } from '@/domain/catalogue/pack';
 import { amountWords } from '@/domain/invoice/amountWords';
 import { FREIGHT_WORDS, type Quotation, type QuotationLine } from '@/domain/quotation/quotation';
@@ -8,10 +8,13 @@ import styles from './sheet.module.less';
 /** The quotation on paper; on the screen it is not shown. */
 export function Sheet({ quotation }: { quotation: Quotation }) {
   const { head, lines, freight, terms } = quotation;
+  const { companyName, address, servicePhone } = useShopInfo();
+  const name = useShopName();
+  const seller = companyName || name;
   const facts: [label: string, content: string | null][] = [
     ['报价单号', head.quotationNo],
     ['询价方', head.institution || head.askerName],
-    ['报价方', SITE.name],
+    ['报价方', seller],
     ['报价日期', head.answerTime && head.answerTime.slice(0, 10)],
     ['有效期至', head.validUntil && `${head.validUntil}（含当日）`],
     ['运费', FREIGHT_WORDS[freight]],
@@ -52,10 +55,8 @@ export function Sheet({ quotation }: { quotation: Quotation }) {
         </p>
       )}
       <footer>
-        <p>{SITE.name}（盖章处）</p>
-        <p>
-          {SITE.address}　{SITE.servicePhone}
-        </p>
+        <p>{seller}（盖章处）</p>
+        <p>{[address, servicePhone].filter(Boolean).join('　')}</p>
       </footer>
     </article>
   );

@@ -1,0 +1,47 @@
+/** The demo's company. Nothing of it can pass for real: （示例） in every name, numbers that can be nobody's. */
+import { dayAfter } from '../src/domain/shared/dates';
+import { usccCheckChar } from '../src/domain/shared/taxId';
+import type { ShopValues } from '../src/domain/shop/settings';
+import type { Work } from '../server/db/transaction';
+import { dayOf } from '../server/http/dates';
+import { saveSettings } from '../server/shopSettings/service';
+import { MANAGER_ID } from './buyers';
+
+// Region 000000: right in form, and no authority has it.
+const CREDIT_CODE = `91${'0'.repeat(15)}`;
+
+/** @param today `yyyy-MM-dd` */
+export const demoShop = (today: string): ShopValues => ({
+  companyName: '澄析试剂（示例）有限公司',
+  creditCode: CREDIT_CODE + usccCheckChar(CREDIT_CODE),
+  registeredAddress: '上海市闵行区示例路 1 号',
+  registeredPhone: '400-000-0000',
+  invoiceDrawer: '开票系统',
+  bankAccountName: '澄析试剂（演示账户）',
+  bankName: '示例银行上海分行',
+  bankAccountNo: '0000 0000 0000 0000 000',
+  shopName: '澄析试剂',
+  servicePhone: '400-000-0000',
+  serviceFrom: '8:30',
+  serviceTo: '18:00',
+  serviceMail: 'service@chengxi.example',
+  address: '上海市闵行区示例路 1 号',
+  returnAddress: '上海市闵行区示例路 1 号',
+  returnReceiver: '澄析试剂退货组',
+  returnPhone: '400-000-0000',
+  hazardLicence: '沪（示例）危化经许〔2026〕000000',
+  hazardScope: '示例许可范围，仅供演示',
+  hazardValidUntil: dayAfter(today, 1000),
+  emergencyPhone: '400-000-0001',
+  icpNo: '沪ICP备00000000号',
+  icpLink: '',
+  securityNo: '沪公网安备00000000000000号',
+  securityLink: '',
+  businessLicence: '000000000000000000（示例）',
+});
+
+/** As the demo's manager saves it, into a database where nobody has saved any. */
+export async function insertShopSettings(work: Work): Promise<void> {
+  const byManager: Work = { ...work, actor: { ...work.actor, kind: 'staff', id: MANAGER_ID } };
+  await saveSettings(byManager, { version: 0, values: demoShop(dayOf(work.now)) });
+}

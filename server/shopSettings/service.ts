@@ -1,0 +1,147 @@
+/** The settings of the shop: read in each transaction, saved by a manager, written down field by field. */
+import { desc, eq } from 'drizzle-orm';
+import type { components } from '@contract/schema';
+import { isHazardous, type HazardFacts } from '../../src/domain/safety/hazardState';
+import { hazardObstacle, HAZARD_SENTENCES, openPoints } from '../../src/domain/shop/readiness';
+import {
+  bankOf,
+  cleanShopValues,
+  NO_SETTINGS,
+  returnLine,
+  sellerOf,
+  SHOP_FIELD_NAMES,
+  shopProblems,
+  type ShopValues,
+} from '../../src/domain/shop/settings';
+import { audit } from '../audit';
+import { breaks, builtOnce } from '../db/connect';
+import { buyers } from '../db/schema/account';
+import { shopSettings } from '../db/schema/shopSettings';
+import type { Work } from '../db/transaction';
+import { dateTime, dayOf } from '../http/dates';
+import type { BodyOf } from '../http/operation';
+import { refuse, refuseField } from '../http/refusal';
+import { onlineKind } from '../payments/kind';
+import type { Shop } from '../shop';
+
+type Schemas = components['schemas'];
+
+const latest = builtOnce((db) =>
+  db
+    .select({
+      version: shopSettings.version,
+      values: shopSettings.values,
+      time: shopSettings.time,
+      savedBy: shopSettings.savedBy,
+      userName: buyers.userName,
+    })
+    .from(shopSettings)
+    .leftJoin(buyers, eq(buyers.buyerId, shopSettings.savedBy))
+    .orderBy(desc(shopSettings.version))
+    .limit(1)
+    .prepare('shop_settings'),
+);
+
+/** Until a manager saves for the first time: the bank account of the environment (`BANK_ACCOUNT_*`). */
+function firstValues({ settings: { bank } }: Shop): ShopValues {
+  if (bank === null) return NO_SETTINGS;
+  const { accountName, bankName, accountNo } = bank;
+  return { ...NO_SETTINGS, bankAccountName: accountName, bankName, bankAccountNo: accountNo };
+}
+
+const load = async ({ db, shop }: Pick<Work, 'db' | 'shop'>) => {
+  const [saved] = await latest(db).execute();
+  return {
+    version: saved?.version ?? 0,
+    values: saved ? { ...NO_SETTINGS, ...saved.values } : firstValues(shop),
+    savedAt: saved ? dateTime(saved.time) : null,
+    savedBy: saved ? (saved.userName ?? saved.savedBy) : null,
+  };
+};
+
+/** What is set; a field that is not is "". */
+export const shopValues = async (work: Pick<Work, 'db' | 'shop'>): Promise<ShopValues> =>
+  (await load(work)).values;
+
+/** The account that buyers transfer to; null: no transfer is offered. */
+export const shopBank = async (work: Work): Promise<Schemas['BankAccount'] | null> =>
+  bankOf(await shopValues(work));
+
+/** For what a company puts its name to; refused with SELLER_MISSING while nobody has said which. */
+export const requireSeller = async (work: Work): Promise<Schemas['InvoiceParty']> =>
+  sellerOf(await shopValues(work)) ??
+  refuse('SELLER_MISSING', '商城尚未登记公司名称与统一社会信用代码，暂不能出具');
+
+/** Of these packs some are hazardous chemicals: refused, with the reason and which (`skuIds`), while the shop may sell none. */
+export async function requireHazardLicence(
+  work: Work,
+  packs: ReadonlyMap<number, { product: HazardFacts }>,
+): Promise<void> {
+  const skuIds = [...packs].filter(([, { product }]) => isHazardous(product)).map(([skuId]) => skuId);
+  if (skuIds.length === 0) return;
+  const reason = hazardObstacle(await shopValues(work), dayOf(work.now));
+  if (reason) refuse(reason, HAZARD_SENTENCES[reason], { data: { reason, skuIds } });
+}
+
+/** Refused with RETURN_ADDRESS_MISSING while buyers would not know where to send goods. */
+export async function requireReturnAddress(work: Work): Promise<void> {
+  if (returnLine(await shopValues(work)) === '')
+    refuse('RETURN_ADDRESS_MISSING', '尚未登记退货地址，请店长先在“设置”中填写');
+}
+
+/** For anybody: what stands in the footer and beside every “please call”. */
+export async function shopInfo(work: Work): Promise<Schemas['ShopInfo']> {
+  const values = await shopValues(work);
+  const { shopName, companyName, servicePhone, serviceFrom, serviceTo, serviceMail, emergencyPhone } = values;
+  const { address, icpNo, icpLink, securityNo, securityLink } = values;
+  const { hazardLicence, hazardScope, hazardValidUntil, businessLicence } = values;
+  return {
+    ...{ shopName, companyName, servicePhone, serviceMail, emergencyPhone, address },
+    serviceHours: serviceFrom === '' ? null : { from: serviceFrom, to: serviceTo },
+    returnAddress: returnLine(values),
+    ...{ icpNo, icpLink, securityNo, securityLink },
+    ...{ hazardLicence, hazardScope, hazardValidUntil, businessLicence },
+    demo: work.shop.settings.demo,
+  };
+}
+
+export const managedSettings = (work: Work): Promise<Schemas['ShopSettings']> => load(work);
+
+/** What must still be filled in. */
+export async function readiness(work: Work): Promise<Schemas['ShopOpenPoint'][]> {
+  const paysOnline = onlineKind(work.shop) !== 'none';
+  return openPoints({ values: await shopValues(work), today: dayOf(work.now), paysOnline });
+}
+
+const CHANGED = () => refuse('SETTINGS_CHANGED', '设置已被他人修改，请查看最新内容后再保存');
+
+/**
+ * Puts these fields in place of those that were read (`version`); the others stay. What is wrong is refused beside its
+ * field; of two who save upon one version the second is told (SETTINGS_CHANGED).
+ */
+export async function saveSettings(
+  work: Work,
+  { version, values: given }: BodyOf<'saveShopSettings'>,
+): Promise<Schemas['ShopSettings']> {
+  const before = await load(work);
+  if (before.version !== version) CHANGED();
+  const values = { ...before.values, ...cleanShopValues(given) };
+  const [wrong] = Object.entries(shopProblems(values));
+  if (wrong) refuseField(wrong[0], 'SETTING_INVALID', wrong[1]);
+  const changed = SHOP_FIELD_NAMES.filter((field) => values[field] !== before.values[field]);
+  if (changed.length === 0) return before;
+  await work.db
+    .insert(shopSettings)
+    .values({ version: version + 1, values, savedBy: work.actor.id, time: work.now })
+    .catch((error: unknown) => {
+      if (breaks(error, 'shop_settings_pkey')) CHANGED();
+      throw error;
+    });
+  const only = (of: ShopValues) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  await audit(work, {
+    ...{ subject: 'shopSettings', id: version + 1, action: 'save' },
+    before: only(before.values),
+    after: only(values),
+  });
+  return load(work);
+}

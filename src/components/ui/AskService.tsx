@@ -1,0 +1,58 @@
+import { Link } from '@umijs/max';
+import { askWords, hoursText } from '@/domain/shop/contact';
+import { feedbackPath } from '@/domain/content/customerPath';
+import { useShopInfo } from '@/hooks/useShopInfo';
+
+/** To go on after 请: 致电 with the number and its hours; else by mail; else where one can write. */
+export function AskService({ hours = false }: { hours?: boolean }) {
+  const info = useShopInfo();
+  const { servicePhone, serviceMail } = info;
+  const times = hours ? hoursText(info) : '';
+  if (servicePhone !== '')
+    return (
+      <>
+        致电{' '}
+        <a href={`tel:${servicePhone}`} className="tap">
+          {servicePhone}
+        </a>
+        {times && `（${times}）`}
+      </>
+    );
+  if (serviceMail !== '')
+    return (
+      <>
+        发邮件至{' '}
+        <a href={`mailto:${serviceMail}`} className="tap">
+          {serviceMail}
+        </a>
+      </>
+    );
+  return (
+    <Link to={feedbackPath({})} className="tap">
+      {askWords(info)}
+    </Link>
+  );
+}
+
+/** 发邮件询价 with what it is about; nothing where the shop has no mail. */
+export function AskByMail({ subject, body, label }: { subject: string; body?: string; label?: string }) {
+  const { serviceMail } = useShopInfo();
+  if (serviceMail === '') return null;
+  const query = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`];
+  return (
+    <a className="tap" href={`mailto:${serviceMail}?${query.filter(Boolean).join('&')}`}>
+      {label ?? serviceMail}
+    </a>
+  );
+}
+
+/** The number by itself; nothing where the shop has none. */
+export function ServicePhone() {
+  const { servicePhone } = useShopInfo();
+  if (servicePhone === '') return null;
+  return (
+    <a className="tap" href={`tel:${servicePhone}`}>
+      {servicePhone}
+    </a>
+  );
+}

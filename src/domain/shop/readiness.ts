@@ -1,0 +1,83 @@
+/** What must be set before a shop can sell, and what it cannot do until then. */
+import { bankOf, returnLine, sellerOf, type ShopSectionKey, type ShopValues } from './settings';
+
+export type HazardReason = 'HAZARD_LICENCE_MISSING' | 'HAZARD_LICENCE_EXPIRED' | 'EMERGENCY_PHONE_MISSING';
+
+/**
+ * Why the shop may not sell hazardous chemicals on a day (`yyyy-MM-dd`); null when it may. A licence is needed by
+ * 《危险化学品经营许可证管理办法》, the number manned day and night by GB 15258 and GB/T 16483.
+ */
+export function hazardObstacle(
+  { hazardLicence, hazardValidUntil, emergencyPhone }: ShopValues,
+  today: string,
+): HazardReason | null {
+  if (hazardLicence === '') return 'HAZARD_LICENCE_MISSING';
+  if (hazardValidUntil !== '' && hazardValidUntil < today) return 'HAZARD_LICENCE_EXPIRED';
+  return emergencyPhone === '' ? 'EMERGENCY_PHONE_MISSING' : null;
+}
+
+/** What a buyer is told of it. */
+export const HAZARD_SENTENCES: Record<HazardReason, string> = {
+  HAZARD_LICENCE_MISSING: '本店尚未登记危险化学品经营许可证，暂不能下单危险化学品',
+  HAZARD_LICENCE_EXPIRED: '本店登记的危险化学品经营许可证已过有效期，暂不能下单危险化学品',
+  EMERGENCY_PHONE_MISSING: '本店尚未登记 24 小时应急电话，暂不能下单危险化学品',
+};
+
+export interface OpenPoint {
+  section: ShopSectionKey;
+  /** What is missing. */
+  what: string;
+  /** What the shop cannot do without it. */
+  effect: string;
+}
+
+const HAZARD_WORDS: Record<HazardReason, string> = {
+  HAZARD_LICENCE_MISSING: '危险化学品经营许可证编号',
+  HAZARD_LICENCE_EXPIRED: '危险化学品经营许可证已过有效期',
+  EMERGENCY_PHONE_MISSING: '24 小时应急电话',
+};
+
+interface Asked {
+  values: ShopValues;
+  /** `yyyy-MM-dd` */
+  today: string;
+  /** Buyers can pay online. */
+  paysOnline: boolean;
+}
+
+/** What is still to be filled in, the most urgent first; none: the shop can sell everything. */
+export function openPoints({ values, today, paysOnline }: Asked): OpenPoint[] {
+  const points: (OpenPoint | false)[] = [
+    sellerOf(values) === null && {
+      section: 'seller',
+      what: '公司名称与统一社会信用代码',
+      effect: '不能开具发票，不能出具订单确认书和报价单',
+    },
+    bankOf(values) === null && {
+      section: 'bank',
+      what: '收款账户',
+      effect: paysOnline ? '买家不能对公转账' : '没有在线支付，也不能对公转账：买家无法付款',
+    },
+    values.servicePhone === '' && { section: 'contact', what: '客服电话', effect: '买家找不到电话联系方式' },
+    ...hazardPoints(values, today),
+    returnLine(values) === '' && {
+      section: 'returns',
+      what: '退货地址',
+      effect: '不能同意需要寄回的退换申请',
+    },
+  ];
+  return points.filter((point) => point !== false);
+}
+
+/** Each that is missing, not the first alone. */
+function hazardPoints(values: ShopValues, today: string): OpenPoint[] {
+  const obstacles = [
+    hazardObstacle({ ...values, emergencyPhone: values.emergencyPhone || '-' }, today),
+    values.emergencyPhone === '' ? ('EMERGENCY_PHONE_MISSING' as const) : null,
+  ];
+  return obstacles.flatMap((reason) =>
+    reason
+      ? [{ section: 'hazard' as const, what: HAZARD_WORDS[reason], effect: '买家不能下单危险化学品' }]
+      : [],
+  );
+}

@@ -1,0 +1,101 @@
+import { useLocation, useModel } from '@umijs/max';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import { notify } from '@/browser/notify';
+import { MetNote } from '@/components/ui/MetNote';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import {
+  cleanShopValues,
+  SHOP_FIELDS,
+  shopProblems,
+  type ShopField,
+  type ShopSection,
+  type ShopValues,
+} from '@/domain/shop/settings';
+import { reasonOf } from '@/domain/shared/failure';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useUpon } from '@/hooks/useUpon';
+import { saveShopSettings, type ShopSettings } from '@/services/shop';
+import styles from './settings.module.less';
+
+interface Props {
+  section: ShopSection;
+  settings: ShopSettings;
+  onSaved: (fresh: ShopSettings) => void;
+  /** Somebody else has saved meanwhile: read them again. */
+  onStale: () => void;
+}
+
+type Draft = Partial<ShopValues>;
+
+const LABELS = Object.fromEntries(
+  Object.entries(SHOP_FIELDS).map(([field, { label }]) => [field, label]),
+) as Record<ShopField, string>;
+
+/** A section of the settings, saved by itself. `?section=` in the address opens the page at it. */
+export function Section({ section, settings, onSaved, onStale }: Props) {
+  const { key, title, note, fields } = section;
+  const { reloadInfo } = useModel('shopInfo', ({ reloadInfo }) => ({ reloadInfo }));
+  const readOf = ({ version, values }: ShopSettings) => ({
+    version,
+    values: Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Draft,
+  });
+  const keep = `settings-${key}`;
+  const submit = useSubmit<Draft>({
+    keep,
+    check: (draft) => {
+      const problems = shopProblems(cleanShopValues({ ...settings.values, ...draft }));
+      return Object.fromEntries(fields.map((field) => [field, problems[field] ?? null]));
+    },
+    send: async (draft) => {
+      try {
+        const fresh = await saveShopSettings(upon.version, draft);
+        upon.begin(readOf(fresh));
+        onSaved(fresh);
+        void reloadInfo();
+        notify.success(`已保存：${title}`);
+      } catch (error) {
+        if (reasonOf(error) === 'SETTINGS_CHANGED') onStale();
+        throw error;
+      }
+    },
+  });
+  const upon = useUpon(submit.form, readOf(settings), keep);
+  const box = useRef<HTMLElement>(null);
+  const isAsked = new URLSearchParams(useLocation().search).get('section') === key;
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
+  return (
+    <section ref={box} aria-labelledby={`settings-${key}`} className={styles.section}>
+      <h2 id={`settings-${key}`}>{title}</h2>
+      <p className="quiet">{note}</p>
+      <SubmitForm
+        submit={submit}
+        name={key}
+        label={title}
+        initialValues={readOf(settings).values}
+        className={styles.form}
+      >
+        {fields.map((field) => (
+          <Field key={field} field={field} />
+        ))}
+        <MetNote met={upon.met} names={LABELS} />
+        <FormFailure>{submit.failure}</FormFailure>
+        <Button type="primary" htmlType="submit" loading={submit.busy}>
+          保存
+        </Button>
+      </SubmitForm>
+    </section>
+  );
+}
+
+function Field({ field }: { field: ShopField }) {
+  const { label, hint, long = false } = SHOP_FIELDS[field];
+  return (
+    <Form.Item label={label} name={field} extra={hint}>
+      {long ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} /> : <Input autoComplete="off" />}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,105 @@
+/** /manage/settings and what it changes: the desk says what is missing, buyers see what is set and nothing else. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NO_SETTINGS } from '@/domain/shop/settings';
+import { dataOf, logIn } from '../support/api';
+import { renderApp } from '../support/app';
+import { setShop } from '../support/shopSettings';
+import { changeBuyer } from '../support/state';
+
+const open = () => renderApp('/manage/settings', { loggedIn: true, userName: 'manager' });
+const section = async (name: string) => within(await screen.findByRole('form', { name }));
+
+describe('/manage/settings', () => {
+  it('saves a section, and says beside a field why it cannot be', async () => {
+    const { user } = open();
+    const seller = await section('销售方');
+    const code = seller.getByLabelText('统一社会信用代码');
+    await user.clear(code);
+    await user.type(code, '910000000000000001');
+    await user.click(seller.getByRole('button', { name: '保存' }));
+    expect(await seller.findByText(/校验位不符/)).toBeVisible();
+    expect(code).toHaveValue('910000000000000001');
+    expect(code).toHaveFocus();
+    await user.clear(code);
+    await user.click(seller.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已保存：销售方')).toBeVisible();
+    const token = await logIn('manager');
+    const { values, version } = await dataOf('get', '/m/shop/settings', { token });
+    expect([values.creditCode, values.companyName, version]).toEqual(['', '澄析试剂（示例）有限公司', 2]);
+  });
+
+  it('keeps what was typed when somebody else has saved, and shows what they changed', async () => {
+    const { user } = open();
+    const contact = await section('店名与联系方式');
+    const address = contact.getByLabelText('经营地址');
+    await user.clear(address);
+    await user.type(address, '甲路 1 号');
+    await setShop({ serviceMail: 'other@chengxi.example' });
+    await user.click(contact.getByRole('button', { name: '保存' }));
+    expect(await contact.findByText(/客服邮箱：已换成.*other@chengxi\.example/)).toBeVisible();
+    expect(address).toHaveValue('甲路 1 号');
+    await user.click(contact.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已保存：店名与联系方式')).toBeVisible();
+  });
+
+  it('is the manager’s alone', async () => {
+    await changeBuyer('person', { staffRoles: ['finance', 'warehouse', 'content'] });
+    renderApp('/manage/settings', { loggedIn: true, userName: 'person' });
+    expect(await screen.findByText(/只对店长开放/)).toBeVisible();
+  });
+});
+
+describe('the desk', () => {
+  it('lists what must be filled in, each with its section', async () => {
+    await setShop({ companyName: '', returnAddress: '' });
+    const { user, address } = renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
+    const seller = await screen.findByRole('link', { name: '公司名称与统一社会信用代码' });
+    expect(screen.getByRole('link', { name: '退货地址' })).toHaveAttribute(
+      'href',
+      '/manage/settings?section=returns',
+    );
+    await user.click(seller);
+    await waitFor(() => expect(address()).toBe('/manage/settings?section=seller'));
+    expect(await section('销售方')).toBeTruthy();
+  });
+
+  it('says nothing where all is set', async () => {
+    renderApp('/manage/desk', { loggedIn: true, userName: 'manager' });
+    expect(await screen.findByRole('region', { name: '待办' })).toBeVisible();
+    expect(screen.queryByText(/开始销售前/)).toBeNull();
+  });
+});
+
+describe('buyers', () => {
+  const footer = () => within(screen.getByRole('contentinfo'));
+
+  it('see the records and numbers that are set, with their links', async () => {
+    renderApp('/customerCenter');
+    const icp = await screen.findByRole('link', { name: '沪ICP备00000000号' });
+    expect(icp).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    expect(footer().getByText(/危险化学品经营许可证：沪（示例）/)).toBeVisible();
+    expect(screen.getByText('演示商城：数据与支付均为模拟')).toBeVisible();
+  });
+
+  it('see nothing of what is not set', async () => {
+    await setShop(NO_SETTINGS);
+    renderApp('/customerCenter');
+    const contact = within(await screen.findByRole('region', { name: '联系客服' }));
+    expect(contact.queryByText('电话')).toBeNull();
+    expect(contact.queryByText('时间')).toBeNull();
+    expect(footer().queryByText('联系')).toBeNull();
+    expect(footer().queryByText(/备|许可证|营业执照/)).toBeNull();
+    expect(document.body).not.toHaveTextContent(/400-000|chengxi\.example|示例路/);
+  });
+
+  it('are led to where they can write when there is no number to call', async () => {
+    await setShop({ ...NO_SETTINGS });
+    renderApp('/returnProduct');
+    const asked = await screen.findByText(/有疑问请/);
+    expect(within(asked).getByRole('link', { name: '联系客服' })).toHaveAttribute(
+      'href',
+      '/customerCenter?view=feedback',
+    );
+  });
+});
