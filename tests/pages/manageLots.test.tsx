@@ -261,7 +261,7 @@ it('a pack without a registered lot says so in the drawer and leads to registeri
   expect(lot).toHaveValue('');
   expect(form.getByText(/未登记批次/)).toBeVisible();
   expect(form.getByRole('link', named(/^登记批次/))).toHaveAttribute('href', `/manage/lots?view=new&skuId=${pack.skuId}`); // prettier-ignore
-  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  fill(form.getByLabelText(/^运单号/), 'CX1234567890');
   await user.click(form.getByRole('button', named('确认发出')));
   expect(await form.findByText('未登记批次', { selector: '[role=alert]' })).toBeVisible();
   fill(lot, 'CX2611P99');
@@ -288,7 +288,7 @@ it('a category is set to be sent without lots: the drawer, the order and its buy
   await again.click(await screen.findByRole('button', named(/^发\s?货$/)));
   const form = within(await screen.findByRole('form', named('发货')));
   expect(form.getByText(/该类商品不登记批号，批号可不填/)).toBeVisible();
-  fill(form.getByLabelText(/^运单号/), 'SF1234567890');
+  fill(form.getByLabelText(/^运单号/), 'CX1234567890');
   await again.click(form.getByRole('button', named('确认发出')));
   const parcels = within(await screen.findByRole('region', named('包裹')));
   expect(parcels.getByText(/该类商品不登记批号/)).toBeVisible();
