@@ -1274,7 +1274,7 @@ export interface paths {
         };
         /** The settings of the shop as a company, with who saved them and when */
         get: operations["shopSettings"];
-        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all */
+        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all. Another bank account needs a fresh proof (REAUTHENTICATE) */
         put: operations["saveShopSettings"];
         post?: never;
         delete?: never;

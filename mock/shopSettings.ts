@@ -43,5 +43,6 @@ export const demoShop = (today: string): ShopValues => ({
 /** As the demo's manager saves it, into a database where nobody has saved any. */
 export async function insertShopSettings(work: Work): Promise<void> {
   const byManager: Work = { ...work, actor: { ...work.actor, kind: 'staff', id: MANAGER_ID } };
-  await saveSettings(byManager, { version: 0, values: demoShop(dayOf(work.now)) });
+  // The seed has nobody who could prove anything.
+  await saveSettings(byManager, { version: 0, values: demoShop(dayOf(work.now)) }, () => undefined);
 }

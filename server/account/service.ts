@@ -151,7 +151,8 @@ export async function register(call: Call<'register'>): Promise<AnswerOf<'regist
   // mall4j's clients send either name.
   const name = body.userName ?? body.nickName ?? refuseField('userName', 'REQUIRED', '请填写用户名');
   const userName = await requireFreeName(work, name);
-  return addBuyer(call, { ...body, userName }, newPassword(shop.settings, body.passWord, [userName]));
+  const passWord = await newPassword(shop.settings, body.passWord, [userName]);
+  return addBuyer(call, { ...body, userName }, passWord);
 }
 
 export async function registerByCode(call: Call<'registerByCode'>): Promise<AnswerOf<'registerByCode'>> {
@@ -160,7 +161,7 @@ export async function registerByCode(call: Call<'registerByCode'>): Promise<Answ
   await countCall(call, 'register');
   const mobile = mobileOf(body.mobile);
   const userName = await requireFreeName(work, body.userName);
-  const passWord = newPassword(shop.settings, body.passWord, [userName, mobile]);
+  const passWord = await newPassword(shop.settings, body.passWord, [userName, mobile]);
   const { role } = body;
   if (!isRole(role)) return refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (body.institution !== '' && role === '') refuseField('role', 'ROLE_MISSING', '请选择身份');
@@ -180,7 +181,7 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   await countCall(call, 'login');
   const mobile = mobileOf(body.mobile);
   const buyer = await queries.buyerByMobile(work.db, mobile);
-  const passWord = newPassword(shop.settings, body.passWord, [mobile, buyer?.userName ?? null]);
+  const passWord = await newPassword(shop.settings, body.passWord, [mobile, buyer?.userName ?? null]);
   await redeemCodes(work, { purpose: 'forgot', mobile, code: body.code });
   if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const passwordHash = await hashPassword(shop.settings, passWord);

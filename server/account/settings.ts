@@ -110,7 +110,7 @@ export async function changeMobile(call: Call<'changeMobile'>): Promise<null> {
 export async function changePassword(call: Call<'changePassword'>): Promise<number> {
   const { buyer } = await currentBuyer(call);
   const { body, shop, token } = call;
-  const passWord = newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
+  const passWord = await newPassword(shop.settings, body.passWord, [buyer.userName, buyer.mobile]);
   await verifyOwner(call, buyer, body.oldPassWord, { label: '原密码', field: 'oldPassWord' });
   if (await isPassword(buyer.passwordHash, passWord))
     refuseField('passWord', 'SAME_PASSWORD', '新密码不能与原密码相同');

@@ -34,8 +34,12 @@ function requireStaff({ shop, staff }: Caller, now: number, buyer: Buyer, sessio
 /** Refuses a login that may not make this call, or not without another proof of who it is. */
 export function requireAccess(call: Caller, now: number, buyer: Buyer, session: Session): void {
   requireStaff(call, now, buyer, session);
-  if (!call.reauthenticate) return;
-  const { proofMs } = call.shop.settings.staffAccess;
+  if (call.reauthenticate) requireProof(call, now, session);
+}
+
+/** Refuses a login whose last proof of who it is is too old; for a call that needs it only at times. */
+export function requireProof({ shop }: Pick<Caller, 'shop'>, now: number, session: Session): void {
+  const { proofMs } = shop.settings.staffAccess;
   if (session.provenTime === null || now - session.provenTime >= proofMs)
     refuse('REAUTHENTICATE', '此操作需要重新验证身份', fault(403));
 }

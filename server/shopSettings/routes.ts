@@ -1,3 +1,4 @@
+import { requireProof } from '../http/access';
 import { publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { onlineKind } from '../payments/kind';
@@ -13,6 +14,8 @@ export const shopSettingsRoutes = {
     bankTransfer: (await service.shopBank(work)) !== null,
   })),
   shopSettings: staffRead(service.managedSettings),
-  saveShopSettings: staffWrite((work, _staff, { body }) => service.saveSettings(work, body)),
+  saveShopSettings: staffWrite((work, _staff, { body, session }) =>
+    service.saveSettings(work, body, () => requireProof(work, work.now, session)),
+  ),
   shopReadiness: staffRead(service.readiness),
 } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import type { components } from '@contract/schema';
 import { isHazardous, type HazardFacts } from '../../src/domain/safety/hazardState';
 import { hazardObstacle, HAZARD_SENTENCES, openPoints } from '../../src/domain/shop/readiness';
 import {
+  BANK_FIELDS,
   bankOf,
   cleanShopValues,
   NO_SETTINGS,
@@ -117,11 +118,13 @@ const CHANGED = () => refuse('SETTINGS_CHANGED', '设置已被他人修改，请
 
 /**
  * Puts these fields in place of those that were read (`version`); the others stay. What is wrong is refused beside its
- * field; of two who save upon one version the second is told (SETTINGS_CHANGED).
+ * field; of two who save upon one version the second is told (SETTINGS_CHANGED). Another bank account needs a fresh proof
+ * of who saves it (`requireProof`): it leads the buyers' money elsewhere.
  */
 export async function saveSettings(
   work: Work,
   { version, values: given }: BodyOf<'saveShopSettings'>,
+  requireProof: () => void,
 ): Promise<Schemas['ShopSettings']> {
   const before = await load(work);
   if (before.version !== version) CHANGED();
@@ -130,6 +133,7 @@ export async function saveSettings(
   if (wrong) refuseField(wrong[0], 'SETTING_INVALID', wrong[1]);
   const changed = SHOP_FIELD_NAMES.filter((field) => values[field] !== before.values[field]);
   if (changed.length === 0) return before;
+  if (BANK_FIELDS.some((field) => changed.includes(field))) requireProof();
   await work.db
     .insert(shopSettings)
     .values({ version: version + 1, values, savedBy: work.actor.id, time: work.now })

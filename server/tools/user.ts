@@ -5,12 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
-import { checkPassword } from '../../src/domain/account/password';
 import { checkUserName } from '../../src/domain/account/registration';
 import { audit } from '../audit';
 import type { AuditAction } from '../../src/domain/staff/audit';
 import { removeFactor } from '../account/secondFactor';
-import { hashPassword } from '../account/password';
+import { hashPassword, passwordProblem } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';
 import { databaseOf, type Database } from '../db/connect';
 import { buyers, sessions } from '../db/schema/account';
@@ -94,8 +93,8 @@ run(async () => {
   }
   if ((command !== 'create' && command !== 'password') || !name) return fail(USAGE);
   const passWord = await askPassword();
-  const weak = checkPassword(passWord, [name]);
-  if (weak) fail(weak);
+  const problem = await passwordProblem(passWord, [name]);
+  if (problem) fail(problem.message);
   await withPool(async (pool, settings) => {
     const hash = await hashPassword(settings.shop, passWord);
     const at = rest.indexOf('--institution');

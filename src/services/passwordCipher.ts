@@ -9,7 +9,7 @@ const SIGN_KEY = process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password';
 /** Base64 cipher text of `password`. The cipher is loaded with its first use. */
 export async function encryptPassword(password: string): Promise<string> {
   const { ecb } = await import('@noble/ciphers/aes.js');
-  const bytes = new TextEncoder().encode(`${Date.now()}${password}`);
+  const bytes = new TextEncoder().encode(`${Date.now()}${password.normalize('NFC')}`);
   const cipher = ecb(new TextEncoder().encode(SIGN_KEY)).encrypt(bytes);
   return btoa(String.fromCharCode(...cipher));
 }

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import type { SendSms } from '../../server/shop';
-import { dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
+import { encryptPassword } from '@/services/passwordCipher';
+import { call, dataOf, fetchRaw, logIn, moveClock, PASSWORD, refusalOf } from '../support/api';
 import { shopHere } from '../support/shop';
 import { codesHere } from '../support/state';
 
@@ -16,8 +17,9 @@ const codeRequest = () =>
     body: JSON.stringify({ mobile: MOBILE, purpose: 'forgot' }),
   });
 
+const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '139 1234 5678', institution: '示例大学' };
+
 describe('registration as mall4j has it', () => {
-  const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '139 1234 5678', institution: '示例大学' };
   const register = (over: object) => refusalOf('post', '/user/register', { body: { ...form, ...over } });
 
   it('logs the new buyer in; a number that nobody proved is not kept', async () => {
@@ -45,12 +47,39 @@ describe('registration as mall4j has it', () => {
     [{ userName: 'ab' }, '用户名为 3–20 个字母、数字、汉字、下划线或短横线'],
     [{ userName: 'a b c' }, '用户名为 3–20 个字母、数字、汉字、下划线或短横线'],
     [{ userName: undefined }, '请填写用户名'],
-    [{ passWord: 'short1' }, '密码长度为 8–20 个字符'],
-    [{ passWord: 'onlyletters' }, '密码须同时包含字母和数字'],
+    [{ passWord: 'short1' }, '密码长度为 8–128 个字符'],
+    [{ passWord: '长'.repeat(129) }, '密码长度为 8–128 个字符'],
+    [{ passWord: 'NEWLAB01', userName: 'newlab01' }, '密码不能与用户名或手机号相同'],
+    [{ passWord: 'Football' }, '这个密码太常见，容易被猜到，请换一个'],
+    [{ passWord: 'woaini520' }, '这个密码太常见，容易被猜到，请换一个'],
     [{ passWord: undefined }, '请填写密码'],
   ])('refuses %j', async (over, message) => {
     expect(await register(over)).toMatchObject({ code: 'A00001', message });
     expect(await tryLogin('newlab', form.passWord)).toMatchObject({ message: '账号或密码不正确' });
+  });
+});
+
+describe('a password of any characters', () => {
+  const set = (token: string, passWord: string) =>
+    dataOf('put', '/p/user/password', { token, body: { oldPassWord: PASSWORD, passWord } });
+
+  it('is the same password however its accents are composed, and keeps its spaces', async () => {
+    const { accessToken: token } = await dataOf('post', '/user/register', {
+      body: { ...form, passWord: PASSWORD },
+    });
+    await set(token, await encryptPassword(' cafe\u0301 和 😀 lab '));
+    for (const same of [' caf\u00e9 和 😀 lab ', ' cafe\u0301 和 😀 lab ']) await logIn('newlab', same);
+    expect(await tryLogin('newlab', 'caf\u00e9 和 😀 lab')).toMatchObject({ message: '账号或密码不正确' });
+  });
+
+  it('has up to 128 characters; a longer one is wrong, and one of thousands is not looked at', async () => {
+    const longest = '试'.repeat(128);
+    await dataOf('post', '/user/register', { body: { ...form, passWord: await encryptPassword(longest) } });
+    const login = async (text: string) =>
+      (await call('post', '/login', { body: { userName: 'newlab', passWord: text } })).envelope.message;
+    expect(await login(await encryptPassword(longest))).toBeNull();
+    expect(await login(await encryptPassword(`${longest}试`))).toBe('账号或密码不正确');
+    expect(await login('x'.repeat(1_001))).toMatch(/1000|1,000/);
   });
 });
 
@@ -122,7 +151,7 @@ describe('the forgotten password', () => {
 
   it('a weak password does not use the code up', async () => {
     const { devCode } = await send();
-    expect(await refused(devCode, { passWord: 'short' })).toBe('密码长度为 8–20 个字符');
+    expect(await refused(devCode, { passWord: 'short' })).toBe('密码长度为 8–128 个字符');
     await dataOf('post', '/user/forgot/reset', reset(devCode));
   });
 

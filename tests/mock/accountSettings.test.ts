@@ -163,8 +163,9 @@ describe('the password', () => {
   it.each([
     ['Wrong2026', 'Changed2026', '原密码不正确'],
     [PASSWORD, PASSWORD, '新密码不能与原密码相同'],
-    [PASSWORD, 'short1', '密码长度为 8–20 个字符'],
-    [PASSWORD, 'buyer2026', '密码不能包含用户名或手机号'],
+    [PASSWORD, 'short1', '密码长度为 8–128 个字符'],
+    [PASSWORD, '13800138000', '密码不能与用户名或手机号相同'],
+    [PASSWORD, 'Sunshine', '这个密码太常见，容易被猜到，请换一个'],
     ['', 'Changed2026', '请填写原密码'],
   ])('%j → %j: %s', async (old, fresh, message) => {
     const token = await logIn();

@@ -41,7 +41,7 @@ describe('registration', () => {
 
   it.each([
     [{ userName: 'buyer' }, '该用户名已注册，无法重新注册'],
-    [{ passWord: 'newlab2026' }, '密码不能包含用户名或手机号'],
+    [{ passWord: FREE }, '密码不能与用户名或手机号相同'],
     [{ passWord: 'password1' }, '这个密码太常见，容易被猜到，请换一个'],
     [{ role: 'king' }, '请选择身份'],
     [{ role: '' }, '请选择身份'],

@@ -203,6 +203,19 @@ describe('a login of the shop', () => {
       expect(await audited('login')).toEqual(['login', 'loginFailed', 'proveAgain']);
     }));
 
+  it('proves it before the bank account of the shop changes, not before its telephone number', () =>
+    inShop({ secondFactorRequired: false }, async () => {
+      const token = await logIn('manager');
+      await moveClock(601);
+      const save = (version: number, values: object) =>
+        reasonOf('put', '/m/shop/settings', token, { body: { version, values } });
+      const bank = { bankAccountNo: '6222 0000 1111 2222' };
+      expect(await save(1, { servicePhone: '021 5474 0000', ...bank })).toBe('REAUTHENTICATE');
+      expect(await save(1, { servicePhone: '021 5474 0000' })).toBeNull();
+      expect(await reasonOf('post', '/p/reauthenticate', token, { body: { passWord: PASSWORD } })).toBeNull();
+      expect(await save(2, bank)).toBeNull();
+    }));
+
   it('proves it by a code of the second factor, too; a login by SMS has proven no password', () =>
     inShop({}, async () => {
       const { secret } = await enrol(await logIn('manager'));

@@ -84,7 +84,7 @@ describe('/register', () => {
     const box = await screen.findByLabelText(/^密码/);
     const strength = screen.getByRole('status', { name: '强度' });
     await app.user.type(box, 'abc1');
-    expect(strength).toHaveTextContent('强度：不可用，密码长度为 8–20 个字符');
+    expect(strength).toHaveTextContent('强度：不可用，密码长度为 8–128 个字符');
     await app.user.type(box, 'defg');
     expect(strength).toHaveTextContent('强度：弱');
     await app.user.clear(box);

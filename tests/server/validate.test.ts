@@ -133,10 +133,10 @@ describe('what is taken', () => {
     });
   });
 
-  it('text is trimmed, but for data and for molfiles, whose columns count', () => {
+  it('text is trimmed, but for data, passwords, and molfiles, whose columns count', () => {
     expect(bodyOf('login', { userName: ' buyer\n', passWord: '\tx ' })).toEqual({
       userName: 'buyer',
-      passWord: 'x',
+      passWord: '\tx ',
     });
     expect(bodyOf('submitOrder', { orderShopParam: [{ remarks: ' 轻放 ' }] })).toEqual({
       orderShopParam: [{ remarks: '轻放' }],

@@ -1,5 +1,5 @@
 import { Flex, Form, Progress } from 'antd';
-import { passwordStrength } from '@/domain/account/password';
+import { PASSWORD_RULE, passwordStrength } from '@/domain/account/password';
 import { PasswordInput } from '../ui/PasswordInput';
 import styles from './PasswordField.module.less';
 
@@ -8,17 +8,15 @@ interface Props {
   /** Of the field in its form. */
   name?: string;
   help?: string;
-  /** The buyer's own names, which the password must not hold. */
+  /** The buyer's own names, which the password must not be. */
   names?: readonly string[];
 }
 
 /** By level: none yet, weak, fair, strong. */
 const COLOURS = ['', 'var(--price)', 'var(--low)', 'var(--in-stock)'];
 
-const RULE = '8–20 个字符，须同时包含字母和数字';
-
 /** A field of a form: the password to be set, and its strength with the reason while it is typed. */
-export function PasswordField({ label, name = 'passWord', help = RULE, names }: Props) {
+export function PasswordField({ label, name = 'passWord', help = PASSWORD_RULE, names }: Props) {
   const form = Form.useFormInstance();
   const value = String(Form.useWatch(name, form) ?? '');
   const { level, word, advice } = passwordStrength(value, names);
@@ -26,7 +24,7 @@ export function PasswordField({ label, name = 'passWord', help = RULE, names }: 
   return (
     <>
       <Form.Item label={label} name={name} required extra={help}>
-        <PasswordInput autoComplete="new-password" maxLength={40} />
+        <PasswordInput autoComplete="new-password" maxLength={200} />
       </Form.Item>
       <Flex
         component="p"

@@ -65,6 +65,7 @@ const USUAL_FIELDS: Record<string, string> = {
   MOBILE_UNKNOWN: 'mobile',
   NAME_INVALID: 'userName',
   NAME_TAKEN: 'userName',
+  PASSWORD_COMMON: 'passWord',
   PASSWORD_WEAK: 'passWord',
 };
 

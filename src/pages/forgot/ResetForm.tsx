@@ -3,7 +3,7 @@ import { CodeField } from '@/components/account/CodeField';
 import { PasswordField } from '@/components/account/PasswordField';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkPassword } from '@/domain/account/password';
+import { checkPassword, PASSWORD_RULE } from '@/domain/account/password';
 import { checkCode, normalizeCode } from '@/domain/account/smsCode';
 import { checkMobile, normalizePhone } from '@/domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -43,7 +43,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label="新密码"
         names={[numberIn(mobile)]}
-        help="8–20 个字符，须同时包含字母和数字。重设后，所有设备上的登录全部失效。"
+        help={`${PASSWORD_RULE}。重设后，所有设备上的登录全部失效。`}
       />
       <FormFailure>{submit.failure}</FormFailure>
       <Button type="primary" size="large" block htmlType="submit" loading={submit.busy}>

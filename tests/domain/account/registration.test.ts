@@ -30,7 +30,9 @@ describe('checkRegistration', () => {
     ]);
     expect(checkRegistration({ ...good, userName: 'a b' })).toHaveProperty('userName');
     expect(checkRegistration({ ...good, passWord: 'short1' })).toHaveProperty('passWord');
-    expect(checkRegistration({ ...good, userName: 'lab', passWord: 'mylab2026' })).toHaveProperty('passWord');
+    expect(checkRegistration({ ...good, userName: 'mylab2026', passWord: 'mylab2026' })).toHaveProperty(
+      'passWord',
+    );
     expect(checkRegistration({ ...good, code: '12345' })).toHaveProperty('code');
     expect(checkRegistration({ ...good, institution: '长'.repeat(61) })).toHaveProperty('institution');
   });
