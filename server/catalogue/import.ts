@@ -21,6 +21,8 @@ export interface ImportOptions {
   prices?: boolean;
   /** So does their stock. */
   stock?: boolean;
+  /** New packs begin without stock: nobody counted the figures of the build, they are the demo's. */
+  emptyStock?: boolean;
   /** Of the build; worked out of the file unless told. */
   digest?: string;
   /** `BUILD_VERSION` of the build; without it the recorded version stays. */
@@ -65,7 +67,11 @@ export type Ensured = 'imported' | 'present' | 'newer';
  * At the server's start: imports this build's catalogue unless it is there already, or that of a newer build is. Without a
  * built catalogue the database's serves.
  */
-export async function ensureCatalogue(pool: pg.Pool, now: number, version = BUILD_VERSION): Promise<Ensured> {
+export async function ensureCatalogue(
+  pool: pg.Pool,
+  now: number,
+  { version = BUILD_VERSION, emptyStock = false }: { version?: number; emptyStock?: boolean } = {},
+): Promise<Ensured> {
   const digest = buildDigest();
   const standing = async (db: Database) => {
     const last = await lastImport(db);
@@ -80,7 +86,7 @@ export async function ensureCatalogue(pool: pg.Pool, now: number, version = BUIL
     await begin(db);
     if (!(await claimBuild(db, 'catalogue', { version, now }))) return 'newer';
     if ((await standing(db)).isSame) return 'present';
-    await putFile(db, builtCatalogue(), { now, digest: digest ?? undefined });
+    await putFile(db, builtCatalogue(), { now, emptyStock, digest: digest ?? undefined });
     return 'imported';
   });
 }
@@ -95,14 +101,14 @@ async function begin(db: Database): Promise<void> {
 }
 
 async function putFile(db: Database, built: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
-  const { now, prices = false, stock = false } = options;
+  const { now, prices = false, stock = false, emptyStock = false } = options;
   const before = await packsBefore(db, prices, stock);
   const file = withHandNumbers(built, before);
   const packs = put.packsOf(file.products);
   await put.putGroups(db, file);
   await put.putProducts(db, file.products);
   await put.putPacks(db, packs, prices);
-  await put.putStocks(db, packs, stock);
+  await put.putStocks(db, emptyStock ? packs.map(withoutStock) : packs, stock);
   await settleCorrections(db, now);
   const takenOff = await put.takeOffShelf(db, file.products);
   await put.dropEmptyGroups(db, file);
@@ -129,6 +135,11 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
     gone: takenOff,
   };
 }
+
+const withoutStock = (pack: SkuFacts): SkuFacts => ({
+  ...pack,
+  stocks: { 上海: 0, 广州: 0, 天津: 0, 成都: 0 },
+});
 
 type Before = ReadonlyMap<number, PackRow>;
 

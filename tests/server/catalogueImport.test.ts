@@ -297,7 +297,7 @@ describe('a pack that staff have added', () => {
 });
 
 describe('at the start of the server', () => {
-  const start = (version: number) => ensureCatalogue(here.pool, NOW, version);
+  const start = (version: number) => ensureCatalogue(here.pool, NOW, { version });
   const imports = () => db().$count(catalogueImports);
 
   it('this build goes in once, also when two servers start together', async () => {
@@ -306,6 +306,18 @@ describe('at the start of the server', () => {
     expect(await imports()).toBe(1);
     expect(await start(5)).toBe('present');
     expect(await db().$count(products)).toBe(built.products.length);
+  });
+
+  it('a production shop begins with no stock, and an import keeps what was counted since', async () => {
+    await put(small(), { emptyStock: true });
+    const counted = small().products[0]!.skus[0]!.skuId;
+    const stockOf = async () =>
+      (await db().select().from(packStocks)).reduce((sum, { stock }) => sum + stock, 0);
+    expect(await stockOf()).toBe(0);
+    await db().update(packStocks).set({ stock: 7 }).where(eq(packStocks.skuId, counted));
+    const places = await db().$count(packStocks, eq(packStocks.skuId, counted));
+    await put(small(), { emptyStock: true });
+    expect(await stockOf()).toBe(7 * places);
   });
 
   it('an older build leaves the catalogue of a newer one alone', async () => {
