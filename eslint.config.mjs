@@ -68,6 +68,7 @@ const umiFiles = {
   files: [
     'src/pages/{*,user/*,manage/*}/index.tsx',
     'src/pages/404.tsx',
+    'src/pages/404/outside/index.tsx',
     'src/layouts/{GlobalLayout,ManageLayout,PageShell,UserLayout}.tsx',
     'src/models/*.ts',
     'src/{access,loading}.{ts,tsx}',

@@ -94,7 +94,9 @@ async function prepare(
     if (ownerUrl === null) await migrate(pool);
     else await migrateAsOwner(ownerUrl, new URL(url).username);
     const now = Date.now();
-    const isOlder = (await ensureCatalogue(pool, now, { emptyStock: true })) === 'newer' || !(await ensureContent(pool, now));
+    const isOlder =
+      (await ensureCatalogue(pool, now, { emptyStock: true })) === 'newer' ||
+      !(await ensureContent(pool, now));
     if (isOlder)
       log.warn({ version: BUILD_VERSION }, 'a newer build filled the database: its catalogue and texts stay');
     await loadCatalogue(pool);

@@ -6,7 +6,7 @@ import { parseDataKeys, type DataKeys } from './crypto';
 import type { GatewaySettings } from './payments/gateway';
 import type { MailSettings } from './inbox/mail';
 import type { WebhookSettings } from './inbox/webhook';
-import type { BankAccount, Settings, StaffAccess } from './shop';
+import type { BankAccount, CallLimits, Settings, StaffAccess } from './shop';
 
 export interface ServerSettings {
   host: string;
@@ -127,17 +127,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
       // OWASP's first choice for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
-      // Many log in behind the one address of a campus, but not that many.
-      callLimits: {
-        login: whole('LIMIT_LOGIN', 120, 1, 1_000_000),
-        register: whole('LIMIT_REGISTER', 60, 1, 1_000_000),
-        code: whole('LIMIT_CODE', 30, 1, 1_000_000),
-        structure: whole('LIMIT_STRUCTURE', 600, 1, 1_000_000),
-        pdf: whole('LIMIT_PDF', 60, 1, 1_000_000),
-        join: whole('LIMIT_JOIN', 60, 1, 1_000_000),
-        webhook: whole('LIMIT_WEBHOOK', 10, 1, 1_000_000),
-        export: whole('LIMIT_EXPORT', 5, 1, 1_000_000),
-      },
+      callLimits: callLimitsFrom(whole),
       bank: bankFrom(text, add),
       publicOrigin,
       controlledClosedDays:
@@ -150,6 +140,23 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
+}
+
+type Whole = (name: string, fallback: number, least: number, most: number) => number;
+
+/** Calls of one origin or buyer. Many log in behind the one address of a campus, but not that many. */
+function callLimitsFrom(whole: Whole): CallLimits {
+  const limit = (name: string, fallback: number) => whole(name, fallback, 1, 1_000_000);
+  return {
+    login: limit('LIMIT_LOGIN', 120),
+    register: limit('LIMIT_REGISTER', 60),
+    code: limit('LIMIT_CODE', 30),
+    structure: limit('LIMIT_STRUCTURE', 600),
+    pdf: limit('LIMIT_PDF', 60),
+    join: limit('LIMIT_JOIN', 60),
+    webhook: limit('LIMIT_WEBHOOK', 10),
+    export: limit('LIMIT_EXPORT', 5),
+  };
 }
 
 /** The same in every production shop: there is no setting that weakens it. */

@@ -340,15 +340,15 @@ describe('what leaves', () => {
     const hanging = 'http://127.0.0.1:1/hangs';
     await waiting('buyer', hanging, 30);
     await waiting('person', receiver.url, 30);
-    const { post, ...rest } = shop.webhook!;
+    const webhook = shop.webhook!;
     let letGo = () => {};
     const hangs = new Promise<void>((go) => (letGo = go));
     let most = 0;
     let now = 0;
     shop.webhook = {
-      ...rest,
+      ...webhook,
       post: async (given, signal) => {
-        if (given.url !== hanging) return post(given, signal);
+        if (given.url !== hanging) return webhook.post(given, signal);
         most = Math.max(most, ++now);
         await hangs;
         now -= 1;

@@ -184,11 +184,10 @@ describe('a login of the shop', () => {
         ]),
       );
       for (const { method, path, operationId } of calls) {
-        const answer = await call(
-          method as 'put',
-          path as '/m/staff/{userName}',
-          { token, ...VALID_REQUESTS[operationId] } as never,
-        );
+        const answer = await call(method as 'put', path as '/m/staff/{userName}', {
+          token,
+          ...VALID_REQUESTS[operationId],
+        });
         expect([operationId, answer.status, (answer.envelope as { reason?: string }).reason]).toEqual([
           ...[operationId, 403, 'REAUTHENTICATE'],
         ]);
@@ -245,11 +244,11 @@ describe('the audit log', () => {
     });
     const codes = await Promise.all(
       [{ to: 'old' }, { to: 'new', mobile: '13811112222' }].map((body) =>
-        dataOf('post', '/p/user/code', { token, body: body as never }),
+        dataOf('post', '/p/user/code', { token, body: body }),
       ),
     );
     const [oldCode, code] = codes.map(({ devCode }) => devCode);
-    await dataOf('put', '/p/user/mobile', { token, body: { mobile: '13811112222', oldCode, code } as never });
+    await dataOf('put', '/p/user/mobile', { token, body: { mobile: '13811112222', oldCode, code } });
     await dataOf('post', '/logOut', { token });
     expect(await audited('login')).toEqual([
       'login',

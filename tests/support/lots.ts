@@ -1,6 +1,5 @@
 /** Lots of the shop, for tests. */
 import { inArray } from 'drizzle-orm';
-import type { Data } from '@contract/types';
 import type { NoCertificate } from '@/domain/sds/coa';
 import { demoLotNo, madeLot } from '../../mock/lots/made';
 import type { CurrentSku } from '../../server/catalogue';
@@ -40,7 +39,7 @@ export async function haveLots({ skuId }: Pack, ...lotNos: readonly string[]): P
 export async function coaOf(catalogNo: string, lot: string) {
   const { status, envelope } = await call('get', '/prod/coa', { query: { catalogNo, lot } });
   return envelope.success
-    ? { status, certificate: envelope.data as Data<'/prod/coa', 'get'>, none: null }
+    ? { status, certificate: envelope.data, none: null }
     : { status, certificate: null, none: envelope.data as unknown as NoCertificate };
 }
 

@@ -44,7 +44,7 @@ function Proof({ onEnd }: { onEnd: Answer }) {
     <SubmitForm submit={submit} name="proof" label="重新验证身份" initialValues={{ passWord: '' }}>
       <p>此操作需要确认是您本人。验证后 10 分钟内不再询问，已填写的内容会保留。</p>
       <Form.Item name="passWord" label="登录密码" required>
-        <PasswordInput autoComplete="current-password" aria-required autoFocus />
+        <PasswordInput autoComplete="current-password" aria-required />
       </Form.Item>
       <DialogFoot submit={submit} label="确认" onCancel={() => onEnd(false)} />
     </SubmitForm>

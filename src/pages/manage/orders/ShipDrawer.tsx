@@ -65,6 +65,12 @@ function wholeProblem({ order }: ManagedOrder, parcels: ReturnType<typeof parcel
   );
 }
 
+/** What a line is called in the drawer. */
+function nameIn({ lines }: Props['managed']['order'], skuId: number) {
+  const line = lines.find((item) => item.skuId === skuId);
+  return { name: line?.prodName ?? '', pack: line?.skuName ?? '', catalogNo: line?.catalogNo ?? '' };
+}
+
 function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
   const [{ drafts }, change] = useKeptState(shippingDraft(order.orderNumber), { drafts: wholeDrafts(lines) });
@@ -83,10 +89,6 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
   }, []);
   const parcels = parcelsOf(drafts);
   const lackHere = (skuId: number) => lackOf(lines, skuId);
-  const nameOf = (skuId: number) => {
-    const line = order.lines.find((item) => item.skuId === skuId);
-    return { name: line?.prodName ?? '', pack: line?.skuName ?? '', catalogNo: line?.catalogNo ?? '' };
-  };
   const replace = (next: ParcelDraft) => {
     setFailure('');
     setRefused(null);
@@ -134,7 +136,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           title={`包裹 ${at + 1}`}
           draft={draft}
           left={(skuId) => lines.find((line) => line.skuId === skuId)?.left ?? 0}
-          nameOf={nameOf}
+          nameOf={(skuId) => nameIn(order, skuId)}
           lackOf={lackHere}
           problems={refusals > 0 ? withRefused(draft, draftProblems(draft, lackHere), refused) : null}
           onChange={replace}
