@@ -113,29 +113,30 @@ test.beforeAll(async () => {
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: '',
-      DATA_FOLDER: join(folder, 'postgres'),
+      DATA_FOLDER: folder,
       DATA_KEY: randomBytes(32).toString('base64'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (part: Buffer) => (output += part.toString()));
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 150_000 },
-    )
-    .toBe(true);
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let waited = 0; !(await isReady()); waited += 200) {
+    if (server.exitCode !== null || waited > 120_000) throw new Error(`The shop did not start:\n${output}`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill('SIGTERM');
-  await ended;
+  if (server.exitCode === null) {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -174,9 +175,12 @@ test('a lot that nobody recorded has no certificate', async () => {
 async function walk(page: Page, addresses: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {
-    await page.goto(`${origin}/#${address}`);
+    // Another query makes it another document, so that the page is loaded whole.
+    await page.goto(`${origin}/?walk=${encodeURIComponent(address)}#${address}`, {
+      waitUntil: 'networkidle',
+    });
     await expect(page.getByRole('main').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
     const text = `${await page.title()}\n${await page.locator('body').innerText()}`;
     wrong.push(...found(text).map((line) => `${address}: ${line}`));
   }

@@ -31,7 +31,7 @@ export function CoaForm({ prodId, catalogNo, lot = '', ofProduct = false }: Prop
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item label="批号" name="lot" required extra="见瓶身标签或订单详情，如 CX2610A1B">
+      <Form.Item label="批号" name="lot" required extra="见瓶身标签或订单详情">
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Button htmlType="submit" type={ofProduct ? 'default' : 'primary'}>
