@@ -6167,7 +6167,7 @@ export interface components {
              * @enum {string}
              */
             purpose: "register" | "login" | "forgot";
-            /** @description of the challenge that a refusal CHALLENGE_NEEDED came with, as altcha writes it (base64) */
+            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
             solution?: string;
         };
         RegisterByCodeRequest: {
@@ -8161,7 +8161,7 @@ export interface components {
              * @description the new number, of new
              */
             mobile?: string;
-            /** @description of the challenge that a refusal CHALLENGE_NEEDED came with, as altcha writes it (base64) */
+            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
             solution?: string;
         };
         ChangeMobileRequest: {

@@ -24,6 +24,7 @@ export const DEMO_SETTINGS: Settings = {
     webhook: 100_000,
     export: 100_000,
   },
+  freeCodes: 2,
   bank: null,
   publicOrigin: null,
   controlledClosedDays: [],

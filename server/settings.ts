@@ -127,6 +127,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
       // OWASP's first choice for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
+      freeCodes: 2,
       callLimits: callLimitsFrom(whole),
       bank: bankFrom(text, add),
       publicOrigin,

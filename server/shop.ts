@@ -151,6 +151,8 @@ export interface Settings {
   /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   callLimits: CallLimits;
+  /** Codes by SMS to one number, and from one origin, in an hour before each needs a proof of work. */
+  freeCodes: number;
   /** Of the environment; holds until the settings of the shop are first saved (`server/shopSettings`). null: none. */
   bank: BankAccount | null;
   /** Where buyers find the shop, `https://shop.example`; null: what is sent out has no links. */

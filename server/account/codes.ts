@@ -1,25 +1,23 @@
 /** Codes by SMS, or by mail: six digits for one number (or address) and one purpose, for five minutes; asked for once a minute. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { isMobile, normalizePhone } from '../../src/domain/shared/phone';
 import {
   CODE_PAUSE_SECONDS,
   CODE_SECONDS,
   CODE_TRIES,
-  CODES_PER_DAY,
   normalizeCode,
 } from '../../src/domain/account/smsCode';
 import { isMac, macOf } from '../crypto';
-import { attempts, codes } from '../db/schema/account';
+import { codes } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { unitOfWork } from '../http/guard';
 import type { Caller } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
+import { countCode, requireCodeLeft } from './codeLimits';
 
 export type Purpose = 'register' | 'login' | 'forgot' | 'changeOld' | 'changeNew' | 'mail';
-
-const DAY = 86_400_000;
 
 /** A mobile number without its writing; refused when it is none. */
 export function mobileOf(text: string, field = 'mobile'): string {
@@ -38,11 +36,13 @@ export async function sendCode(
   call: Caller,
   purpose: Purpose,
   mobile: string,
+  solution?: string,
 ): Promise<components['schemas']['CodeSent']> {
   const { sendSms, settings } = call.shop;
   if (!sendSms && !settings.showCodes)
     refuse('SMS_NOT_OFFERED', '本站暂未开通短信验证码，请使用密码登录或联系客服');
-  return handOver(call, purpose, mobile, async (code) => sendSms?.(mobile, code, purpose));
+  const send = async (code: string) => sendSms?.(mobile, code, purpose);
+  return handOver(call, { purpose, to: mobile, solution }, send);
 }
 
 /** Sends a code to a mail address. */
@@ -50,7 +50,7 @@ export async function sendMailCode(call: Caller, mail: string): Promise<componen
   const { sendMail } = call.shop;
   if (!sendMail) return refuse('MAIL_NOT_OFFERED', '本站暂未开通邮件通知');
   const minutes = CODE_SECONDS / 60;
-  return handOver(call, 'mail', mail, (code) =>
+  return handOver(call, { purpose: 'mail', to: mail }, (code) =>
     sendMail({
       ...{ to: mail, subject: '邮箱验证码', id: randomUUID() },
       text: `验证码 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略本邮件。`,
@@ -58,15 +58,23 @@ export async function sendMailCode(call: Caller, mail: string): Promise<componen
   );
 }
 
+interface CodeAsked {
+  purpose: Purpose;
+  /** The number, or the mail address. */
+  to: string;
+  /** Of the challenge of a refusal WORK_NEEDED. */
+  solution?: string | undefined;
+}
+
 async function handOver(
   call: Caller,
-  purpose: Purpose,
-  to: string,
+  asked: CodeAsked,
   send: (code: string) => Promise<void>,
 ): Promise<components['schemas']['CodeSent']> {
   const { settings, log } = call.shop;
+  const { purpose, to } = asked;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await unitOfWork(call, 'write', (work) => saveCode(work, purpose, to, code));
+  await unitOfWork(call, 'write', (work) => saveCode(work, asked, code));
   // After the transaction: a slow gateway holds no connection up.
   await send(code).catch(async (error: unknown) => {
     log.error({ requestId: call.requestId, error }, 'a code could not be sent');
@@ -76,7 +84,11 @@ async function handOver(
   return { expiresIn: CODE_SECONDS, devCode: settings.showCodes ? code : null };
 }
 
-async function saveCode(work: Work, purpose: Purpose, mobile: string, code: string): Promise<void> {
+async function saveCode(
+  work: Work,
+  { purpose, to: mobile, solution }: CodeAsked,
+  code: string,
+): Promise<void> {
   const { db, now, shop } = work;
   // One after the other for one number, in however many processes.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
@@ -88,23 +100,14 @@ async function saveCode(work: Work, purpose: Purpose, mobile: string, code: stri
       data: { reason: 'CODE_TOO_SOON', waitSeconds },
     });
   }
-  const key = `code ${mobile}`;
-  const [today] = await db
-    .select({ sent: count() })
-    .from(attempts)
-    .where(and(eq(attempts.key, key), gt(attempts.at, now - DAY)));
-  if ((today?.sent ?? 0) >= CODES_PER_DAY)
-    refuse(
-      'CODE_LIMIT',
-      `该${purpose === 'mail' ? '邮箱' : '手机号'} 24 小时内已获取 ${CODES_PER_DAY} 次验证码，请明天再试`,
-    );
+  await requireCodeLeft(work, { to: mobile, isMail: purpose === 'mail', solution });
   const hash = macOf(shop.settings.dataKeys, macContext(purpose, mobile), code);
   const fresh = { code: hash, sentAt: now, tries: 0 };
   await db
     .insert(codes)
     .values({ purpose, mobile, ...fresh })
     .onConflictDoUpdate({ target: [codes.purpose, codes.mobile], set: fresh });
-  await db.insert(attempts).values({ key, at: now });
+  await countCode(work, mobile);
 }
 
 interface CodeCheck {

@@ -26,7 +26,8 @@ export const accountRoutes = {
   resetPassword: service.resetPassword,
   sendCode: async (call) => {
     await countCall(call, 'code');
-    return sendCode(call, call.body.purpose, mobileOf(call.body.mobile));
+    const { purpose, mobile, solution } = call.body;
+    return sendCode(call, purpose, mobileOf(mobile), solution);
   },
   refreshToken: (call) =>
     unitOfWork(call, 'write', async (work) => {

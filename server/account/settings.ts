@@ -59,10 +59,10 @@ export async function verifyOwner(
 
 export async function sendChangeCode(call: Call<'sendChangeCode'>): Promise<AnswerOf<'sendChangeCode'>> {
   const { buyer } = await currentBuyer(call);
-  const { to, mobile } = call.body;
+  const { to, mobile, solution } = call.body;
   if (to === 'old')
-    return sendCode(call, 'changeOld', buyer.mobile ?? refuse('NO_MOBILE', '账户还没有手机号'));
-  return sendCode(call, 'changeNew', newMobile(buyer, mobile ?? ''));
+    return sendCode(call, 'changeOld', buyer.mobile ?? refuse('NO_MOBILE', '账户还没有手机号'), solution);
+  return sendCode(call, 'changeNew', newMobile(buyer, mobile ?? ''), solution);
 }
 
 function newMobile(buyer: Buyer, text: string): string {

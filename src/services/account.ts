@@ -1,6 +1,7 @@
 /** Logging in and out, and who is logged in. */
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
+import { withWork } from './codeWork';
 import type { Wire } from '@contract/types';
 import { isCodeSent } from './entryShape';
 import { listIn, objectIn } from './listShape';
@@ -25,7 +26,9 @@ export type CodePurpose = Wire['CodeRequest']['purpose'];
 /** Send a code to a mobile number, good for one purpose. The mock shows the code in development. */
 export const sendCode = async (purpose: CodePurpose, mobile: string) =>
   objectIn(
-    await web('post', '/user/code', { body: { mobile, purpose }, quiet: true, outside: true }),
+    await withWork((solution) =>
+      web('post', '/user/code', { body: { mobile, purpose, solution }, quiet: true, outside: true }),
+    ),
     isCodeSent,
   );
 

@@ -1,6 +1,7 @@
 /** The account's settings: portrait, mobile, password, institution, notices, devices, closure. Forms show refusals. */
 import { encryptPassword } from '@/services/passwordCipher';
 import { web } from './client';
+import { withWork } from './codeWork';
 import type { Wire } from '@contract/types';
 import { having, isCodeSent } from './entryShape';
 import { listIn, objectIn } from './listShape';
@@ -22,13 +23,15 @@ export const setNickName = (nickName: string) =>
 export const setAvatar = (avatarUrl: string) =>
   web('put', '/p/user/setUserInfo', { body: { avatarUrl }, quiet: true });
 
+const changeCode = (asked: Omit<Wire['ChangeCodeRequest'], 'solution'>) =>
+  withWork((solution) => web('post', '/p/user/code', { body: { ...asked, solution }, quiet: true }));
+
 /** A code to the present mobile of the account. */
-export const sendCodeToOld = async () =>
-  objectIn(await web('post', '/p/user/code', { body: { to: 'old' }, quiet: true }), isCodeSent);
+export const sendCodeToOld = async () => objectIn(await changeCode({ to: 'old' }), isCodeSent);
 
 /** A code to the mobile that shall take its place. */
 export const sendCodeToNew = async (mobile: string) =>
-  objectIn(await web('post', '/p/user/code', { body: { to: 'new', mobile }, quiet: true }), isCodeSent);
+  objectIn(await changeCode({ to: 'new', mobile }), isCodeSent);
 
 interface MobileChange {
   mobile: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../support/shop';
+import { faults, shopHere } from '../support/shop';
 import { codesHere, loginsHere } from '../support/state';
 import { logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
@@ -32,6 +32,16 @@ describe('/forgot', () => {
     await waitFor(() => expect(app.address()).toBe('/login?redirect=%2FbuyCar'));
     expect(await loginsHere()).toHaveLength(0);
     await logIn(SEED_MOBILE, 'Another2026');
+  });
+
+  it('works for the third code by itself', async () => {
+    const { shop } = await shopHere();
+    const { settings } = shop;
+    shop.settings = { ...settings, freeCodes: 0 };
+    const app = renderApp('/forgot');
+    await askCode(app, SEED_MOBILE);
+    expect(await screen.findByText(/^\d{6}$/, undefined, { timeout: 8_000 })).toBeVisible();
+    shop.settings = settings;
   });
 
   it('says beside the number that nobody registered with it', async () => {

@@ -22,6 +22,8 @@ export const TEST_SETTINGS: Settings = {
     webhook: 100_000,
     export: 100_000,
   },
+  // codeLimits.test.ts has the number of production.
+  freeCodes: 100_000,
   bank: null,
   publicOrigin: null,
   controlledClosedDays: [],

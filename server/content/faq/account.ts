@@ -19,7 +19,7 @@ export const account = theme('account', {
   noCode: {
     question: '收不到短信验证码怎么办？',
     answer: [
-      `验证码 ${CODE_SECONDS / 60} 分钟内有效，同一手机号 24 小时内最多获取 ${CODES_PER_DAY} 次。请检查短信拦截，稍等后重新获取；也可以改用密码登录。`,
+      `验证码 ${CODE_SECONDS / 60} 分钟内有效，同一手机号在同一网络下 24 小时内最多获取 ${CODES_PER_DAY} 次。请检查短信拦截，稍等后重新获取；也可以改用密码登录。`,
     ],
     links: { 去登录: '/login' },
   },

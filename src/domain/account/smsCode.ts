@@ -7,8 +7,8 @@ export const CODE_PAUSE_SECONDS = 60;
 export const CODE_SECONDS = 300;
 /** Wrong tries after which a code is void. */
 export const CODE_TRIES = 5;
-/** Codes to one number in 24 hours. */
-export const CODES_PER_DAY = 10;
+/** Codes to one number in 24 hours, from one origin. */
+export const CODES_PER_DAY = 5;
 
 /** Six digits without the spaces that come with pasting, full-width ones too. */
 export const normalizeCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
