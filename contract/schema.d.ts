@@ -6300,6 +6300,7 @@ export interface components {
             /** @description as the buyer read them */
             documents: {
                 document: components["schemas"]["ConsentDocument"];
+                /** 版本 */
                 version: string;
             }[];
         };
@@ -7072,11 +7073,13 @@ export interface components {
             carrier: string;
             /** @description its number of the parcel */
             dvyFlowId: string;
+            /** 物流事件 */
             events: {
                 /** @description yyyy-MM-dd HH:mm:ss, GMT+8 */
                 time: string;
                 /** @description a ParcelEventKind */
                 kind: string;
+                /** 地点 */
                 place?: string;
                 /** @description as the buyer is to read it */
                 text?: string;

@@ -74,6 +74,7 @@ const NAMES: Readonly<Record<string, string>> = {
   entryId: '流水编号',
   reference: '流水号',
   transactionId: '交易号',
+  refundId: '退款编号',
   paidAt: '付款时间',
   paymentId: '支付编号',
   payType: '付款方式',
