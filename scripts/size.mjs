@@ -9,19 +9,18 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { LAUNCH, sessionOf, startShop } from './shopForScripts.mjs';
 
-/** kB */
+/** kB. `/home` may load 270; each limit stands a little above what is loaded, so that a page that grows is noticed. */
 const LIMITS = {
-  '/home': 200,
-  '/list': 265,
-  '/productDetail?prodId=10001': 275,
-  '/buyCar': 240,
-  '/user/center': 395,
-  '/user/order': 420,
-  '/user/collection': 420,
-  '/user/lists': 420,
-  '/user/quotations': 385,
-  // Wanted: 420. It begins with a table and a choice of dates.
-  '/user/invoice': 455,
+  '/home': 220,
+  '/list': 280,
+  '/productDetail?prodId=10001': 295,
+  '/buyCar': 255,
+  '/user/center': 405,
+  '/user/order': 435,
+  '/user/collection': 435,
+  '/user/lists': 425,
+  '/user/quotations': 395,
+  '/user/invoice': 470,
 };
 /** Only a buyer has these; the others are measured as a stranger sees them. */
 const isForBuyers = (route) => route === '/buyCar' || route.startsWith('/user/');

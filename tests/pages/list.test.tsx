@@ -153,7 +153,7 @@ describe('/list', () => {
   it('nothing found: near formulas, an offer by mail, and people to ask', async () => {
     renderApp('/list?q=C4H9O17');
     expect(await screen.findByText('元素相同的分子式')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '发邮件询价' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '发邮件询价' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('询价：C4H9O17')),
     );
