@@ -61,7 +61,7 @@ export function ConsentDialog({ onAnswered }: { onAnswered: () => void }) {
       <ul>
         {documents.map(({ document, articleId, title, publishTime }) => (
           <li key={document}>
-            <Link className="tap" to={documentPath(articleId)} target="_blank">
+            <Link className="tap underlined" to={documentPath(articleId)} target="_blank">
               《{title}》
             </Link>
             <span className="quiet"> {publishTime.slice(0, 10)} 版</span>

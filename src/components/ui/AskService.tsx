@@ -12,7 +12,7 @@ export function AskService({ hours = false }: { hours?: boolean }) {
     return (
       <>
         致电{' '}
-        <a href={`tel:${servicePhone}`} className="tap">
+        <a href={`tel:${servicePhone}`} className="tap underlined">
           {servicePhone}
         </a>
         {times && `（${times}）`}
@@ -22,13 +22,13 @@ export function AskService({ hours = false }: { hours?: boolean }) {
     return (
       <>
         发邮件至{' '}
-        <a href={`mailto:${serviceMail}`} className="tap">
+        <a href={`mailto:${serviceMail}`} className="tap underlined">
           {serviceMail}
         </a>
       </>
     );
   return (
-    <Link to={feedbackPath({})} className="tap">
+    <Link to={feedbackPath({})} className="tap underlined">
       {askWords(info)}
     </Link>
   );
@@ -40,7 +40,7 @@ export function AskByMail({ subject, body, label }: { subject: string; body?: st
   if (serviceMail === '') return null;
   const query = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`];
   return (
-    <a className="tap" href={`mailto:${serviceMail}?${query.filter(Boolean).join('&')}`}>
+    <a className="tap underlined" href={`mailto:${serviceMail}?${query.filter(Boolean).join('&')}`}>
       {label ?? serviceMail}
     </a>
   );
@@ -51,7 +51,7 @@ export function ServicePhone() {
   const { servicePhone } = useShopInfo();
   if (servicePhone === '') return null;
   return (
-    <a className="tap" href={`tel:${servicePhone}`}>
+    <a className="tap underlined" href={`tel:${servicePhone}`}>
       {servicePhone}
     </a>
   );

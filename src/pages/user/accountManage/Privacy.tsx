@@ -95,7 +95,7 @@ function DocumentRow({ found, consent, onChanged }: DocumentProps) {
     <Flex gap={16} align="center" justify="space-between" wrap className={styles.item}>
       <div>
         <Flex wrap gap="0 8px" align="baseline">
-          <Link to={documentPath(articleId)} className="tap">
+          <Link to={documentPath(articleId)} className="tap underlined">
             《{title}》
           </Link>
           <span className="quiet">{day(publishTime)}</span>
