@@ -29,7 +29,7 @@ describe('/customerCenter', () => {
     await app.user.click(await screen.findByRole('link', { name: NOTICES[0]!.title }));
     expect(await screen.findByRole('heading', { level: 1, name: NOTICES[0]!.title })).toBeVisible();
     expect(app.address()).toBe(`/customerCenter?notice=${NOTICES[0]!.id}`);
-    expect(await screen.findByText(/列出近期下调价格的规格/)).toBeVisible();
+    expect(await screen.findByText(/列出近 30 天内下调价格的规格/)).toBeVisible();
   });
 
   it('says that a notice is not there', async () => {
@@ -91,7 +91,7 @@ describe('/customerCenter', () => {
   it('tells whether somebody answers, and what to have at hand', async () => {
     renderApp('/customerCenter');
     const contact = within(await screen.findByRole('region', { name: '联系客服' }));
-    expect(contact.getByText(/^现在(有人|无人)接听/)).toBeVisible();
+    expect(await contact.findByText(/^(现在有人接听|非工作时间)，/)).toBeVisible();
     expect(contact.getByText(/货号与批号/)).toBeVisible();
     expect(contact.getByRole('link', { name: '投诉' })).toHaveAttribute(
       'href',

@@ -48,7 +48,7 @@ describe('a server that is away', () => {
     const home = await screen.findByRole('link', { name: '首页' });
     const name = screen.getByRole('heading', { level: 1 }).textContent;
     await user.click(home);
-    await screen.findByRole('heading', { level: 1, name: /^一个搜索框/ });
+    await screen.findByRole('heading', { level: 1, name: /^输入名称、CAS 或货号/ });
     server().use(http.get('*/prod/prodInfo', () => HttpResponse.json({ success: false }, { status: 400 })));
     history.back();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

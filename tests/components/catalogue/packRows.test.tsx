@@ -4,6 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PackRows } from '@/components/catalogue/PackRows';
 import type { Pack } from '@/domain/catalogue/product';
+import { NO_INFO } from '@/services/shop';
+
+vi.mock('@/hooks/useShopInfo', () => ({
+  useShopInfo: () => ({ ...NO_INFO, servicePhone: '400-000-0000', serviceMail: 'service@chengxi.example' }),
+}));
 
 const pack = (part: Partial<Pack>): Pack => ({
   skuId: 1,
