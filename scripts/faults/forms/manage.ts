@@ -31,7 +31,7 @@ const orderAt =
   (given: Given) =>
     `/manage/orders?orderNumber=${of(given)}${more}`;
 
-const PARCEL = 'SF123456789012';
+const PARCEL = 'CX123456789012';
 
 export const MANAGE_FORMS: readonly Form[] = [
   manage({
