@@ -1,13 +1,16 @@
 /** A permit from the paper to the ledger: filed, approved, held by an order, booked when it is paid; also on a phone. */
+import { pdfOf } from '../mock/scan';
 import { choose } from './fixtures/choose';
 import { expect, test } from './fixtures/shop';
 import { expectWhole, overWidth } from './fixtures/whole';
 import { approvePermit, verifyInstitution } from './fixtures/shopSide';
 
+const pdfFile = (text: string) => Buffer.from(pdfOf(text).split(',')[1] ?? '', 'base64');
+
 // Nothing is half faded in or out while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const PDF = { name: '备案证明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 permit') };
+const PDF = { name: '备案证明.pdf', mimeType: 'application/pdf', buffer: pdfFile('permit') };
 
 for (const width of [1440, 390])
   test(`a permit is filed, and an order takes of it what it should, at ${width} px`, async ({

@@ -52,7 +52,7 @@ for (const width of [1440, 390])
     await expect(page.getByText('待修改')).toBeVisible();
 
     await open('asker', `/user/requests?no=${requestNo}`);
-    await expect(page.getByText('退回修改：数量减为 8')).toBeVisible();
+    await expect(page.getByText('退回修改（采购审批）：数量减为 8')).toBeVisible();
     await page.getByRole('button', { name: '修改并重新提交' }).click();
     await page.getByRole('spinbutton', { name: '数量' }).fill('8');
     await page.getByRole('button', { name: '重新提交' }).click();

@@ -55,7 +55,7 @@ const STOCK: readonly Demo[] = [
   { prodId: 11346, pack: '500 g', place: 2, came: 1000, opened: 900, taken: ['120'], expires: -20 },
   { prodId: 11888, pack: '500 g', place: 4, came: 60, opened: 55, taken: ['24.2'], expires: 700 },
   { prodId: 10861, pack: '500 mL', place: 0, came: 120, opened: 110, taken: ['300', '200'], expires: 500 },
-  { prodId: 11474, pack: '100只/盒×10盒', place: 4, came: 50, opened: 48, taken: ['640'], expires: 1200, threshold: '500' },
+  { prodId: 11474, pack: '100 只/盒×10 盒', place: 4, came: 50, opened: 48, taken: ['640'], expires: 1200, threshold: '500' },
 ]; // prettier-ignore
 
 async function insertPlaces(db: Database, owner: string): Promise<number[]> {

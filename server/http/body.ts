@@ -9,8 +9,11 @@ const MB = 1024 * KB;
 /** Bytes of a body, where a login is needed and where none is. */
 const USUAL = 256 * KB;
 const USUAL_PUBLIC = 64 * KB;
-/** Bytes of the bodies that bring a file, or the rows of one: 5 MB in base64, and a little around it. */
+/** Bytes of the bodies that bring a file, the rows of one or a structure: 5 MB in base64, and a little around it. */
 const LARGER: Partial<Record<OperationId, number>> = {
+  // The search itself refuses more than 64 kB of structure, and says so.
+  searchStructure: 256 * KB,
+  readStructure: 256 * KB,
   addReturnPhoto: 7 * MB,
   addPermitScan: 7 * MB,
   applyForVerification: 7 * MB,

@@ -138,7 +138,7 @@ it('a red one belongs to the order that came back, not to the others on the invo
     [true, 'issued'],
     [false, 'partReversed'],
   ]);
-  expect((await detail(first)).returns).toEqual([{ returnNumber, kind: 'refund', status: 'refunded', wayBack: 'parcel', refundTotal: 36 }]); // prettier-ignore
+  expect((await detail(first)).returns).toEqual([{ returnNumber, kind: 'refund', status: 'refunded', wayBack: 'parcel', refundTotal: 36, refundState: 'processing' }]); // prettier-ignore
   expect((await detail(second)).invoices).toHaveLength(1);
 });
 

@@ -51,6 +51,10 @@ const MOMENTS = [
   'written_time',
   'at',
   'audit_id',
+  'consent_id',
+  // Sealed with another nonce and hashed with another salt at each seeding.
+  'scan',
+  'password_hash',
   'publish_time',
   'show_from',
 ];

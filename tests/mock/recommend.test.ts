@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
+import { setClock } from '../../server/catalogue/clock';
 import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { addToCart, packWhere, placeOrder } from '../support/shopping';
 import { changeSku } from '../support/shelf';
+import { clock } from '../support/shop';
 
 const groups = () => dataOf('get', '/recommend/list');
 const own = (token: string) => dataOf('get', '/p/recommend/list', { token });
@@ -48,6 +50,9 @@ describe('recommendations for everybody', () => {
 });
 
 describe('a crossed-out price', () => {
+  // Whether a cut has begun is told by the shop's clock, which the test moves.
+  beforeEach(() => setClock(clock));
+  afterEach(() => setClock(Date));
   const product = catalogue().productByCatalogNo.get('CX10861')!;
   const pack = product.skus.find(({ catalogNo }) => catalogNo === 'CX10861-4L')!;
   const shown = async () => {

@@ -1,8 +1,13 @@
 /** Permits (证明) of the institution. */
+import { pdfOf } from '../../../mock/scan';
 import type { Page } from '@playwright/test';
 import { button, choose, dialogBox, type Form } from './parts';
 
-const SCAN = { name: '证明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 permit') };
+const SCAN = {
+  name: '证明.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOf('permit').split(',')[1] ?? '', 'base64'),
+};
 
 const day = (page: Page, name: RegExp, text: string) => page.getByRole('dialog').getByLabel(name).fill(text);
 
