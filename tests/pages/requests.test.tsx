@@ -131,7 +131,7 @@ describe('requests', () => {
     const requestNo = await askFor(asker.token, pack, 3, [{ fundId, share: '100' }]);
     await decide(approver.token, 'change', [requestNo], '数量减为 1');
     const { user } = renderAs(asker, `/user/requests?no=${requestNo}`);
-    expect(await screen.findByText(/退回修改：数量减为 1/)).toBeVisible();
+    expect(await screen.findByText(/退回修改（.+）：数量减为 1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '修改并重新提交' }));
     const count = within(screen.getByRole('region', { name: '修改申购单' })).getByRole('spinbutton', {
       name: '数量',

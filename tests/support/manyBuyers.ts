@@ -15,6 +15,15 @@ async function setUpShop(pool: Pool, time: number): Promise<void> {
   await databaseOf(pool).insert(shopSettings).values(row).onConflictDoNothing();
 }
 
+/** They agreed to what the demo's first buyer agreed to: else the page would ask them in a dialog. */
+const agree = (pool: Pool, buyerIds: readonly string[]) =>
+  pool.query(
+    `insert into consents (buyer_id, document, version, time, origin)
+     select buyer_id, document, version, time, origin from unnest($1::text[]) as buyer_id,
+       (select document, version, time, origin from consents where buyer_id = $2) as given`,
+    [buyerIds, '1'.padStart(32, '0')],
+  );
+
 /** Their names; password as the seed's. */
 export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Promise<string[]> {
   const db = databaseOf(pool);
@@ -43,6 +52,7 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
         createTime: time,
       })),
     );
+    await agree(pool, some.map(idOf));
     await db.insert(verifications).values(
       some.map((name) => ({
         ...{ buyerId: idOf(name), institutionId, state: 'approved' as const },
