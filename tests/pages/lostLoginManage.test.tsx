@@ -186,11 +186,11 @@ it('parcels, in the drawer that opens again', async () => {
   });
   takeBuyerWork('manager');
   await user.click(await screen.findByRole('button', { name: /^发\s?货$/ }));
-  await user.type(await screen.findByLabelText('运单号'), 'SF1234567890123');
+  await user.type(await screen.findByLabelText('运单号'), 'CX1234567890123');
   faults.push({ method: 'POST', path: `/m/orders/${orderNumber}/parcels`, kind: 'status', status: 401 });
   await user.click(screen.getByRole('button', { name: '确认发出' }));
   await logInAgain({ user }, 'manager');
-  expect(await screen.findByLabelText('运单号')).toHaveValue('SF1234567890123');
+  expect(await screen.findByLabelText('运单号')).toHaveValue('CX1234567890123');
   await user.click(screen.getByRole('button', { name: '确认发出' }));
   expect(await screen.findByText('已发出 1 个包裹')).toBeVisible();
 });
