@@ -150,23 +150,26 @@ export async function emptyOutbox(shop: Shop, signal?: AbortSignal): Promise<voi
 /** One way out. As soon as one is handed over the next is taken, so that the slowest does not hold the others up. */
 async function emptyBy(shop: Shop, way: WayOut, signal?: AbortSignal): Promise<void> {
   const onTheWay = new Map<Promise<void>, string>();
+  let finished = 0;
   const isBusy = (buyerId: string) =>
     [...onTheWay.values()].filter((value) => value === buyerId).length >= FOR_ONE_BUYER;
   try {
     for (;;) {
       if (signal?.aborted) return;
+      const finishedBefore = finished;
       const busy = [...new Set(onTheWay.values())].filter(isBusy);
       // Of one buyer no more than fit beside those on their way: the others are taken in the next look.
       const due = await claim(shop, way, Math.min(FOR_ONE_BUYER, AT_ONCE - onTheWay.size), busy);
       for (const one of due) {
-        const delivery = deliver(shop, one, signal).finally(() => onTheWay.delete(delivery));
+        const delivery = deliver(shop, one, signal).finally(() => {
+          onTheWay.delete(delivery);
+          finished += 1;
+        });
         onTheWay.set(delivery, one.buyerId);
       }
-      if (onTheWay.size === 0) {
-        // Those that were left out were done meanwhile.
-        if (busy.length > 0) continue;
-        return;
-      }
+      // A buyer who was left out as busy may be so no longer: to wait now would be to wait for those that hang.
+      if (due.length === 0 && finished !== finishedBefore) continue;
+      if (onTheWay.size === 0) return;
       if (due.length === 0 || onTheWay.size >= AT_ONCE) await Promise.race(onTheWay.keys());
     }
   } finally {
