@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 declare global {
   /** The origin that the request layer puts before its paths; unset in the browser. */
   var __SHOP_ORIGIN__: string | undefined;
+  /** The interception of the test file that runs. */
+  var __SHOP_INTERCEPTION__: SetupServer | undefined;
 }
 
 globalThis.__SHOP_ORIGIN__ = process.env.SHOP_ORIGIN;
@@ -12,9 +14,12 @@ globalThis.__SHOP_ORIGIN__ = process.env.SHOP_ORIGIN;
 /** Folders whose tests are pure: they are spared the loading of the whole server. */
 const pure = /[\\/]tests[\\/](domain|house|catalogue|constants|server)[\\/]/;
 
-/** The running interception, for a test that gives one call another answer: `server().use(...)`. */
-let running: SetupServer | undefined;
+/**
+ * The running interception, for a test that gives one call another answer: `server().use(...)`. It is global: this file is
+ * loaded anew for each test file, while helpers that import it are loaded once a worker and would keep the first one.
+ */
 export function server(): SetupServer {
+  const running = globalThis.__SHOP_INTERCEPTION__;
   if (!running) throw new Error('The server does not run in this folder of tests.');
   return running;
 }
@@ -29,7 +34,7 @@ if (!pure.test(expect.getState().testPath ?? '')) {
     http.all(`*${prefix}/*`, async ({ request }) => (await shopHere()).app.fetch(request)),
   );
   const started = setupServer(...calls);
-  running = started;
+  globalThis.__SHOP_INTERCEPTION__ = started;
 
   beforeAll(() => started.listen({ onUnhandledRequest: 'error' }));
   beforeEach(async () => {
@@ -39,6 +44,7 @@ if (!pure.test(expect.getState().testPath ?? '')) {
   afterEach(() => started.resetHandlers());
   afterAll(async () => {
     started.close();
+    globalThis.__SHOP_INTERCEPTION__ = undefined;
     // Files share what is loaded: the next one reads the catalogue before its first test.
     await resetShop();
   });
