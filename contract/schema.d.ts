@@ -6970,7 +6970,7 @@ export interface components {
             own: boolean | null;
             /** @description what holds: a parcel names a lot of these goods */
             required: boolean;
-            /** @description who decided; blank: nobody did */
+            /** @description who decided; blank when unknown */
             by: string;
             time: components["schemas"]["DateTime"] | null;
         };
@@ -7449,7 +7449,7 @@ export interface components {
             left: number;
             madeOn: components["schemas"]["Day"];
             testedOn: components["schemas"]["Day"] | null;
-            /** @description who tested it, as it was typed; blank: nobody said */
+            /** @description who tested it, as entered; blank when unknown */
             testedBy: string;
             expiresOn: components["schemas"]["Day"];
             /** @description until the day on which it expires; below 0 once it has */
@@ -7458,7 +7458,7 @@ export interface components {
             /** @description why it is frozen or recalled */
             stateReason: string;
             recalledTime: components["schemas"]["DateTime"] | null;
-            /** @description who released it last; null: nobody */
+            /** @description who released it last; null before a release */
             releasedBy: string | null;
             releasedTime: components["schemas"]["DateTime"] | null;
             /** @description why it cannot be released: what is out of its specification or not tested, for people */
@@ -8644,7 +8644,7 @@ export interface components {
             transport: null;
             substance: components["schemas"]["Substance"] | null;
             hazard: components["schemas"]["Hazard"] | null;
-            /** @description hazardous components of goods that nobody classified: such goods are not sold */
+            /** @description hazardous components of unclassified goods; such goods are not sold */
             unclassifiedParts: string | null;
             regimeInfo: components["schemas"]["Regime"][];
             taxClass: string;

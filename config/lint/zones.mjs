@@ -195,7 +195,7 @@ const READS = {
   inbox: ['account'],
   // A bottle is of a recalled lot by pack and number, of whichever pack of its product: asked in one query.
   stock: ['catalogue', 'lots'],
-  // Who saved a version is told by name.
+  // Shows the name of the account that saved a version.
   shopSettings: ['account'],
   // Price and stock are compared with what is watched in one query.
   watches: ['catalogue'],
