@@ -30,7 +30,9 @@ describe('login', () => {
     ['Buyer', PASSWORD, '账号或密码不正确'],
     ['nobody', PASSWORD, '账号或密码不正确'],
     ['', PASSWORD, '请填写账号'],
-    ['buyer', ' ', '请填写密码'],
+    ['buyer', '', '请填写密码'],
+    // Blanks count: any character may be part of a password.
+    ['buyer', ' ', '账号或密码不正确'],
     ['x'.repeat(51), PASSWORD, '账号不能超过 50 个字'],
   ])('refuses %j with %j', async (userName, passWord, message) => {
     expect(await tryLogin(userName, passWord)).toMatchObject({ status: 200, code: 'A00001', message });

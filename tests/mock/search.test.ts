@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { stripSpaces } from '@/domain/shared/searchText';
 import type { components } from '@contract/schema';
-import { catalogue, clearChanges } from '../../server/catalogue';
+import { catalogue } from '../../server/catalogue';
+import { listsChanged } from '../../server/catalogue/live';
 import { indexBuilds, searchProducts, structuresIn, suggest, type SearchQuery } from '../../server/search';
 
 type Card = components['schemas']['ProdCard'];
@@ -339,7 +340,7 @@ it('the index is built once, whatever is asked', () => {
     search(q);
     suggest(q);
   }
-  clearChanges();
+  listsChanged();
   search('乙醇');
   expect(indexBuilds()).toBe(1);
 });
