@@ -94,6 +94,7 @@ export default defineConfig({
     'process.env.PASSWORD_SIGN_KEY': process.env.PASSWORD_SIGN_KEY ?? '-mall4j-password',
   },
   alias: {
+    '@domain': join(__dirname, 'domain'),
     qs$: join(__dirname, 'config/flatQuery.ts'),
     'rc-util/es/Dom/dynamicCSS$': join(__dirname, 'config/styleNodes.ts'),
   },

@@ -46,6 +46,7 @@ export default defineConfig({
       { find: /^(@ant-design\/icons|rc-input-number)\/es\//, replacement: '$1/lib/' },
       { find: /^(umi|@umijs\/max)$/, replacement: at('./src/.umi/exports.ts') },
       { find: /^@@\//, replacement: at('./src/.umi/') },
+      { find: /^@domain\//, replacement: at('./domain/') },
       { find: /^@\//, replacement: at('./src/') },
     ],
   },
@@ -65,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('domain', 'house', 'catalogue'),
+          include: tests('domain', 'meta', 'catalogue'),
           testTimeout: 60_000,
           // Pure: what one file has loaded is loaded for all.
           isolate: false,
@@ -76,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           environment: 'node',
-          include: tests('mock'),
+          include: tests('api'),
           setupFiles: ['tests/support/setupServer.ts'],
           testTimeout: 120_000,
           // The server is loaded once, and its database made once, for all files of a worker.

@@ -1,5 +1,5 @@
 /** Who can log in to the demo, and where they are delivered to. */
-import { BLANK_TAX } from '../src/domain/account/account';
+import { BLANK_TAX } from '../domain/account/account';
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
 

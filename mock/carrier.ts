@@ -1,7 +1,7 @@
 /** The demo's carriers: what happened to a parcel by a moment, told to the shop as a real carrier's service would tell it. */
 import { gte, inArray, and, eq, sql } from 'drizzle-orm';
-import type { ParcelEventKind } from '../src/domain/order/parcelEvent';
-import type { ShipCode } from '../src/domain/safety/storage';
+import type { ParcelEventKind } from '../domain/order/parcelEvent';
+import type { ShipCode } from '../domain/safety/storage';
 import { orders, parcels } from '../server/db/schema/orders';
 import type { parcelEvents } from '../server/db/schema/parcels';
 import { databaseOf } from '../server/db/connect';

@@ -1,4 +1,4 @@
-import { itemAt } from '../src/domain/shared/lists';
+import { itemAt } from '../domain/shared/lists';
 
 /** Chance that falls the same every time (mulberry32), and what is drawn with it. */
 export interface Draw {

@@ -10,10 +10,10 @@ import { approvalRules, purchaseRequests, requestEvents } from '../server/db/sch
 import { fundEntries, funds, fundUses } from '../server/db/schema/funds';
 import { groupMembers, groups } from '../server/db/schema/groups';
 import { dayOf } from '../server/http/dates';
-import { REQUEST_DAYS } from '../src/domain/approvals/request';
-import type { ApprovalRule } from '../src/domain/approvals/rules';
-import { ALL_ROLES, type GroupRole } from '../src/domain/groups/group';
-import { times, toNumber2 } from '../src/domain/shared/money';
+import { REQUEST_DAYS } from '../domain/approvals/request';
+import type { ApprovalRule } from '../domain/approvals/rules';
+import { ALL_ROLES, type GroupRole } from '../domain/groups/group';
+import { times, toNumber2 } from '../domain/shared/money';
 import { ADDRESSES, APPROVER_ID, ASKER_ID, BUYER_ID, LAB_ID } from './buyers';
 
 const DAY = 86_400_000;

@@ -5,9 +5,9 @@ import type { Database } from '../server/db/connect';
 import { messages } from '../server/db/schema/inbox';
 import { watches } from '../server/db/schema/watches';
 import { dayOf } from '../server/http/dates';
-import { keyOf, kindOf, type Message } from '../src/domain/inbox/message';
-import { highestToTell } from '../src/domain/catalogue/watch';
-import { add, toFixed2, toNumber2 } from '../src/domain/shared/money';
+import { keyOf, kindOf, type Message } from '../domain/inbox/message';
+import { highestToTell } from '../domain/catalogue/watch';
+import { add, toFixed2, toNumber2 } from '../domain/shared/money';
 import { BUYER_ID } from './buyers';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { onlyRow } from '../server/db/rows';
 import type { Work } from '../server/db/transaction';
 import { sealFile } from '../server/sealedFile';
 import { institutions, verifications } from '../server/db/schema/institutions';
-import type { VerificationState } from '../src/domain/account/verification';
+import type { VerificationState } from '../domain/account/verification';
 import { APPLICANT_ID, APPROVER_ID, ASKER_ID, BUYER_ID, COLLEAGUE_ID, LAB_ID } from './buyers';
 
 interface DemoInstitution {

@@ -3,10 +3,10 @@ import { insertMany } from '../server/db/bulk';
 import type { Database } from '../server/db/connect';
 import { permits, permitSubstances } from '../server/db/schema/permits';
 import { dayOf } from '../server/http/dates';
-import { permitKey } from '../src/domain/permits/permit';
-import type { RegimeCode } from '../src/domain/safety/controlled';
-import { listedUnder } from '../src/domain/safety/listing';
-import { dayAfter } from '../src/domain/shared/dates';
+import { permitKey } from '../domain/permits/permit';
+import type { RegimeCode } from '../domain/safety/controlled';
+import { listedUnder } from '../domain/safety/listing';
+import { dayAfter } from '../domain/shared/dates';
 import { BUYER_ID, BUYERS, LAB_ID } from './buyers';
 
 interface DemoPermit {

@@ -3,7 +3,7 @@ import { catalogue, skuOf, type ProductFacts } from '../server/catalogue';
 import type { Database } from '../server/db/connect';
 import { quotationEvents, quotationLines, quotations } from '../server/db/schema/quotations';
 import { dayOf } from '../server/http/dates';
-import { times, toNumber2 } from '../src/domain/shared/money';
+import { times, toNumber2 } from '../domain/shared/money';
 import { BUYER_ID } from './buyers';
 
 type Row = typeof quotations.$inferInsert;

@@ -1,7 +1,7 @@
 /** The demo's company. Nothing of it can pass for real: （示例） in every name, numbers that can be nobody's. */
-import { dayAfter } from '../src/domain/shared/dates';
-import { usccCheckChar } from '../src/domain/shared/taxId';
-import type { ShopValues } from '../src/domain/shop/settings';
+import { dayAfter } from '../domain/shared/dates';
+import { usccCheckChar } from '../domain/shared/taxId';
+import type { ShopValues } from '../domain/shop/settings';
 import type { Work } from '../server/db/transaction';
 import { dayOf } from '../server/http/dates';
 import { saveSettings } from '../server/shopSettings/service';

@@ -5,9 +5,9 @@ import { stockBottles, stockEntries, stockPlaces, stockThresholds } from '../ser
 import { onlyRow } from '../server/db/rows';
 import { dayOf } from '../server/http/dates';
 import { stockOwner } from '../server/stock/owner';
-import { dayAfter } from '../src/domain/shared/dates';
-import { containedIn, minus } from '../src/domain/stock/amount';
-import { goodsKeyOf } from '../src/domain/stock/goods';
+import { dayAfter } from '../domain/shared/dates';
+import { containedIn, minus } from '../domain/stock/amount';
+import { goodsKeyOf } from '../domain/stock/goods';
 import { BUYER_ID } from './buyers';
 import { demoLotNo } from './lots/made';
 

@@ -1,8 +1,8 @@
 /** What waits for the shop's people: an order that is sent in part, returns, feedback, and lines of the bank. */
-import { CARRIERS_OF, wayOf } from '../src/domain/order/shipping';
-import { checkReturn } from '../src/domain/returns/returnForm';
-import { isDangerousShip, type ShipCode } from '../src/domain/safety/storage';
-import { toFixed2, sum } from '../src/domain/shared/money';
+import { CARRIERS_OF, wayOf } from '../domain/order/shipping';
+import { checkReturn } from '../domain/returns/returnForm';
+import { isDangerousShip, type ShipCode } from '../domain/safety/storage';
+import { toFixed2, sum } from '../domain/shared/money';
 import type { Buyer } from '../server/account/sessions';
 import type { Work } from '../server/db/transaction';
 import { add as addFeedback } from '../server/feedback/service';

@@ -1,6 +1,6 @@
 /** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { AuditAction, AuditSubject } from '../src/domain/staff/audit';
+import type { AuditAction, AuditSubject } from '../domain/staff/audit';
 import { insertMany } from './db/bulk';
 import { buyers } from './db/schema/account';
 import { auditLog } from './db/schema/audit';

@@ -3,8 +3,8 @@
  * writes the place into it) and without anything that was hung on (a page or an archive behind the picture).
  */
 import sharp from 'sharp';
-import { pictureType } from '../src/domain/shared/avatar';
-import { dataUrlFacts } from '../src/domain/shared/photo';
+import { pictureType } from '../domain/shared/avatar';
+import { dataUrlFacts } from '../domain/shared/photo';
 
 /** A4 at 600 dpi has 35 million pixels. More would take a hundred megabytes to decode. */
 const MOST_PIXELS = 40_000_000;

@@ -1,6 +1,6 @@
 /** Papers that buyers hand in as a scan: a `data:` address of a PDF or a picture. Nothing is kept that was not looked at. */
-import { pictureType } from '../src/domain/shared/avatar';
-import { MAX_PHOTO_BYTES } from '../src/domain/shared/photo';
+import { pictureType } from '../domain/shared/avatar';
+import { MAX_PHOTO_BYTES } from '../domain/shared/photo';
 import { refuseField } from './http/refusal';
 import { cleanPicture, dataUrl, dataUrlBytes, PictureError } from './picture';
 

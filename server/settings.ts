@@ -1,7 +1,7 @@
 /** Settings of production, from the environment, checked at start with one clear message per mistake. */
 import { isIP } from 'node:net';
-import { isMailAddress } from '../src/domain/shared/mailAddress';
-import { parseDays } from '../src/domain/permits/closedDays';
+import { isMailAddress } from '../domain/shared/mailAddress';
+import { parseDays } from '../domain/permits/closedDays';
 import { parseDataKeys, type DataKeys } from './crypto';
 import type { GatewaySettings } from './payments/gateway';
 import type { MailSettings } from './inbox/mail';

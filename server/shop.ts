@@ -1,6 +1,6 @@
 /** What the application is given by whoever mounts it (production, `umi dev`, tests). It knows nothing of its mount. */
 import type { components } from '@contract/schema';
-import type { ClosedSpan } from '../src/domain/permits/closedDays';
+import type { ClosedSpan } from '../domain/permits/closedDays';
 import type { Pool } from 'pg';
 import type { DataKeys } from './crypto';
 

@@ -10,7 +10,7 @@ import { ANTD_TEXTS } from './constants/antdTexts';
 import { START_PATIENCE } from './constants/site';
 import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
-import { isUnauthorised } from './domain/shared/failure';
+import { isUnauthorised } from '@domain/shared/failure';
 import { userInfoAtStart } from './services/account';
 import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
@@ -18,7 +18,7 @@ import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
 import { drawAhead, isDrawnAhead, revokeAhead } from './browser/drawAhead';
 import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
-import { samePlace, type Place } from './domain/shared/place';
+import { samePlace, type Place } from '@domain/shared/place';
 import { keptForm } from './storage/formDrafts';
 import { keepTokenInStep, onUserChange, readToken, writePic, writeUser } from './storage/session';
 

@@ -1,7 +1,7 @@
 /** What a laboratory buys over the years: some packs again and again, the rest once in a while. */
 import type { components } from '@contract/schema';
-import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
-import { times, toNumber2 } from '../../src/domain/shared/money';
+import { hasSds, hazardStateOf } from '../../domain/safety/hazardState';
+import { times, toNumber2 } from '../../domain/shared/money';
 import { catalogue, type ProductFacts, type SkuFacts } from '../../server/catalogue';
 import type { Draw } from '../draw';
 

@@ -3,7 +3,7 @@
  * the same day: only its dates follow the clock.
  */
 import type { components } from '@contract/schema';
-import { sum, toNumber2 } from '../../src/domain/shared/money';
+import { sum, toNumber2 } from '../../domain/shared/money';
 import { SHOP } from '../../server/catalogue';
 import { dateTime } from '../../server/http/dates';
 import { parcelPlan } from '../../server/orders/freight';

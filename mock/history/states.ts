@@ -1,6 +1,6 @@
 /** What became of an old order, by its age: step by step, as it would have gone. */
-import { CANCEL_REASONS, cancelReasonText } from '../../src/domain/order/order';
-import { monthlyDue } from '../../src/domain/order/payment';
+import { CANCEL_REASONS, cancelReasonText } from '../../domain/order/order';
+import { monthlyDue } from '../../domain/order/payment';
 import { dateTime } from '../../server/http/dates';
 import { UNPAID_LOG, UNPAID_REASON } from '../../server/orders/clock';
 import { shippedLog } from '../../server/orders/parcels';

@@ -11,7 +11,7 @@ import { parcelLines, parcels } from '../../server/db/schema/orders';
 import type { Work } from '../../server/db/transaction';
 import { dayOf } from '../../server/http/dates';
 import { tell } from '../../server/inbox/service';
-import { dayAfter } from '../../src/domain/shared/dates';
+import { dayAfter } from '../../domain/shared/dates';
 import { LAB_ID } from '../buyers';
 import { insertOpened } from '../stock';
 import { demoLotNo, EXEMPT_CATEGORIES, madeLot, productOf, type LotRecord } from './made';

@@ -1,5 +1,5 @@
 /** Results of a lot: the same every time, within the limits and within what the formula allows, never on an edge. */
-import { parseLimit } from '../../src/domain/sds/coa';
+import { parseLimit } from '../../domain/sds/coa';
 import type { Draw } from '../draw';
 
 /** A value between two numbers, with `digits` decimals. */

@@ -17,7 +17,7 @@ const READINGS = join(GENERATED, 'readings.json');
 const STAMP = join(GENERATED, 'stamp.txt');
 const INPUTS = [
   SOURCE,
-  ...['scripts/catalogue', 'server/structure', 'src/domain'].map((folder) => join(process.cwd(), folder)),
+  ...['scripts/catalogue', 'server/structure', 'domain'].map((folder) => join(process.cwd(), folder)),
 ];
 
 const DRAFT = process.argv.includes('--draft');

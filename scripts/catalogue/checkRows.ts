@@ -1,9 +1,9 @@
 /** Checks of single cells that need no other row, of rows against each other, and of solutions against their solvent. */
-import { fitsFlash } from '../../src/domain/safety/flash';
-import { missingOfSolution } from '../../src/domain/safety/solutionCodes';
-import type { Solution } from '../../src/domain/safety/solution';
+import { fitsFlash } from '../../domain/safety/flash';
+import { missingOfSolution } from '../../domain/safety/solutionCodes';
+import type { Solution } from '../../domain/safety/solution';
 import { isLeaf, type Source } from './source';
-import { isStorage } from '../../src/domain/safety/storage';
+import { isStorage } from '../../domain/safety/storage';
 import { KINDS, SIGNALS, STATE_LETTERS } from './tokens';
 import { cell, listOf, type Problems, type Row } from './tsv';
 

@@ -3,7 +3,7 @@
  * offer or pack gets the next free one from the maintainer's step `npm run catalogue:ids`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { formatPack } from '../../src/domain/catalogue/pack';
+import { formatPack } from '../../domain/catalogue/pack';
 import { IDS } from './paths';
 import { offersOf, type Offer } from './offers';
 import { readSource } from './source';

@@ -1,8 +1,8 @@
 /** Offers: one product each, of a compound row's `offers` cell or of a row of goods. */
 import type { BrandFacts } from '../../server/catalogue/types';
-import { parsePack } from '../../src/domain/catalogue/pack';
+import { parsePack } from '../../domain/catalogue/pack';
 import type { Source } from './source';
-import { GRADES } from '../../src/domain/catalogue/gradeUse';
+import { GRADES } from '../../domain/catalogue/gradeUse';
 import { cell, listOf, type Problems, type Row } from './tsv';
 
 export interface OfferPack {

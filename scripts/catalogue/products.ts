@@ -1,17 +1,17 @@
 /** Offers to products: facts from the rows, ids from the registry, the rest invented from the ids. */
 import type { ProductFacts, SkuFacts } from '../../server/catalogue/types';
 import type { components } from '@contract/schema';
-import { normalizeCas } from '../../src/domain/chemistry/cas';
-import { hasUnknownWater } from '../../src/domain/chemistry/formula';
-import { REGIMES } from '../../src/domain/safety/controlled';
-import { FLASH_FEATURE, flashClassOf, flashText } from '../../src/domain/safety/flash';
-import { hazardOfCodes, hStatement, signalAgrees } from '../../src/domain/safety/hazard';
-import { offerRegimes } from '../../src/domain/safety/offerRegimes';
-import { specOf } from '../../src/domain/catalogue/spec';
-import { formatPack } from '../../src/domain/catalogue/pack';
-import { solutionOf } from '../../src/domain/safety/solution';
-import { STATE_FEATURE } from '../../src/domain/safety/state';
-import { storageFor, type ShipCode } from '../../src/domain/safety/storage';
+import { normalizeCas } from '../../domain/chemistry/cas';
+import { hasUnknownWater } from '../../domain/chemistry/formula';
+import { REGIMES } from '../../domain/safety/controlled';
+import { FLASH_FEATURE, flashClassOf, flashText } from '../../domain/safety/flash';
+import { hazardOfCodes, hStatement, signalAgrees } from '../../domain/safety/hazard';
+import { offerRegimes } from '../../domain/safety/offerRegimes';
+import { specOf } from '../../domain/catalogue/spec';
+import { formatPack } from '../../domain/catalogue/pack';
+import { solutionOf } from '../../domain/safety/solution';
+import { STATE_FEATURE } from '../../domain/safety/state';
+import { storageFor, type ShipCode } from '../../domain/safety/storage';
 import { checkSolution } from './checkRows';
 import { productKey, skuKey, type Registered } from './ids';
 import { putawayOf, restockDaysOf, salesOf, stocksOf } from './invent';

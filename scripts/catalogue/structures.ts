@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';
 import { draw } from '../../server/structure/draw';
 import { entriesOf, entryOf, fingerprintOf, lineOf } from '../../server/structure/indexFile';
-import { fragmentPic, STRUCTURE_FRAGMENTS } from '../../src/domain/chemistry/structureFragments';
+import { fragmentPic, STRUCTURE_FRAGMENTS } from '../../domain/chemistry/structureFragments';
 import { moleculeOf } from './molecule';
 import { PUBLIC, STRUCTURES } from './paths';
 

@@ -1,7 +1,7 @@
 /** A compound's facts: from the reference table and its own row, formula and mass from the structure. */
 import type { components } from '@contract/schema';
-import { isValidCas } from '../../src/domain/chemistry/cas';
-import { hillFormula, molarMass, parseFormula, sameFormula } from '../../src/domain/chemistry/formula';
+import { isValidCas } from '../../domain/chemistry/cas';
+import { hillFormula, molarMass, parseFormula, sameFormula } from '../../domain/chemistry/formula';
 import { spelledOut } from './ligands';
 import type { Measurement } from './measured';
 import { moleculeOf } from './molecule';

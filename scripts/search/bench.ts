@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     `${products.length} products read in ${Math.round(building - loading)} ms, ` +
       `index of ${terms.terms.length} names and numbers in ${Math.round(built - building)} ms, heap ${megabytes()} MB`,
   );
-  const golden = readFileSync('tests/mock/searchGolden.tsv', 'utf8').trim().split('\n').slice(1);
+  const golden = readFileSync('tests/api/searchGolden.tsv', 'utf8').trim().split('\n').slice(1);
   const queries = [...golden.map((line) => line.split('\t')[1] ?? ''), ...drawnQueries(substances)];
   // What the text says as SMILES comes from threads of their own, which `bench:structures` looks at.
   const structures = new Map<string, Awaited<ReturnType<typeof structuresIn>>>();

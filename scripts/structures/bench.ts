@@ -4,7 +4,7 @@
  * also to the marked pictures of a page.
  */
 import { SSSearcher } from 'openchemlib';
-import { STRUCTURE_FRAGMENTS } from '../../src/domain/chemistry/structureFragments';
+import { STRUCTURE_FRAGMENTS } from '../../domain/chemistry/structureFragments';
 import { Compounds, readEntries } from '../../server/structure/compounds';
 import { findExact, findSimilar, findSub, type FoundStructures } from '../../server/structure/find';
 import { openChemLib, type OpenChemLib } from '../../server/structure/openChemLib';

@@ -1,5 +1,5 @@
 /** Accounts as the shop's people hold them: found by their names, shut out and let in again. */
-import { disableProblem } from '../../src/domain/account/disclosure';
+import { disableProblem } from '../../domain/account/disclosure';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { changeAccess } from '../groups/members';

@@ -1,5 +1,5 @@
 /** The portrait of an account, as it is kept. */
-import { AVATAR_SIDE, isAvatarData } from '../../src/domain/shared/avatar';
+import { AVATAR_SIDE, isAvatarData } from '../../domain/shared/avatar';
 import { refuseField } from '../http/refusal';
 import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 

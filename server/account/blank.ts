@@ -1,6 +1,6 @@
 /** What the settings of a new account are, and of one that was closed; and how that one is called. */
 import { createHash } from 'node:crypto';
-import { BLANK_TAX, DEFAULT_NOTICES } from '../../src/domain/account/account';
+import { BLANK_TAX, DEFAULT_NOTICES } from '../../domain/account/account';
 
 export const BLANK_ACCOUNT = { role: '', tax: BLANK_TAX, notices: DEFAULT_NOTICES } as const;
 

@@ -1,8 +1,8 @@
 /**
- * Closing an account for good. What the law or a dispute needs is kept as long as src/domain/account/retention.ts says;
+ * Closing an account for good. What the law or a dispute needs is kept as long as domain/account/retention.ts says;
  * everything else of the buyer goes at once.
  */
-import { CLOSE_WORDS } from '../../src/domain/account/account';
+import { CLOSE_WORDS } from '../../domain/account/account';
 import { deleteAddressBook } from '../address/service';
 import { audit } from '../audit';
 import { deleteCarts } from '../cart/carts';

@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import { CODES_PER_DAY } from '../../src/domain/account/smsCode';
+import { CODES_PER_DAY } from '../../domain/account/smsCode';
 import { isMac, macOf } from '../crypto';
 import { attempts } from '../db/schema/account';
 import type { Work } from '../db/transaction';

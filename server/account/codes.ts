@@ -2,13 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { isMobile, normalizePhone } from '../../src/domain/shared/phone';
-import {
-  CODE_PAUSE_SECONDS,
-  CODE_SECONDS,
-  CODE_TRIES,
-  normalizeCode,
-} from '../../src/domain/account/smsCode';
+import { isMobile, normalizePhone } from '../../domain/shared/phone';
+import { CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES, normalizeCode } from '../../domain/account/smsCode';
 import { isMac, macOf } from '../crypto';
 import { codes } from '../db/schema/account';
 import type { Work } from '../db/transaction';

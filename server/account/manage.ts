@@ -1,7 +1,7 @@
 /** Accounts as the shop's people see them: what tells who somebody is stays masked until it is needed. */
 import type { components } from '@contract/schema';
-import { maskAddress } from '../../src/domain/account/disclosure';
-import { maskPhone } from '../../src/domain/shared/phone';
+import { maskAddress } from '../../domain/account/disclosure';
+import { maskPhone } from '../../domain/shared/phone';
 import { findAddress, listAddresses } from '../address/service';
 import { audit, auditedOf } from '../audit';
 import { onlyRow } from '../db/rows';

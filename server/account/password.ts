@@ -1,7 +1,7 @@
 /** Passwords: as they come in (AES-128-ECB as mall4j clients send them, or plain), and as they are kept (argon2id of NFC). */
 import { createDecipheriv } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { checkPassword, PASSWORD_LENGTH } from '../../src/domain/account/password';
+import { checkPassword, PASSWORD_LENGTH } from '../../domain/account/password';
 import { refuse, refuseField } from '../http/refusal';
 import type { Settings } from '../shop';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { components } from '@contract/schema';
-import { needsSecondFactor, normalizeFactorCode, RECOVERY_CODES } from '../../src/domain/staff/secondFactor';
+import { needsSecondFactor, normalizeFactorCode, RECOVERY_CODES } from '../../domain/staff/secondFactor';
 import { audit } from '../audit';
 import { isMac, macOf, seal, unseal } from '../crypto';
 import { recoveryCodes, secondFactors, sessions } from '../db/schema/account';

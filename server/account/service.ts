@@ -1,8 +1,8 @@
 /** Login, registration, forgotten password, and who the buyer is. */
 import { randomUUID } from 'node:crypto';
-import { isRole } from '../../src/domain/account/account';
-import { isMobile, maskPhone, normalizePhone } from '../../src/domain/shared/phone';
-import { checkUserName } from '../../src/domain/account/registration';
+import { isRole } from '../../domain/account/account';
+import { isMobile, maskPhone, normalizePhone } from '../../domain/shared/phone';
+import { checkUserName } from '../../domain/account/registration';
 import { audit } from '../audit';
 import { breaks, type Database } from '../db/connect';
 import type { Work } from '../db/transaction';

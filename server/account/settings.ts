@@ -5,8 +5,8 @@ import {
   cleanInstitution,
   isRole,
   type InstitutionDraft,
-} from '../../src/domain/account/account';
-import { maskPhone } from '../../src/domain/shared/phone';
+} from '../../domain/account/account';
+import { maskPhone } from '../../domain/shared/phone';
 import { audit } from '../audit';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';

@@ -1,5 +1,5 @@
 /** Roles of the shop's own people, kept with their accounts. */
-import { ALL_ROLES, rolesText, type StaffRole } from '../../src/domain/staff/roles';
+import { ALL_ROLES, rolesText, type StaffRole } from '../../domain/staff/roles';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

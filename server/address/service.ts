@@ -1,9 +1,9 @@
 /** Delivery addresses of a buyer. */
 import type { components } from '@contract/schema';
-import { MAX_ADDRESSES } from '../../src/domain/address/address';
-import { parseAddressText } from '../../src/domain/address/addressText';
-import { divisionIndex } from '../../src/domain/address/divisions';
-import { checkPhone, normalizePhone } from '../../src/domain/shared/phone';
+import { MAX_ADDRESSES } from '../../domain/address/address';
+import { parseAddressText } from '../../domain/address/addressText';
+import { divisionIndex } from '../../domain/address/divisions';
+import { checkPhone, normalizePhone } from '../../domain/shared/phone';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

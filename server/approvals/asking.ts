@@ -1,7 +1,7 @@
 /** What asking for something and changing it have in common. */
-import { checkReason, REQUEST_DAYS } from '../../src/domain/approvals/request';
-import { approversOf, type ApprovalStep } from '../../src/domain/approvals/rules';
-import type { FundPart } from '../../src/domain/funds/funding';
+import { checkReason, REQUEST_DAYS } from '../../domain/approvals/request';
+import { approversOf, type ApprovalStep } from '../../domain/approvals/rules';
+import type { FundPart } from '../../domain/funds/funding';
 import type { Work } from '../db/transaction';
 import { usableFunds } from '../funds/service';
 import type { Member, Membership } from '../groups/service';

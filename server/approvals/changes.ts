@@ -1,6 +1,6 @@
 /** Puts to whoever asked what changed while a request waits: prices, stock, the shelf, the quotation it is asked at. */
 import { createHash } from 'node:crypto';
-import { changedLines, changeOf } from '../../src/domain/approvals/request';
+import { changedLines, changeOf } from '../../domain/approvals/request';
 import type { Work } from '../db/transaction';
 import { tell } from '../inbox/service';
 import { linesOf, quotationsOf } from './prices';

@@ -1,6 +1,6 @@
 /** What a request asks for, as funds and lists see it. */
-import type { Payable } from '../../src/domain/funds/funding';
-import { times, toNumber2 } from '../../src/domain/shared/money';
+import type { Payable } from '../../domain/funds/funding';
+import { times, toNumber2 } from '../../domain/shared/money';
 import type { Item } from '../cart/lines';
 import { catalogue } from '../catalogue';
 import type { RequestedLine } from '../db/schema/approvals';

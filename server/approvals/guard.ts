@@ -9,7 +9,7 @@ import {
   stepsFor,
   type ApprovalStep,
   type Judged,
-} from '../../src/domain/approvals/rules';
+} from '../../domain/approvals/rules';
 import type { Buyer } from '../account/sessions';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

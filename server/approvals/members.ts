@@ -3,7 +3,7 @@
  * leaver asked for is withdrawn. What nobody may decide over any more with whom it lay goes to whoever the rules name now
  * (`approversOf`: at the end the owners); where they name nobody, back to whoever asked.
  */
-import { approversOf } from '../../src/domain/approvals/rules';
+import { approversOf } from '../../domain/approvals/rules';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { releaseRequests } from '../funds/uses';

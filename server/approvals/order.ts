@@ -1,7 +1,7 @@
 /** The order of an approved request, placed by who buys in the group; paid and delivered as any other. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { changedLines } from '../../src/domain/approvals/request';
+import { changedLines } from '../../domain/approvals/request';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { bindToOrder } from '../funds/uses';

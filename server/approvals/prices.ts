@@ -1,6 +1,6 @@
 /** What a request would be ordered at now: its quotation's prices while that holds, else those of the day. */
 import type { components } from '@contract/schema';
-import { changedLines } from '../../src/domain/approvals/request';
+import { changedLines } from '../../domain/approvals/request';
 import { lineWithoutCart } from '../cart/service';
 import { SHOP, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -2,9 +2,9 @@
  * Purchase requests (申购单) changed, agreed to, and withdrawn by whoever asked. While one is open it holds what its funds
  * pay; each change holds the request, so that nobody decides over what is being changed.
  */
-import { isOpen, needsApprovalAgain } from '../../src/domain/approvals/request';
-import { stepsFor } from '../../src/domain/approvals/rules';
-import type { FundPart } from '../../src/domain/funds/funding';
+import { isOpen, needsApprovalAgain } from '../../domain/approvals/request';
+import { stepsFor } from '../../domain/approvals/rules';
+import type { FundPart } from '../../domain/funds/funding';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
 import type { Work } from '../db/transaction';

@@ -1,7 +1,7 @@
 /** Who must approve what in a group, and who stands in for whom. */
 import type { components } from '@contract/schema';
-import { rulesProblem } from '../../src/domain/approvals/rules';
-import { isDay } from '../../src/domain/shared/dates';
+import { rulesProblem } from '../../domain/approvals/rules';
+import { isDay } from '../../domain/shared/dates';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

@@ -1,5 +1,5 @@
 /** Who is told of a request, in the transaction of what happened to it: with whom it lies now, and whoever asked for it. */
-import type { MessageOf } from '../../src/domain/inbox/message';
+import type { MessageOf } from '../../domain/inbox/message';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { membersOf, type Member } from '../groups/service';

@@ -1,6 +1,6 @@
 /** Requests as a member of the group sees them: with whom each lies, and its lines as they are today. */
 import type { components } from '@contract/schema';
-import { approversOf, decidesFor, type StandIn } from '../../src/domain/approvals/rules';
+import { approversOf, decidesFor, type StandIn } from '../../domain/approvals/rules';
 import type { Work } from '../db/transaction';
 import { fundingOf } from '../funds/uses';
 import { membersOf, type Member, type Membership } from '../groups/service';

@@ -1,9 +1,9 @@
 /** The carts of a buyer: made, named, opened, deleted; lines moved from one to another. What one buyer does happens in turn. */
 import type { components } from '@contract/schema';
-import { checkCartName, FIRST_CART, MAX_CARTS } from '../../src/domain/cart/carts';
-import { cleanText } from '../../src/domain/catalogue/favourite';
-import { groupBy } from '../../src/domain/shared/lists';
-import { sum, toNumber2 } from '../../src/domain/shared/money';
+import { checkCartName, FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
+import { cleanText } from '../../domain/catalogue/favourite';
+import { groupBy } from '../../domain/shared/lists';
+import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

@@ -1,8 +1,8 @@
 /** Rows of the cart as lines, with what they cost and what there is of them now. */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../src/domain/cart/cart';
-import { isSold, notSoldText } from '../../src/domain/safety/controlled';
-import { times, toNumber2 } from '../../src/domain/shared/money';
+import { MAX_COUNT } from '../../domain/cart/cart';
+import { isSold, notSoldText } from '../../domain/safety/controlled';
+import { times, toNumber2 } from '../../domain/shared/money';
 import { catalogue, SHOP, skuOf, type CurrentSku } from '../catalogue';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';

@@ -1,6 +1,6 @@
 /** Which cart is open, and what is said of a call that means another one. */
 import type { components } from '@contract/schema';
-import { FIRST_CART } from '../../src/domain/cart/carts';
+import { FIRST_CART } from '../../domain/cart/carts';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';

@@ -1,6 +1,6 @@
 /** The open cart: one line per pack; prices and stock are always today's. */
 import type { components } from '@contract/schema';
-import { sum, toNumber2 } from '../../src/domain/shared/money';
+import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { SHOP } from '../catalogue';
 import { pipeline, type Work } from '../db/transaction';

@@ -1,5 +1,5 @@
 /** A pack that staff add: its rows as an import would write them, under a number that no build gives. */
-import { WAREHOUSES } from '../../src/domain/goods/fields';
+import { WAREHOUSES } from '../../domain/goods/fields';
 import { audit } from '../audit';
 import { onlyRow } from '../db/rows';
 import { handPackSerial, packs, packStocks, priceHistory } from '../db/schema/catalogue';

@@ -1,7 +1,7 @@
 /** One brand with its papers and its products. */
 import type { components } from '@contract/schema';
-import { authorisationState } from '../../src/domain/catalogue/brandAuthorisation';
-import { toParagraphs } from '../../src/domain/content/markup';
+import { authorisationState } from '../../domain/catalogue/brandAuthorisation';
+import { toParagraphs } from '../../domain/content/markup';
 import { BRAND_TEXTS, type BrandDetails } from '../content/brands';
 import { dayOf } from '../http/dates';
 import { toCard } from './cards';

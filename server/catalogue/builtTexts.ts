@@ -1,7 +1,7 @@
 /** What a product page says in sentences: only what the sources, or a correction, state. */
-import { GRADES } from '../../src/domain/catalogue/gradeUse';
-import { SOLUTION, stateOf } from '../../src/domain/safety/state';
-import { SHIP, storageText, type ShipCode } from '../../src/domain/safety/storage';
+import { GRADES } from '../../domain/catalogue/gradeUse';
+import { SOLUTION, stateOf } from '../../domain/safety/state';
+import { SHIP, storageText, type ShipCode } from '../../domain/safety/storage';
 import { POLYMER_NOTES } from './polymers';
 import type { ProductFacts } from './types';
 

@@ -1,9 +1,9 @@
 /** Products as lists and pages show them, with present prices and stock. */
 import type { components } from '@contract/schema';
-import { isSold, REGIMES } from '../../src/domain/safety/controlled';
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { promiseOf } from '../../src/domain/delivery/delivery';
-import type { ShipCode } from '../../src/domain/safety/storage';
+import { isSold, REGIMES } from '../../domain/safety/controlled';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { promiseOf } from '../../domain/delivery/delivery';
+import type { ShipCode } from '../../domain/safety/storage';
 import { currentTime } from './clock';
 import { familyOf } from './family';
 import { catalogue } from './facts';

@@ -3,7 +3,7 @@
  * in one order: products, packs, stock, each by id. What was changed is shown from memory once it is committed.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { isSameTexts, type HandTexts } from '../../src/domain/goods/values';
+import { isSameTexts, type HandTexts } from '../../domain/goods/values';
 import { audit, type AuditEntry } from '../audit';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';

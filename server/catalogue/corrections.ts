@@ -8,7 +8,7 @@ import {
   onlyFields,
   type CorrectableFacts,
   type FactField,
-} from '../../src/domain/goods/correction';
+} from '../../domain/goods/correction';
 import { audit, type AuditEntry } from '../audit';
 import type { Database } from '../db/connect';
 import { goodsCorrections, products } from '../db/schema/catalogue';

@@ -1,6 +1,6 @@
 /** The facts of the catalogue in memory, and ways to look things up in them. */
 import type { components } from '@contract/schema';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { builtCatalogue } from './build';
 import { memoizeBy } from './memoizeBy';
 import type { BrandFacts, CatalogueFile, CategoryFacts, ProductFacts, SkuFacts } from './types';

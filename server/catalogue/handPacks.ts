@@ -2,7 +2,7 @@
  * Packs that staff have added, in memory: a new one is put among the others of its product, so that the whole catalogue
  * need not be read for it.
  */
-import { parsePack } from '../../src/domain/catalogue/pack';
+import { parsePack } from '../../domain/catalogue/pack';
 import { FIRST_HAND_PACK } from '../db/schema/catalogue';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { listsChanged } from './live';

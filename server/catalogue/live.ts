@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
-import { priceCut, type PastPrice, type PriceCut } from '../../src/domain/catalogue/priceCut';
+import { priceCut, type PastPrice, type PriceCut } from '../../domain/catalogue/priceCut';
 import { currentTime } from './clock';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeBy } from './memoizeBy';

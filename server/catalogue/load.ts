@@ -1,6 +1,6 @@
 /** The catalogue from the database into memory: the facts, and with them price, stock and shelf as they are. */
 import type pg from 'pg';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';

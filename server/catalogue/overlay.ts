@@ -2,10 +2,10 @@
  * Facts that were put right by hand, laid over those of the build, with all that follows from them. In memory the product
  * itself is changed: whatever holds it, lists, search and documents, tells the same at once.
  */
-import { correctableOf, signalAfter, type CorrectableFacts } from '../../src/domain/goods/correction';
-import { hazardOfCodes } from '../../src/domain/safety/hazard';
-import { stateOf } from '../../src/domain/safety/state';
-import { storageFor } from '../../src/domain/safety/storage';
+import { correctableOf, signalAfter, type CorrectableFacts } from '../../domain/goods/correction';
+import { hazardOfCodes } from '../../domain/safety/hazard';
+import { stateOf } from '../../domain/safety/state';
+import { storageFor } from '../../domain/safety/storage';
 import { builtTexts, type Names } from './builtTexts';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { listsChanged } from './live';

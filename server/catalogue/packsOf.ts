@@ -1,4 +1,4 @@
-import { goodsMatcher } from '../../src/domain/order/orderFilter';
+import { goodsMatcher } from '../../domain/order/orderFilter';
 import { catalogue } from './facts';
 
 /** Of the packs in the catalogue, those whose product or number fits. */

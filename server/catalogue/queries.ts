@@ -1,6 +1,6 @@
 /** Rows of the catalogue. */
 import { asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { PastPrice } from '../../src/domain/catalogue/priceCut';
+import type { PastPrice } from '../../domain/catalogue/priceCut';
 import type { Database } from '../db/connect';
 import { dayOf } from '../http/dates';
 import {

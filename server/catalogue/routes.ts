@@ -1,6 +1,6 @@
 /** Categories, brands, products, packs, tags and home pictures, all from memory. */
 import type { components } from '@contract/schema';
-import { MAX_COMPARED } from '../../src/domain/catalogue/compare';
+import { MAX_COMPARED } from '../../domain/catalogue/compare';
 import type { Handlers } from '../http/operation';
 import { toPage, type Page, type PageRequest } from '../http/page';
 import { invalid, refuse } from '../http/refusal';

@@ -8,9 +8,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { components } from '@contract/schema';
-import { isSold } from '../../src/domain/safety/controlled';
-import { regimesOf } from '../../src/domain/safety/listing';
-import { foldFormula, hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
+import { isSold } from '../../domain/safety/controlled';
+import { regimesOf } from '../../domain/safety/listing';
+import { foldFormula, hillFormula, molarMass, parseFormula } from '../../domain/chemistry/formula';
 import type { CatalogueFile, CategoryFacts, ProductFacts } from './types';
 
 type Substance = components['schemas']['Substance'];

@@ -1,5 +1,5 @@
 /** What is on the shelf, in the orders that lists have it. Sorted once; sieved anew when something is put on or taken off. */
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeByShelf, statusOf } from './live';
 import type { ProductFacts } from './types';

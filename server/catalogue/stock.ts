@@ -4,7 +4,7 @@
  * shown from memory once it is committed.
  */
 import { asc, sql } from 'drizzle-orm';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { audit } from '../audit';
 import { builtOnce, type Database } from '../db/connect';
 import { packStocks } from '../db/schema/catalogue';

@@ -1,6 +1,6 @@
 /** A build that has a pack which staff have added before takes it over: the row stays, and with it orders, carts and lots. */
-import { packKey } from '../../src/domain/catalogue/newPack';
-import { groupBy } from '../../src/domain/shared/lists';
+import { packKey } from '../../domain/catalogue/newPack';
+import { groupBy } from '../../domain/shared/lists';
 import { isHandNumber } from './handPacks';
 import type { PackRow } from './queries';
 import type { CatalogueFile, SkuFacts } from './types';

@@ -1,5 +1,5 @@
 /** What is written by hand of products, in memory, beside the texts that the build made. */
-import type { HandTexts } from '../../src/domain/goods/values';
+import type { HandTexts } from '../../domain/goods/values';
 import { memoizeByCatalogue } from './facts';
 import type { ProductFacts } from './types';
 

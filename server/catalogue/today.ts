@@ -1,5 +1,5 @@
 /** What a pack that was written down somewhere is today. */
-import type { LineToday, OfferState } from '../../src/domain/catalogue/purchaseList';
+import type { LineToday, OfferState } from '../../domain/catalogue/purchaseList';
 import { catalogue } from './facts';
 import { skuOf, statusOf } from './live';
 

@@ -1,7 +1,7 @@
 /** The packs a buyer orders most often, as they are today. */
 import type { components } from '@contract/schema';
-import { isSold } from '../../src/domain/safety/controlled';
-import { habitsOf, type Habit } from '../../src/domain/order/oftenBought';
+import { isSold } from '../../domain/safety/controlled';
+import { habitsOf, type Habit } from '../../domain/order/oftenBought';
 import type { Buyer } from '../account/sessions';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -1,7 +1,7 @@
 /** What a buyer spent: paid orders, less the refunds of finished returns, by month and by top category. */
 import type { components } from '@contract/schema';
-import { times } from '../../src/domain/shared/money';
-import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../src/domain/order/spending';
+import { times } from '../../domain/shared/money';
+import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../domain/order/spending';
 import type { Buyer } from '../account/sessions';
 import { topCategoryOf } from '../catalogue/topCategory';
 import type { Work } from '../db/transaction';

@@ -1,6 +1,6 @@
 /** The texts that come with this version of the shop, as rows: version 0 of each. */
 import type { components } from '@contract/schema';
-import type { ContentRef } from '../../src/domain/content/links';
+import type { ContentRef } from '../../domain/content/links';
 import { builtCatalogue } from '../catalogue/build';
 import { msOf } from '../http/dates';
 import type { ArticleText } from './article';

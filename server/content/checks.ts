@@ -1,9 +1,9 @@
 /** What is refused of a text before it is kept: by the rules of its kind, by what it leads to, and by the catalogue. */
 import type { components } from '@contract/schema';
-import { isValidCas } from '../../src/domain/chemistry/cas';
-import type { ContentKind } from '../../src/domain/content/kinds';
-import { contentAt, refKey, type ContentRef } from '../../src/domain/content/links';
-import { linksOf, textProblems, type TextOf } from '../../src/domain/content/texts';
+import { isValidCas } from '../../domain/chemistry/cas';
+import type { ContentKind } from '../../domain/content/kinds';
+import { contentAt, refKey, type ContentRef } from '../../domain/content/links';
+import { linksOf, textProblems, type TextOf } from '../../domain/content/texts';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

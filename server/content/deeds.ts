@@ -1,8 +1,8 @@
 /** What the staff does with a text. Each deed adds a version upon the one that was read; nothing is changed in its place. */
 import type { components } from '@contract/schema';
-import { isShown, standingAt, stateOf, type ContentKind } from '../../src/domain/content/kinds';
-import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../src/domain/content/links';
-import { msOf } from '../../src/domain/shared/dates';
+import { isShown, standingAt, stateOf, type ContentKind } from '../../domain/content/kinds';
+import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
+import { msOf } from '../../domain/shared/dates';
 import type { Buyer } from '../account/sessions';
 import { audit, type AuditEntry } from '../audit';
 import { showBrandTexts } from '../catalogue/brandTexts';

@@ -5,7 +5,7 @@ import { inSession } from '../catalogue/session';
 import { BUILD_VERSION, claimBuild } from '../db/builds';
 import type { Database } from '../db/connect';
 import { contentVersions } from '../db/schema/content';
-import { refKey } from '../../src/domain/content/links';
+import { refKey } from '../../domain/content/links';
 import { builtTexts } from './built';
 
 /**

@@ -8,9 +8,9 @@ import {
   stateOf,
   type ContentKind,
   type Standing,
-} from '../../src/domain/content/kinds';
-import { contentAt, LINKED_BY_PAGES, refKey, type ContentRef } from '../../src/domain/content/links';
-import { linksOf } from '../../src/domain/content/texts';
+} from '../../domain/content/kinds';
+import { contentAt, LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
+import { linksOf } from '../../domain/content/texts';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';

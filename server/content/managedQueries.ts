@@ -1,8 +1,8 @@
 /** The texts as they are written: all their versions. */
 import { and, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
-import { refKey, type ContentRef } from '../../src/domain/content/links';
-import type { ContentKind, VersionHead } from '../../src/domain/content/kinds';
-import { groupBy } from '../../src/domain/shared/lists';
+import { refKey, type ContentRef } from '../../domain/content/links';
+import type { ContentKind, VersionHead } from '../../domain/content/kinds';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import { contentSerial, contentVersions } from '../db/schema/content';

@@ -1,6 +1,6 @@
 /** What an article needs, found in the catalogue. */
 import type { components } from '@contract/schema';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { catalogue, statusOf } from '../catalogue';
 import { memoizeByCatalogue } from '../catalogue/facts';
 import type { Material } from './article';

@@ -1,6 +1,6 @@
 /** What buyers would be answered, were a text shown now. Nothing is kept. */
 import type { components } from '@contract/schema';
-import type { ContentKind } from '../../src/domain/content/kinds';
+import type { ContentKind } from '../../domain/content/kinds';
 import { brandInfo } from '../catalogue/brandInfo';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';

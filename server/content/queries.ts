@@ -1,6 +1,6 @@
 /** What buyers see of the texts at a moment. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { ContentKind } from '../../src/domain/content/kinds';
+import type { ContentKind } from '../../domain/content/kinds';
 import type { Database } from '../db/connect';
 import { contentVersions } from '../db/schema/content';
 import { offsetOf, type PageRequest } from '../http/page';
@@ -24,7 +24,7 @@ const currentOf = (db: Database, kind: ContentKind, now: number) =>
 
 type Current = ReturnType<typeof currentOf>;
 
-/** The rule of `isShown` (src/domain/content/kinds), for the database. */
+/** The rule of `isShown` (domain/content/kinds), for the database. */
 const isShown = (current: Current, now: number) =>
   and(ne(current.status, 'withdrawn'), or(isNull(current.showUntil), gt(current.showUntil, now)));
 

@@ -1,6 +1,6 @@
 /** What buyers read: notices, articles of both centres, and questions, as they are shown now. */
 import type { components } from '@contract/schema';
-import { toHtml, toParagraphs } from '../../src/domain/content/markup';
+import { toHtml, toParagraphs } from '../../domain/content/markup';
 import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

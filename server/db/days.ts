@@ -1,6 +1,6 @@
 /** Days of the calendar against a moment of the database. */
 import { and, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm';
-import { dayAfter, msOf } from '../../src/domain/shared/dates';
+import { dayAfter, msOf } from '../../domain/shared/dates';
 
 /** The first moment of a day (`yyyy-MM-dd`, GMT+8), ms. */
 export const midnight = (day: string): number => msOf(`${day} 00:00:00`);

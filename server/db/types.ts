@@ -1,6 +1,6 @@
 /** Column types that mean something in this shop. */
 import { customType } from 'drizzle-orm/pg-core';
-import { toFixed2 } from '../../src/domain/shared/money';
+import { toFixed2 } from '../../domain/shared/money';
 
 /** Yuan with two decimals: `numeric(12,2)` in the database, a number of the money module in the code. */
 export const yuan = customType<{ data: number; driverData: string }>({

@@ -2,7 +2,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import { lotKey } from '../../src/domain/order/shipping';
+import { lotKey } from '../../domain/order/shipping';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';

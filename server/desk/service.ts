@@ -1,9 +1,9 @@
 /** The first page of the administration: what waits, what was sold, and anything by its number. */
 import type { components } from '@contract/schema';
-import { ENDING_DAYS } from '../../src/domain/lots/lot';
-import { sum, toNumber2 } from '../../src/domain/shared/money';
-import { dayAfter } from '../../src/domain/shared/dates';
-import { ALL_DUTIES, hasDuty, mayFind, type Duty } from '../../src/domain/staff/duties';
+import { ENDING_DAYS } from '../../domain/lots/lot';
+import { sum, toNumber2 } from '../../domain/shared/money';
+import { dayAfter } from '../../domain/shared/dates';
+import { ALL_DUTIES, hasDuty, mayFind, type Duty } from '../../domain/staff/duties';
 import type { Buyer } from '../account/sessions';
 import { countLow } from '../catalogue/live';
 import { topCategoryOf } from '../catalogue/topCategory';

@@ -1,6 +1,6 @@
 /** What a product must be kept from, as its safety data sheet has it. */
-import type { ApartLine } from '../../src/domain/sds/apart';
-import { rolesOf } from '../../src/domain/sds/apartRoles';
+import type { ApartLine } from '../../domain/sds/apart';
+import { rolesOf } from '../../domain/sds/apartRoles';
 import type { ProductFacts } from '../catalogue';
 import { memoizeBy } from '../catalogue/memoizeBy';
 import { correctionsMark } from '../catalogue/overlay';

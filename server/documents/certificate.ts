@@ -1,6 +1,6 @@
 /** Certificates of analysis, from what was recorded of a lot, and what stoichiometry allows of its results. */
 import type { components } from '@contract/schema';
-import { driedFactor, isBeyondTheory, theoreticalShare } from '../../src/domain/sds/theory';
+import { driedFactor, isBeyondTheory, theoreticalShare } from '../../domain/sds/theory';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { dateTime, dayOf } from '../http/dates';
 import type { LotRow } from '../lots/service';

@@ -7,8 +7,8 @@ import {
   normalizeLot,
   type NearLot,
   type NoCertificate,
-} from '../../src/domain/sds/coa';
-import { lotKey } from '../../src/domain/order/shipping';
+} from '../../domain/sds/coa';
+import { lotKey } from '../../domain/order/shipping';
 import type { ProductFacts } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { fault, refuse } from '../http/refusal';

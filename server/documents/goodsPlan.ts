@@ -1,5 +1,5 @@
 /** What is tested of enzymes, kits, antibodies, media and consumables: as their own features promise. */
-import { meetsSpec } from '../../src/domain/sds/coa';
+import { meetsSpec } from '../../domain/sds/coa';
 import { catalogue, type ProductFacts } from '../catalogue';
 import type { TestLine } from './clauses';
 

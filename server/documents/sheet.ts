@@ -1,6 +1,6 @@
 /** The safety data sheet of a product with a classification; goods have none. */
 import type { components } from '@contract/schema';
-import { SDS_RULES_DAY, sdsSections, sdsVersion, type SdsFacts } from '../../src/domain/sds';
+import { SDS_RULES_DAY, sdsSections, sdsVersion, type SdsFacts } from '../../domain/sds';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];

@@ -1,5 +1,5 @@
 /** What is tested of a product, by its kind and grade, and within which limits: the rows of a certificate without results. */
-import { parseFormula } from '../../src/domain/chemistry/formula';
+import { parseFormula } from '../../domain/chemistry/formula';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { linesOfPurity, type TestLine } from './clauses';
 import { goodsPlan } from './goodsPlan';

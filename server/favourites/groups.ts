@@ -1,5 +1,5 @@
 /** The groups a buyer sorts favourites into. */
-import { checkGroupName, cleanText, MAX_GROUPS } from '../../src/domain/catalogue/favourite';
+import { checkGroupName, cleanText, MAX_GROUPS } from '../../domain/catalogue/favourite';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import type { AnswerOf } from '../http/operation';

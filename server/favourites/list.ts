@@ -1,9 +1,9 @@
 /** The favourites with what changed since they were saved: searched, narrowed, counted, sorted, paged. */
 import type { components } from '@contract/schema';
-import { changeRatio, favouriteStates, type FavouriteState } from '../../src/domain/catalogue/favourite';
-import type { FavouriteSort } from '../../src/domain/catalogue/favouriteQuery';
-import { compareMoney } from '../../src/domain/shared/money';
-import { stripSpaces, splitWords } from '../../src/domain/shared/searchText';
+import { changeRatio, favouriteStates, type FavouriteState } from '../../domain/catalogue/favourite';
+import type { FavouriteSort } from '../../domain/catalogue/favouriteQuery';
+import { compareMoney } from '../../domain/shared/money';
+import { stripSpaces, splitWords } from '../../domain/shared/searchText';
 import type { Buyer } from '../account/sessions';
 import { findCard, catalogue, statusOf } from '../catalogue';
 import type { Work } from '../db/transaction';

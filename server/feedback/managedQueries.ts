@@ -1,7 +1,7 @@
 /** What all wrote to the shop, as it is worked through. */
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FeedbackKind, FeedbackStatus } from '../../src/domain/content/feedback';
+import type { FeedbackKind, FeedbackStatus } from '../../domain/content/feedback';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';

@@ -8,8 +8,8 @@ import {
   FEEDBACKS_PER_HOUR,
   type FeedbackDraft,
   type FeedbackErrors,
-} from '../../src/domain/content/feedback';
-import { isMobile, maskPhone } from '../../src/domain/shared/phone';
+} from '../../domain/content/feedback';
+import { isMobile, maskPhone } from '../../domain/shared/phone';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { productOfNumber } from '../documents/numbers';

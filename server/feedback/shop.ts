@@ -1,6 +1,6 @@
 /** The shop's side of a feedback: it is taken up, handed on, answered and closed. */
-import { FEEDBACK_STATUS, replyProblem } from '../../src/domain/content/feedback';
-import { feedbackDeedsText, type FeedbackDeed } from '../../src/domain/content/feedbackDeeds';
+import { FEEDBACK_STATUS, replyProblem } from '../../domain/content/feedback';
+import { feedbackDeedsText, type FeedbackDeed } from '../../domain/content/feedbackDeeds';
 import { audit, auditedOf, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

@@ -1,8 +1,8 @@
 /** Funds (经费) of a group: entered by its owners, used by its members, accounted for month by month. */
 import type { components } from '@contract/schema';
-import { checkFund, isUsable, MAX_FUNDS } from '../../src/domain/funds/fund';
-import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../src/domain/shared/dates';
-import { sum, times, toNumber2 } from '../../src/domain/shared/money';
+import { checkFund, isUsable, MAX_FUNDS } from '../../domain/funds/fund';
+import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../domain/shared/dates';
+import { sum, times, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit, beforeOf } from '../audit';
 import { breaks } from '../db/connect';

@@ -3,7 +3,7 @@
  * nobody asks for what another one was promised; spent when the order is paid; given back, to the fen, when a request ends
  * without an order, an order is closed unpaid, or money is refunded. Locks of funds come last, in the order of their ids.
  */
-import { isUsable, leftOf } from '../../src/domain/funds/fund';
+import { isUsable, leftOf } from '../../domain/funds/fund';
 import {
   fundingProblem,
   usesOf,
@@ -11,10 +11,10 @@ import {
   type FundPart,
   type FundUse,
   type Payable,
-} from '../../src/domain/funds/funding';
-import { splitByAmounts } from '../../src/domain/funds/split';
-import { groupBy } from '../../src/domain/shared/lists';
-import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../../src/domain/shared/money';
+} from '../../domain/funds/funding';
+import { splitByAmounts } from '../../domain/funds/split';
+import { groupBy } from '../../domain/shared/lists';
+import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../../domain/shared/money';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
 import type { Membership } from '../groups/service';

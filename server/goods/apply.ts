@@ -1,9 +1,9 @@
 /** Tables applied and undone: each in one transaction, but for the lines that somebody else has changed since. */
-import { carryOver, without, type Carried } from '../../src/domain/goods/carry';
-import { FIELD_ROLES, fieldsIn } from '../../src/domain/goods/fields';
-import type { GoodsNow } from '../../src/domain/goods/judge';
-import { handTexts, type GoodsValues } from '../../src/domain/goods/values';
-import { mayAct } from '../../src/domain/staff/roles';
+import { carryOver, without, type Carried } from '../../domain/goods/carry';
+import { FIELD_ROLES, fieldsIn } from '../../domain/goods/fields';
+import type { GoodsNow } from '../../domain/goods/judge';
+import { handTexts, type GoodsValues } from '../../domain/goods/values';
+import { mayAct } from '../../domain/staff/roles';
 import type { Buyer } from '../account/sessions';
 import { audit, type AuditEntry } from '../audit';
 import { catalogue } from '../catalogue';

@@ -4,11 +4,11 @@ import {
   factProblems,
   type CorrectableFacts,
   type FactField,
-} from '../../src/domain/goods/correction';
-import { offerRegimes } from '../../src/domain/safety/offerRegimes';
-import { missingOfSolution } from '../../src/domain/safety/solutionCodes';
-import { solutionOf } from '../../src/domain/safety/solution';
-import { SOLUTION, stateOf } from '../../src/domain/safety/state';
+} from '../../domain/goods/correction';
+import { offerRegimes } from '../../domain/safety/offerRegimes';
+import { missingOfSolution } from '../../domain/safety/solutionCodes';
+import { solutionOf } from '../../domain/safety/solution';
+import { SOLUTION, stateOf } from '../../domain/safety/state';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { refuseField } from '../http/refusal';
 

@@ -1,6 +1,6 @@
 /** A product's corrections as the administration shows them. */
 import type { components } from '@contract/schema';
-import { correctableOf, FACT_FIELDS } from '../../src/domain/goods/correction';
+import { correctableOf, FACT_FIELDS } from '../../domain/goods/correction';
 import { catalogue, statusOf, type ProductFacts } from '../catalogue';
 import type { FactsNow } from '../catalogue/corrections';
 import { namesOf } from '../catalogue/overlay';

@@ -11,9 +11,9 @@ import {
   onlyFields,
   tidyFacts,
   type FactField,
-} from '../../src/domain/goods/correction';
-import { dangersLost } from '../../src/domain/goods/hazardClasses';
-import { mayAct } from '../../src/domain/staff/roles';
+} from '../../domain/goods/correction';
+import { dangersLost } from '../../domain/goods/hazardClasses';
+import { mayAct } from '../../domain/staff/roles';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import {

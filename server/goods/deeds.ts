@@ -1,6 +1,6 @@
 /** What the shop changes of one product or pack by hand, each upon what was read. Answers the product as it is then. */
 import type { components } from '@contract/schema';
-import { barOf, barText } from '../../src/domain/goods/bar';
+import { barOf, barText } from '../../domain/goods/bar';
 import {
   MAX_ALIAS,
   MAX_BRIEF,
@@ -9,9 +9,9 @@ import {
   MAX_STOCK,
   priceProblem,
   shelfText,
-} from '../../src/domain/goods/fields';
-import { handTexts } from '../../src/domain/goods/values';
-import { formatYuan, plainMoney, toNumber2 } from '../../src/domain/shared/money';
+} from '../../domain/goods/fields';
+import { handTexts } from '../../domain/goods/values';
+import { formatYuan, plainMoney, toNumber2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import { changeGoods, holdGoods, type HeldGoods, type HeldPack, type HeldProduct } from '../catalogue/change';
 import { pricePlans } from '../db/schema/goods';

@@ -1,8 +1,8 @@
 /** One product as the shop handles it, read from the database. */
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/safety/controlled';
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { groupBy } from '../../src/domain/shared/lists';
+import { REGIMES } from '../../domain/safety/controlled';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { groupBy } from '../../domain/shared/lists';
 import { catalogue, type ProductFacts, type SkuFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
 import { findFacts } from '../catalogue/corrections';

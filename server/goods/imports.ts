@@ -1,9 +1,9 @@
 /** Tables that were brought in: what they would change is looked at first, line by line, and kept as a draft. */
 import type { components } from '@contract/schema';
-import { shownChanges } from '../../src/domain/goods/fields';
-import { judgeRows, numberKey, type GoodsNow } from '../../src/domain/goods/judge';
-import { SHEET_HEADER } from '../../src/domain/goods/sheet';
-import { groupBy } from '../../src/domain/shared/lists';
+import { shownChanges } from '../../domain/goods/fields';
+import { judgeRows, numberKey, type GoodsNow } from '../../domain/goods/judge';
+import { SHEET_HEADER } from '../../domain/goods/sheet';
+import { groupBy } from '../../domain/shared/lists';
 import { catalogue } from '../catalogue';
 import { findGoods, type HeldGoods } from '../catalogue/change';
 import { memoizeByPacks } from '../catalogue/handPacks';

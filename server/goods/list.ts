@@ -1,8 +1,8 @@
 /** Goods found as buyers find them, those off the shelf included, from memory; and the same as a table. */
 import type { components } from '@contract/schema';
-import { priceValue } from '../../src/domain/goods/fields';
-import { SHEET_HEADER, sheetRow } from '../../src/domain/goods/sheet';
-import type { Cell } from '../../src/domain/shared/csv';
+import { priceValue } from '../../domain/goods/fields';
+import { SHEET_HEADER, sheetRow } from '../../domain/goods/sheet';
+import type { Cell } from '../../domain/shared/csv';
 import { catalogue, skusOf, statusOf, type CurrentSku, type ProductFacts } from '../catalogue';
 import { findGoods } from '../catalogue/change';
 import { isLow } from '../catalogue/live';

@@ -1,10 +1,10 @@
 /** A new pack of a product that is there. It has the dangers of its product; what it holds is read from its name. */
 import type { components } from '@contract/schema';
-import { barOf, barText } from '../../src/domain/goods/bar';
-import { FIELD_NAMES, FIELD_ROLES, priceProblem, WAREHOUSES } from '../../src/domain/goods/fields';
-import { newPackNumber, packProblem, readNewPack } from '../../src/domain/catalogue/newPack';
-import { plainMoney, toNumber2 } from '../../src/domain/shared/money';
-import { mayAct, STAFF_ROLES } from '../../src/domain/staff/roles';
+import { barOf, barText } from '../../domain/goods/bar';
+import { FIELD_NAMES, FIELD_ROLES, priceProblem, WAREHOUSES } from '../../domain/goods/fields';
+import { newPackNumber, packProblem, readNewPack } from '../../domain/catalogue/newPack';
+import { plainMoney, toNumber2 } from '../../domain/shared/money';
+import { mayAct, STAFF_ROLES } from '../../domain/staff/roles';
 import type { Buyer } from '../account/sessions';
 import { addPack } from '../catalogue/addPack';
 import { keepImportsOut } from '../catalogue/import';

@@ -1,8 +1,8 @@
 /** What somebody else changed of a product or pack since a version was read, field by field, from the audit log. */
-import { shelfText, FIELD_NAMES } from '../../src/domain/goods/fields';
-import { GOODS_TEXTS } from '../../src/domain/goods/difference';
-import type { HandTexts } from '../../src/domain/goods/values';
-import { formatYuan } from '../../src/domain/shared/money';
+import { shelfText, FIELD_NAMES } from '../../domain/goods/fields';
+import { GOODS_TEXTS } from '../../domain/goods/difference';
+import type { HandTexts } from '../../domain/goods/values';
+import { formatYuan } from '../../domain/shared/money';
 import { lastAudited, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 

@@ -1,8 +1,8 @@
 /** Goods as the shop handles them: what the catalogue says, with what the database has of price, stock, shelf and texts. */
 import type { components } from '@contract/schema';
-import { barOf } from '../../src/domain/goods/bar';
-import { priceValue } from '../../src/domain/goods/fields';
-import type { GoodsNow } from '../../src/domain/goods/judge';
+import { barOf } from '../../domain/goods/bar';
+import { priceValue } from '../../domain/goods/fields';
+import type { GoodsNow } from '../../domain/goods/judge';
 import { catalogue, type ProductFacts } from '../catalogue';
 import type { HeldPack, HeldProduct } from '../catalogue/change';
 

@@ -9,7 +9,7 @@ import {
   MAX_CODES,
   MAX_MEMBERS,
   rolesInOrder,
-} from '../../src/domain/groups/group';
+} from '../../domain/groups/group';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

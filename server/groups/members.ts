@@ -2,7 +2,7 @@
  * Members whose roles change and who leave: the group is held, so that it is never without an owner, and the requests that
  * they asked for or were to decide over follow.
  */
-import { isLastOwner, rolesInOrder } from '../../src/domain/groups/group';
+import { isLastOwner, rolesInOrder } from '../../domain/groups/group';
 import type { Buyer } from '../account/sessions';
 import { endStandIns, onAccessChanged, onLeft, onRolesChanged } from '../approvals/members';
 import { audit } from '../audit';

@@ -3,7 +3,7 @@
  * the group, so that it is never without an owner and never larger than it may be, however many work on it at once.
  */
 import type { components } from '@contract/schema';
-import { checkGroupName, checkInstitution, isLastOwner } from '../../src/domain/groups/group';
+import { checkGroupName, checkInstitution, isLastOwner } from '../../domain/groups/group';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Database } from '../db/connect';

@@ -1,7 +1,7 @@
 /** What a login must have before a call: the roles, a log-in of today, the second factor, a proof of a moment ago. */
 import type { Buyer, Session } from '../account/sessions';
-import { mayAct } from '../../src/domain/staff/roles';
-import { secondFactorStep, type SecondFactorStep } from '../../src/domain/staff/secondFactor';
+import { mayAct } from '../../domain/staff/roles';
+import { secondFactorStep, type SecondFactorStep } from '../../domain/staff/secondFactor';
 import type { Shop } from '../shop';
 import type { Caller } from './operation';
 import { fault, forbidden, refuse, unauthorised } from './refusal';

@@ -1,7 +1,7 @@
 /** The calls of the contract as the server needs them: where they are, whether they want a login, what comes in. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StaffRole } from '../../src/domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/roles';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,5 +1,5 @@
 /** Times as the contract has them: `yyyy-MM-dd HH:mm:ss` in GMT+8, wherever the server stands. */
-import { msOf } from '../../src/domain/shared/dates';
+import { msOf } from '../../domain/shared/dates';
 
 const ZONE_MS = 8 * 3_600_000;
 

@@ -7,7 +7,7 @@ import {
   type Actor,
   type Work,
 } from '../db/transaction';
-import { mayAct } from '../../src/domain/staff/roles';
+import { mayAct } from '../../domain/staff/roles';
 import { findCaller, findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
 import { requireAccess } from './access';
 import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';

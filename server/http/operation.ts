@@ -1,6 +1,6 @@
 /** An operation of the contract as a handler sees it: what comes in is validated and typed, what goes out is checked. */
 import type { operations } from '@contract/schema';
-import type { StaffRole } from '../../src/domain/staff/roles';
+import type { StaffRole } from '../../domain/staff/roles';
 import type { Shop } from '../shop';
 import type { FileAnswer } from './file';
 

@@ -1,5 +1,5 @@
 /** A call that is not carried out: a reason for programs, a Chinese sentence for the buyer, the field to blame. */
-import { neededText, type StaffRole } from '../../src/domain/staff/roles';
+import { neededText, type StaffRole } from '../../domain/staff/roles';
 
 /** Business refusal: shown to the buyer as it is (HTTP 200, as mall4j has it). */
 export const BUSINESS = 'A00001';

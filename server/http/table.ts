@@ -1,5 +1,5 @@
 /** Tables as files: what a list of the shop's own is exported as. */
-import { csvOf, type Cell } from '../../src/domain/shared/csv';
+import { csvOf, type Cell } from '../../domain/shared/csv';
 import { FileAnswer } from './file';
 import { refuse } from './refusal';
 

@@ -1,7 +1,7 @@
 /** What a buyer sees of what leaves the shop: a test of the webhook, what was given up, and sending that again. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { toldOf } from '../../src/domain/inbox/message';
+import { toldOf } from '../../domain/inbox/message';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { messages, outbox, outboxTries } from '../db/schema/inbox';

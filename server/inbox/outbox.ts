@@ -3,8 +3,8 @@
  * leaves it to the next one, so the other side may get a message twice, under the same id.
  */
 import { sql } from 'drizzle-orm';
-import { isAlwaysTold, toldOf, type Message } from '../../src/domain/inbox/message';
-import type { Kind } from '../../src/domain/inbox/kinds';
+import { isAlwaysTold, toldOf, type Message } from '../../domain/inbox/message';
+import type { Kind } from '../../domain/inbox/kinds';
 import { buyers } from '../db/schema/account';
 import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
 import { inTransaction, type Actor } from '../db/transaction';

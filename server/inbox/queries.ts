@@ -1,6 +1,6 @@
 /** Messages as the database has them, and what of them a buyer wants. */
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { isKind, NOTHING_OFF, type Kind } from '../../src/domain/inbox/kinds';
+import { isKind, NOTHING_OFF, type Kind } from '../../domain/inbox/kinds';
 import { deleteSome } from '../db/bulk';
 import type { Database } from '../db/connect';
 import { inboxSettings, messages } from '../db/schema/inbox';

@@ -1,8 +1,8 @@
 /** The inbox (消息): what a buyer was told in the shop, read or not. Another buyer's messages are as none. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { KEPT_DAYS } from '../../src/domain/inbox/kinds';
-import { toldOf } from '../../src/domain/inbox/message';
+import { KEPT_DAYS } from '../../domain/inbox/kinds';
+import { toldOf } from '../../domain/inbox/message';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

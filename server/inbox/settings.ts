@@ -1,6 +1,6 @@
 /** By which ways a buyer is told: kinds that are not wanted, a mail address that is proven, a system of the buyer's own. */
 import type { components } from '@contract/schema';
-import { isMailAddress } from '../../src/domain/shared/mailAddress';
+import { isMailAddress } from '../../domain/shared/mailAddress';
 import { redeemCodes, sendMailCode } from '../account/codes';
 import { requireSession } from '../account/settings';
 import type { Buyer } from '../account/sessions';

@@ -3,7 +3,7 @@
  * same event is told once, however often it is said.
  */
 import { sql } from 'drizzle-orm';
-import { isAlwaysTold, keyOf, kindOf, type Message } from '../../src/domain/inbox/message';
+import { isAlwaysTold, keyOf, kindOf, type Message } from '../../domain/inbox/message';
 import { inboxSettings, messages, outbox } from '../db/schema/inbox';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';

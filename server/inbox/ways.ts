@@ -1,5 +1,5 @@
 /** The ways out of the shop that whoever runs it has set up. */
-import type { Channel } from '../../src/domain/inbox/kinds';
+import type { Channel } from '../../domain/inbox/kinds';
 import type { Shop } from '../shop';
 
 export type WayOut = Exclude<Channel, 'shop'>;

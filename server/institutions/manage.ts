@@ -1,6 +1,6 @@
 /** Institutions as the shop's people see them: listed, and each with its accounts, its limit and its permits. */
 import type { components } from '@contract/schema';
-import { maskPhone } from '../../src/domain/shared/phone';
+import { maskPhone } from '../../domain/shared/phone';
 import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { groupOf } from '../groups/service';

@@ -1,7 +1,7 @@
 /** What the shop decides of institutions: who is of them, and what they may buy on account. */
-import { limitProblem } from '../../src/domain/account/monthlyLimit';
-import { mayDecide, VERDICTS, verdictProblem } from '../../src/domain/account/verification';
-import { plainMoney, toFixed2, toNumber2 } from '../../src/domain/shared/money';
+import { limitProblem } from '../../domain/account/monthlyLimit';
+import { mayDecide, VERDICTS, verdictProblem } from '../../domain/account/verification';
+import { plainMoney, toFixed2, toNumber2 } from '../../domain/shared/money';
 import { accountNamed, lockAccount } from '../account/access';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';

@@ -3,8 +3,8 @@
  * registers may name any institution; what depends on being of it (buying on account, controlled goods) asks here.
  */
 import type { components } from '@contract/schema';
-import { creditCodeProblem, mayApply } from '../../src/domain/account/verification';
-import { normalizeTaxId } from '../../src/domain/shared/taxId';
+import { creditCodeProblem, mayApply } from '../../domain/account/verification';
+import { normalizeTaxId } from '../../domain/shared/taxId';
 import { saveTaxNo } from '../account/access';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';

@@ -1,10 +1,10 @@
 /** What a buyer does about invoices: asks for one, withdraws it, has it reversed. */
 import type { components } from '@contract/schema';
-import { applyProblem, isPaidStatus, type OrderToInvoice } from '../../src/domain/invoice/application';
-import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
-import { checkReverse, reverseProblem } from '../../src/domain/invoice/reversal';
-import { restLines } from '../../src/domain/invoice/invoiceRed';
-import { checkTaxId } from '../../src/domain/shared/taxId';
+import { applyProblem, isPaidStatus, type OrderToInvoice } from '../../domain/invoice/application';
+import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
+import { checkReverse, reverseProblem } from '../../domain/invoice/reversal';
+import { restLines } from '../../domain/invoice/invoiceRed';
+import { checkTaxId } from '../../domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

@@ -1,11 +1,11 @@
 /** Batches for the tax system: applications are handed over, written as a table, and taken out again. */
 import type { components } from '@contract/schema';
-import { waitingViewOf } from '../../src/domain/invoice/invoiceViews';
-import { SHORT_KINDS } from '../../src/domain/invoice/invoiceRules';
-import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
-import type { Cell } from '../../src/domain/shared/csv';
-import { toFixed2 } from '../../src/domain/shared/money';
-import { groupBy } from '../../src/domain/shared/lists';
+import { waitingViewOf } from '../../domain/invoice/invoiceViews';
+import { SHORT_KINDS } from '../../domain/invoice/invoiceRules';
+import { REVERSE_REASONS } from '../../domain/invoice/reversal';
+import type { Cell } from '../../domain/shared/csv';
+import { toFixed2 } from '../../domain/shared/money';
+import { groupBy } from '../../domain/shared/lists';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

@@ -1,6 +1,6 @@
 /** What is written into the book of invoices. */
 import { eq, sql } from 'drizzle-orm';
-import { invoiceNumber } from '../../src/domain/invoice/invoice';
+import { invoiceNumber } from '../../domain/invoice/invoice';
 import { insertMany } from '../db/bulk';
 import type { Database } from '../db/connect';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';

@@ -1,7 +1,7 @@
 /** What of an order goes onto an invoice: its lines by tax class, less what came back and was refunded. */
 import type { components } from '@contract/schema';
-import { packUnit, type InvoicedOrder } from '../../src/domain/invoice/invoice';
-import { isPositive, sum, times, toNumber2 } from '../../src/domain/shared/money';
+import { packUnit, type InvoicedOrder } from '../../domain/invoice/invoice';
+import { isPositive, sum, times, toNumber2 } from '../../domain/shared/money';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { Order } from '../orders/record';

@@ -1,5 +1,5 @@
 /** What payment, shipping and a beginning with a past do to invoices. Closing and refunds: `red.ts`. */
-import { isPaidStatus } from '../../src/domain/invoice/application';
+import { isPaidStatus } from '../../domain/invoice/application';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';
 import type { Order } from '../orders/record';

@@ -1,6 +1,6 @@
 /** Numbers that invoices had until they were corrected: an invoice is found under them too. */
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { formerInvoiceNumbers as former, invoices } from '../db/schema/invoices';
 import { dateTime } from '../http/dates';

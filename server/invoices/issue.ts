@@ -1,7 +1,7 @@
 /** Applications enter the book, and are issued once all of their orders are shipped. */
-import { invoiceLines, invoiceSums } from '../../src/domain/invoice/invoice';
-import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
-import { toFixed2 } from '../../src/domain/shared/money';
+import { invoiceLines, invoiceSums } from '../../domain/invoice/invoice';
+import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
+import { toFixed2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Invoices of all buyers for who issues them: what waits, what was issued, and one of them with its lines and tax. */
 import type { components } from '@contract/schema';
-import { invoiceSums } from '../../src/domain/invoice/invoice';
+import { invoiceSums } from '../../domain/invoice/invoice';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';

@@ -14,9 +14,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
-import type { InvoiceView } from '../../src/domain/invoice/invoiceViews';
-import { toFixed2 } from '../../src/domain/shared/money';
+import type { InvoiceKind, InvoiceStatus } from '../../domain/invoice/invoiceRules';
+import type { InvoiceView } from '../../domain/invoice/invoiceViews';
+import { toFixed2 } from '../../domain/shared/money';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';

@@ -1,8 +1,8 @@
 /** Numbers that the tax system gave: looked at row by row, then entered; with its number an invoice is issued. */
 import type { components } from '@contract/schema';
-import { cleanNumber, correctionProblem, numberProblem } from '../../src/domain/invoice/invoiceNumbers';
-import { waitingViewOf } from '../../src/domain/invoice/invoiceViews';
-import { formatYuan } from '../../src/domain/shared/money';
+import { cleanNumber, correctionProblem, numberProblem } from '../../domain/invoice/invoiceNumbers';
+import { waitingViewOf } from '../../domain/invoice/invoiceViews';
+import { formatYuan } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

@@ -1,7 +1,7 @@
 /** The book of invoices: what stands in it. */
 import { and, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { InvoiceKind, InvoiceStatus } from '../../src/domain/invoice/invoiceRules';
+import type { InvoiceKind, InvoiceStatus } from '../../domain/invoice/invoiceRules';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';

@@ -1,6 +1,6 @@
 /** An invoice as the server handles it, with the small facts everybody asks of it. */
 import type { components } from '@contract/schema';
-import type { InvoiceKind } from '../../src/domain/invoice/invoiceRules';
+import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
 import type { InvoiceBuyer, invoices } from '../db/schema/invoices';
 
 export type { InvoiceBuyer };

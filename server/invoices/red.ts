@@ -1,8 +1,8 @@
 /** Red invoices: what a refunded return, or the buyer, takes back of an invoice. */
 import type { components } from '@contract/schema';
-import { fenOf, invoiceLines, invoiceSums } from '../../src/domain/invoice/invoice';
-import { redLines, refundedItems } from '../../src/domain/invoice/invoiceRed';
-import type { ReverseReason } from '../../src/domain/invoice/invoiceRules';
+import { fenOf, invoiceLines, invoiceSums } from '../../domain/invoice/invoice';
+import { redLines, refundedItems } from '../../domain/invoice/invoiceRed';
+import type { ReverseReason } from '../../domain/invoice/invoiceRules';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { Order } from '../orders/record';

@@ -1,5 +1,5 @@
 /** Who issues an invoice. It is kept with the invoice, so that later changes of the settings leave issued ones as they are. */
-import { sellerOf } from '../../src/domain/shop/settings';
+import { sellerOf } from '../../domain/shop/settings';
 import type { Work } from '../db/transaction';
 import type { InvoiceIssuer } from '../db/schema/invoices';
 import { refuse } from '../http/refusal';

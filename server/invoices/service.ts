@@ -1,6 +1,6 @@
 /** What others ask of invoices: the buyer's lists, and what orders and returns tell it. */
 import type { components } from '@contract/schema';
-import { isPaidStatus } from '../../src/domain/invoice/application';
+import { isPaidStatus } from '../../domain/invoice/application';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { pageFrom, type Page, type PageRequest } from '../http/page';

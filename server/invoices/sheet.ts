@@ -1,7 +1,7 @@
 /** An invoice, blue or red, as it is listed, and an issued one as it is printed. */
 import type { components } from '@contract/schema';
-import { invoiceSums } from '../../src/domain/invoice/invoice';
-import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
+import { invoiceSums } from '../../domain/invoice/invoice';
+import { REVERSE_REASONS } from '../../domain/invoice/reversal';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { findFormer, toFormer, type FormerRow } from './formerNumbers';

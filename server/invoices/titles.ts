@@ -1,9 +1,9 @@
 /** 抬头: to whom a buyer has invoices made out. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { MAX_TITLES, type TitleDraft } from '../../src/domain/invoice/invoiceRules';
-import { checkTitle } from '../../src/domain/invoice/titleCheck';
-import { checkTaxId } from '../../src/domain/shared/taxId';
+import { MAX_TITLES, type TitleDraft } from '../../domain/invoice/invoiceRules';
+import { checkTitle } from '../../domain/invoice/titleCheck';
+import { checkTaxId } from '../../domain/shared/taxId';
 import type { Buyer } from '../account/sessions';
 import { invoiceTitles } from '../db/schema/invoices';
 import type { Work } from '../db/transaction';

@@ -3,10 +3,10 @@
  * and only upon the version that was read; one that a buyer may not see is answered as one that is not there.
  */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../src/domain/cart/cart';
-import { checkNote, cleanText } from '../../src/domain/catalogue/favourite';
-import { checkListName, MAX_LINES, MAX_LISTS } from '../../src/domain/catalogue/purchaseList';
-import { groupBy } from '../../src/domain/shared/lists';
+import { MAX_COUNT } from '../../domain/cart/cart';
+import { checkNote, cleanText } from '../../domain/catalogue/favourite';
+import { checkListName, MAX_LINES, MAX_LISTS } from '../../domain/catalogue/purchaseList';
+import { groupBy } from '../../domain/shared/lists';
 import type { Buyer } from '../account/sessions';
 import { chosenLines, removeLines } from '../cart/service';
 import { catalogue, skuOf } from '../catalogue';

@@ -1,8 +1,8 @@
 /** Lists as they are told: each line as it was saved and as it is today. */
 import type { components } from '@contract/schema';
-import { readyAlternatives } from '../../src/domain/catalogue/alternatives';
-import { amountOfLines, isBuyable } from '../../src/domain/catalogue/purchaseList';
-import { toNumber2 } from '../../src/domain/shared/money';
+import { readyAlternatives } from '../../domain/catalogue/alternatives';
+import { amountOfLines, isBuyable } from '../../domain/catalogue/purchaseList';
+import { toNumber2 } from '../../domain/shared/money';
 import { catalogue, findCard, inPlaceOf, SHOP, skuOf, todayOf, type ProductFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 import type { LineRow, ListRow, Reader } from './queries';

@@ -1,5 +1,5 @@
 /** What the record of a lot says was changed, for people. */
-import { LOT_STATES, type LotState } from '../../src/domain/lots/lot';
+import { LOT_STATES, type LotState } from '../../domain/lots/lot';
 
 const FIELDS: Record<string, string> = {
   ...{ lotNo: '批号', warehouse: '仓库', place: '库位', quantity: '入库数量', state: '状态', reason: '原因' },

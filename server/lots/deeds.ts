@@ -1,10 +1,10 @@
 /** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
 import type { components } from '@contract/schema';
-import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../src/domain/lots/form';
-import { isOpenLot, LOT_STANDINGS, LOT_STATES } from '../../src/domain/lots/lot';
-import { forSale } from '../../src/domain/lots/short';
-import { cleanResult } from '../../src/domain/lots/values';
-import { cleanLot, lotKey } from '../../src/domain/order/shipping';
+import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../domain/lots/form';
+import { isOpenLot, LOT_STANDINGS, LOT_STATES } from '../../domain/lots/lot';
+import { forSale } from '../../domain/lots/short';
+import { cleanResult } from '../../domain/lots/values';
+import { cleanLot, lotKey } from '../../domain/order/shipping';
 import { audit, auditedOf } from '../audit';
 import type { ProductFacts } from '../catalogue';
 import { takeOffSale } from '../catalogue/stock';

@@ -1,7 +1,7 @@
 /** Who entered what a lot is released upon, and whether whoever asks may release it. */
 import { inArray, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { ownEntry } from '../../src/domain/lots/fourEyes';
+import { ownEntry } from '../../domain/lots/fourEyes';
 import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';

@@ -1,11 +1,11 @@
 /** Lots for the warehouse: the list, one with what was sent of it to whom, the same as a table, and what is tested of a pack. */
 import type { components } from '@contract/schema';
-import { LOT_STANDINGS, standingOf } from '../../src/domain/lots/lot';
-import { statusName } from '../../src/domain/order/order';
-import { lotKey } from '../../src/domain/order/shipping';
-import type { Cell } from '../../src/domain/shared/csv';
-import { dayAfter } from '../../src/domain/shared/dates';
-import { maskPhone } from '../../src/domain/shared/phone';
+import { LOT_STANDINGS, standingOf } from '../../domain/lots/lot';
+import { statusName } from '../../domain/order/order';
+import { lotKey } from '../../domain/order/shipping';
+import type { Cell } from '../../domain/shared/csv';
+import { dayAfter } from '../../domain/shared/dates';
+import { maskPhone } from '../../domain/shared/phone';
 import { auditedOf } from '../audit';
 import { skuOf } from '../catalogue';
 import { packsOf } from '../catalogue/packsOf';

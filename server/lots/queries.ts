@@ -1,6 +1,6 @@
 /** Lots as the database has them, with what parcels hold of them. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { LotStanding } from '../../src/domain/lots/lot';
+import type { LotStanding } from '../../domain/lots/lot';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { lots } from '../db/schema/lots';

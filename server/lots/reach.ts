@@ -1,7 +1,7 @@
 /** Whom a recall reaches: orders, their buyers, and whoever else works with the bottles. */
 import type { components } from '@contract/schema';
-import { shortOrders } from '../../src/domain/lots/short';
-import { sendingRefusal } from '../../src/domain/lots/lot';
+import { shortOrders } from '../../domain/lots/short';
+import { sendingRefusal } from '../../domain/lots/lot';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { fellowsOf, membersOfGroups } from '../groups/service';

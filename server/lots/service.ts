@@ -1,11 +1,11 @@
 /** Lots as the other areas ask for them: which to send of, whether they may be sent, what was recalled. */
 import type { components } from '@contract/schema';
-import { backOnSale, type Back } from '../../src/domain/lots/back';
-import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../src/domain/lots/fill';
-import { sendingRefusal } from '../../src/domain/lots/lot';
-import { lackSentence, type LotLack } from '../../src/domain/order/lotLack';
-import { lotKey, type ParcelLine } from '../../src/domain/order/shipping';
-import { groupBy } from '../../src/domain/shared/lists';
+import { backOnSale, type Back } from '../../domain/lots/back';
+import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../domain/lots/fill';
+import { sendingRefusal } from '../../domain/lots/lot';
+import { lackSentence, type LotLack } from '../../domain/order/lotLack';
+import { lotKey, type ParcelLine } from '../../domain/order/shipping';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
 import { dateTime, dayOf } from '../http/dates';

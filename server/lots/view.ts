@@ -1,7 +1,7 @@
 /** A lot as the shop's people see it. */
 import type { components } from '@contract/schema';
-import { releaseFaults, standingOf, type LotStanding } from '../../src/domain/lots/lot';
-import { daysBetween } from '../../src/domain/shared/dates';
+import { releaseFaults, standingOf, type LotStanding } from '../../domain/lots/lot';
+import { daysBetween } from '../../domain/shared/dates';
 import { beyondFormula } from '../documents/certificate';
 import { dateTimeOrNull, dayOf } from '../http/dates';
 import { packNames, productOfPack } from './packNames';

@@ -1,6 +1,6 @@
 /** Rows of the database put together to an order. */
 import type { components } from '@contract/schema';
-import { hasSds, hazardStateOf } from '../../src/domain/safety/hazardState';
+import { hasSds, hazardStateOf } from '../../domain/safety/hazardState';
 import { catalogue, SHOP } from '../catalogue';
 import type { orderLines, orderLogs, orders, payments } from '../db/schema/orders';
 import { dateTime, dateTimeOrNull } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Orders by the number of a parcel: the one that it has, or one that it had until it was corrected. */
 import { sql, type SQL } from 'drizzle-orm';
-import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
+import { normalizeTracking } from '../../domain/returns/parcelNumber';
 import { formerParcelNumbers as former, parcels } from '../db/schema/orders';
 
 /** A query for the numbers of the orders with such a parcel. */

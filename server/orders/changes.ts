@@ -1,6 +1,6 @@
 /** Writes to orders: each in one statement, each only from the state it may be done in. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { folded } from '../../src/domain/order/orderFilter';
+import { folded } from '../../domain/order/orderFilter';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import {

@@ -1,7 +1,7 @@
 /** What is to be ordered, worked out and kept as the one confirmation of a buyer. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { sum, toNumber2 } from '../../src/domain/shared/money';
+import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
 import { byShop } from '../cart/lines';

@@ -1,6 +1,6 @@
 /** What a buyer tells with an order: the permits for controlled goods, the invoice, a remark. */
 import type { components } from '@contract/schema';
-import { checkTaxId } from '../../src/domain/shared/taxId';
+import { checkTaxId } from '../../domain/shared/taxId';
 import { SHOP } from '../catalogue';
 import type { BodyOf } from '../http/operation';
 import { refuseField } from '../http/refusal';

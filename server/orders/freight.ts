@@ -1,8 +1,8 @@
 /** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
 import type { components } from '@contract/schema';
-import { promiseOf, type Destination } from '../../src/domain/delivery/delivery';
-import { compareMoney, sum, toNumber2 } from '../../src/domain/shared/money';
-import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
+import { promiseOf, type Destination } from '../../domain/delivery/delivery';
+import { compareMoney, sum, toNumber2 } from '../../domain/shared/money';
+import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import { catalogue } from '../catalogue';
 
 type Item = components['schemas']['ShopCartItem'];

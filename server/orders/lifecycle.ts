@@ -2,8 +2,8 @@
  * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
  * the order's log and in the audit log, and tells invoices and permits. The order as it is afterwards is the answer.
  */
-import { formatYuan, toFixed2 } from '../../src/domain/shared/money';
-import { PAY_WAYS } from '../../src/domain/order/payment';
+import { formatYuan, toFixed2 } from '../../domain/shared/money';
+import { PAY_WAYS } from '../../domain/order/payment';
 import { audit, beforeOf, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';

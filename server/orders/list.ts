@@ -1,7 +1,7 @@
 /** Lists of a buyer's orders: cut into pages and counted by the database. */
 import type { components } from '@contract/schema';
 import { and, type SQL } from 'drizzle-orm';
-import { checkFilter, cleanFilter, type OrderFilter } from '../../src/domain/order/orderFilter';
+import { checkFilter, cleanFilter, type OrderFilter } from '../../domain/order/orderFilter';
 import type { Buyer } from '../account/sessions';
 import { pipeline, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';

@@ -1,7 +1,7 @@
 /** The shop's side of orders: its list over all buyers, the same as a table, one order with all that is known of it, its note. */
 import type { components } from '@contract/schema';
-import { managedFilterProblems, MOST_LISTED } from '../../src/domain/order/managedFilter';
-import { seesPage } from '../../src/domain/staff/pages';
+import { managedFilterProblems, MOST_LISTED } from '../../domain/order/managedFilter';
+import { seesPage } from '../../domain/staff/pages';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { packsOf } from '../catalogue/packsOf';

@@ -1,6 +1,6 @@
 /** The shop cancels an order of which nothing was sent, or what of it was not sent. What was paid for it is returned. */
 import type { components } from '@contract/schema';
-import { statusName } from '../../src/domain/order/order';
+import { statusName } from '../../domain/order/order';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

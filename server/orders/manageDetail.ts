@@ -1,13 +1,13 @@
 /** One order as the shop's people see it: what its buyer sees, and what only the shop knows of it. */
 import type { components } from '@contract/schema';
-import type { TakeLots } from '../../src/domain/lots/fill';
-import { PURPOSES, type Purpose } from '../../src/domain/account/disclosure';
-import { leftOf, wayOf } from '../../src/domain/order/shipping';
-import { maskPhone } from '../../src/domain/shared/phone';
-import { storageText } from '../../src/domain/safety/storage';
-import { transportText } from '../../src/domain/sds/transport';
-import { auditWords } from '../../src/domain/staff/audit';
-import { seesReceiver } from '../../src/domain/staff/receiver';
+import type { TakeLots } from '../../domain/lots/fill';
+import { PURPOSES, type Purpose } from '../../domain/account/disclosure';
+import { leftOf, wayOf } from '../../domain/order/shipping';
+import { maskPhone } from '../../domain/shared/phone';
+import { storageText } from '../../domain/safety/storage';
+import { transportText } from '../../domain/sds/transport';
+import { auditWords } from '../../domain/staff/audit';
+import { seesReceiver } from '../../domain/staff/receiver';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';

@@ -1,10 +1,10 @@
 /** The shop's list of orders as a table: a row for each order. */
-import { packsCancelled, type Cancelled } from '../../src/domain/order/cancelled';
-import { statusName } from '../../src/domain/order/order';
-import { PAY_WAYS } from '../../src/domain/order/payment';
-import { SHIP } from '../../src/domain/safety/storage';
-import { toFixed2 } from '../../src/domain/shared/money';
-import type { Cell } from '../../src/domain/shared/csv';
+import { packsCancelled, type Cancelled } from '../../domain/order/cancelled';
+import { statusName } from '../../domain/order/order';
+import { PAY_WAYS } from '../../domain/order/payment';
+import { SHIP } from '../../domain/safety/storage';
+import { toFixed2 } from '../../domain/shared/money';
+import type { Cell } from '../../domain/shared/csv';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';

@@ -1,11 +1,11 @@
 /** Papers of the warehouse: what is to be taken from the shelf, and what stands on parcels. How they look is `server/pdf`'s. */
-import { addressLine } from '../../src/domain/address/address';
-import type { TakeLots } from '../../src/domain/lots/fill';
-import { LACK_WORDS } from '../../src/domain/order/lotLack';
-import { restOf, leftOf } from '../../src/domain/order/shipping';
-import { formatPhone } from '../../src/domain/shared/phone';
-import { groupBy } from '../../src/domain/shared/lists';
-import { SHIP } from '../../src/domain/safety/storage';
+import { addressLine } from '../../domain/address/address';
+import type { TakeLots } from '../../domain/lots/fill';
+import { LACK_WORDS } from '../../domain/order/lotLack';
+import { restOf, leftOf } from '../../domain/order/shipping';
+import { formatPhone } from '../../domain/shared/phone';
+import { groupBy } from '../../domain/shared/lists';
+import { SHIP } from '../../domain/safety/storage';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';

@@ -1,7 +1,7 @@
 /** The shop's list of orders in SQL. What it is filtered by lies in the index `orders_managed`, else in an index of its own. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { isAmount } from '../../src/domain/order/orderFilter';
-import type { ManagedFilter } from '../../src/domain/order/managedFilter';
+import { isAmount } from '../../domain/order/orderFilter';
+import type { ManagedFilter } from '../../domain/order/managedFilter';
 import { ofBuyerCalled } from '../account/called';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';

@@ -1,7 +1,7 @@
 /** Who receives an order, as the shop's people see it: whole for who ships it, masked for all others until they say what for. */
 import type { components } from '@contract/schema';
-import { maskAddress } from '../../src/domain/account/disclosure';
-import { seesReceiver } from '../../src/domain/staff/receiver';
+import { maskAddress } from '../../domain/account/disclosure';
+import { seesReceiver } from '../../domain/staff/receiver';
 import { wholeOf } from '../account/manage';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';

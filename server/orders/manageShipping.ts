@@ -1,7 +1,7 @@
 /** Sending: parcels of an order by whoever works in the warehouse, and all that is left at once. */
 import type { components } from '@contract/schema';
-import { cleanParcel, leftOf, shippingProblem } from '../../src/domain/order/shipping';
-import { statusName } from '../../src/domain/order/order';
+import { cleanParcel, leftOf, shippingProblem } from '../../domain/order/shipping';
+import { statusName } from '../../domain/order/order';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';

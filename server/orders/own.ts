@@ -1,8 +1,8 @@
 /** What a buyer does with an order that was placed. */
 import type { components } from '@contract/schema';
-import { isSold } from '../../src/domain/safety/controlled';
-import { cancelReasonText, checkCancelReason } from '../../src/domain/order/order';
-import { isOpen } from '../../src/domain/returns/returnView';
+import { isSold } from '../../domain/safety/controlled';
+import { cancelReasonText, checkCancelReason } from '../../domain/order/order';
+import { isOpen } from '../../domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import { requestOfOrder } from '../approvals/guard';
 import { audit } from '../audit';

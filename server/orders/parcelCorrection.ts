@@ -1,11 +1,6 @@
 /** Carrier and number of a parcel that were entered wrongly are corrected: the buyer sees what is right, the log both. */
 import type { components } from '@contract/schema';
-import {
-  cleanLabel,
-  correctionProblems,
-  isSameLabel,
-  labelText,
-} from '../../src/domain/order/parcelCorrection';
+import { cleanLabel, correctionProblems, isSameLabel, labelText } from '../../domain/order/parcelCorrection';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';

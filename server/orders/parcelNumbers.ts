@@ -1,5 +1,5 @@
 /** One parcel reaches one person in one place: its number is of no order that goes elsewhere. */
-import { isSameReceiver } from '../../src/domain/order/shipping';
+import { isSameReceiver } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import * as queries from './parcelQueries';
 import type { Order } from './record';

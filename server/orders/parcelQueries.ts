@@ -1,7 +1,7 @@
 /** What left the warehouse, as the database has it. */
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import type { ParcelLine } from '../../src/domain/order/shipping';
-import { groupBy } from '../../src/domain/shared/lists';
+import type { ParcelLine } from '../../domain/order/shipping';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { parcelLines, parcels } from '../db/schema/orders';
 import { pipeline } from '../db/transaction';

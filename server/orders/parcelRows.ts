@@ -1,8 +1,8 @@
 /** Rows of a file, each a parcel with all that is left of an order in one way: what would be sent, or why not. */
 import type { components } from '@contract/schema';
-import type { LotPart, TakenLots } from '../../src/domain/lots/fill';
-import { lackSentence } from '../../src/domain/order/lotLack';
-import { statusName } from '../../src/domain/order/order';
+import type { LotPart, TakenLots } from '../../domain/lots/fill';
+import { lackSentence } from '../../domain/order/lotLack';
+import { statusName } from '../../domain/order/order';
 import {
   cleanParcel,
   leftOf,
@@ -11,9 +11,9 @@ import {
   restOf,
   shippingProblem,
   type ParcelToSend,
-} from '../../src/domain/order/shipping';
-import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
-import { SHIP, type ShipCode } from '../../src/domain/safety/storage';
+} from '../../domain/order/shipping';
+import { normalizeTracking } from '../../domain/returns/parcelNumber';
+import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import type { Work } from '../db/transaction';
 import { lotsForRows, type LotsForRows } from '../lots/service';
 import { packsIn } from './manageDetail';

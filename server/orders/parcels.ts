@@ -1,6 +1,6 @@
 /** What leaves the warehouse: parcels, what lies in them, and where they are. */
 import type { components } from '@contract/schema';
-import type { TakeLots } from '../../src/domain/lots/fill';
+import type { TakeLots } from '../../domain/lots/fill';
 import {
   arrivingOf,
   CARRIERS_OF,
@@ -8,7 +8,7 @@ import {
   restOf,
   wayOf,
   type ParcelToSend,
-} from '../../src/domain/order/shipping';
+} from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { recordsOf } from '../parcels/service';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { builtOnce, type Database } from '../db/connect';
 import { orderLines, orderLogs, orders, parcels, payments } from '../db/schema/orders';
 import { orderFrom, type LineRow, type LogRow, type PaidRow } from './assemble';

@@ -1,6 +1,6 @@
 /** What of a partly sent order is still to be sent, and what goes back if it never is. */
 import type { components } from '@contract/schema';
-import { leftOf } from '../../src/domain/order/shipping';
+import { leftOf } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { unsentRefund } from '../returns/service';
 import { deliveredTimeOf } from '../parcels/service';

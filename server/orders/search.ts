@@ -1,6 +1,6 @@
 /** The filter of the order page in SQL: the same meaning as `orderMatcher` of the domain. */
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { searchWords, type OrderFilter, type SearchWord } from '../../src/domain/order/orderFilter';
+import { searchWords, type OrderFilter, type SearchWord } from '../../domain/order/orderFilter';
 import { inDays } from '../db/days';
 import { orderLines, orders } from '../db/schema/orders';
 

@@ -6,7 +6,7 @@ import {
   leftOf,
   replacementProblem,
   type ParcelToSend,
-} from '../../src/domain/order/shipping';
+} from '../../domain/order/shipping';
 import type { StockLine } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -1,12 +1,12 @@
 /** What the ticked lines of a cart mean together, before they are ordered: what to keep apart, and how they travel. */
 import type { components } from '@contract/schema';
-import { whyNotDelivered } from '../../src/domain/delivery/delivery';
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../src/domain/sds/apart';
-import type { Role } from '../../src/domain/sds/apartRoles';
-import { isOnWetIce } from '../../src/domain/safety/storage';
-import { add, isPositive, sum, toNumber2 } from '../../src/domain/shared/money';
-import { isArranged } from '../../src/domain/shared/workdays';
+import { whyNotDelivered } from '../../domain/delivery/delivery';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../domain/sds/apart';
+import type { Role } from '../../domain/sds/apartRoles';
+import { isOnWetIce } from '../../domain/safety/storage';
+import { add, isPositive, sum, toNumber2 } from '../../domain/shared/money';
+import { isArranged } from '../../domain/shared/workdays';
 import type { Buyer } from '../account/sessions';
 import { findAddress } from '../address/service';
 import type { Item } from '../cart/lines';

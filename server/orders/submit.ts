@@ -1,8 +1,8 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
-import { whyNotDelivered } from '../../src/domain/delivery/delivery';
-import { isSold, notSoldText } from '../../src/domain/safety/controlled';
-import { formatYuan, times, toNumber2 } from '../../src/domain/shared/money';
+import { whyNotDelivered } from '../../domain/delivery/delivery';
+import { isSold, notSoldText } from '../../domain/safety/controlled';
+import { formatYuan, times, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { payableOf } from '../approvals/content';
 import { recordGroupOrder, refuseUnapproved } from '../approvals/guard';

@@ -1,8 +1,8 @@
 /** Where parcels are, as a service of the company tells it that asks the carriers. Only a signed message is believed. */
 import type { components } from '@contract/schema';
-import { isSameCarrier } from '../../src/domain/order/carriers';
-import { eventTime, eventTimeFault, isEventKind } from '../../src/domain/order/parcelEvent';
-import { normalizeTracking } from '../../src/domain/returns/parcelNumber';
+import { isSameCarrier } from '../../domain/order/carriers';
+import { eventTime, eventTimeFault, isEventKind } from '../../domain/order/parcelEvent';
+import { normalizeTracking } from '../../domain/returns/parcelNumber';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { msOf } from '../http/dates';
 import type { Call } from '../http/operation';

@@ -1,8 +1,8 @@
 /** What is recorded of parcels on their way, for their order: where they were, and whether all of them are delivered. */
 import type { components } from '@contract/schema';
-import { carrierSite } from '../../src/domain/order/carriers';
-import { eventText } from '../../src/domain/order/parcelEvent';
-import { orderedParcels } from '../../src/domain/order/shipping';
+import { carrierSite } from '../../domain/order/carriers';
+import { eventText } from '../../domain/order/parcelEvent';
+import { orderedParcels } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import * as queries from './queries';

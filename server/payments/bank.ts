@@ -1,10 +1,10 @@
 /** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and set aside. */
 import type { components } from '@contract/schema';
-import { matchIncoming, namedIn, type Awaited as AwaitedOrder } from '../../src/domain/payments/match';
-import { isDay } from '../../src/domain/shared/dates';
-import { dayToComeProblem } from '../../src/domain/payments/bankDay';
-import { restOf } from '../../src/domain/payments/line';
-import { isPositive, toNumber2 } from '../../src/domain/shared/money';
+import { matchIncoming, namedIn, type Awaited as AwaitedOrder } from '../../domain/payments/match';
+import { isDay } from '../../domain/shared/dates';
+import { dayToComeProblem } from '../../domain/payments/bankDay';
+import { restOf } from '../../domain/payments/line';
+import { isPositive, toNumber2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';

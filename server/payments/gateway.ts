@@ -2,7 +2,7 @@
  * Online payment through a webhook that whoever runs the shop puts before their acquirer (WeChat, Alipay, UnionPay).
  * Both sides sign what they send with one secret; docs/operations.md describes it for whoever writes the other side.
  */
-import { payPath } from '../../src/domain/order/orderPath';
+import { payPath } from '../../domain/order/orderPath';
 import { dateTime } from '../http/dates';
 import { signatureFault, signatureOf } from '../http/signed';
 import type { OnlinePayment, PaymentRequest, PaymentState, RefundState } from '../shop';

@@ -3,9 +3,9 @@
  * uses one holds orders first, then the institution, the line last.
  */
 import type { BodyOf } from '../http/operation';
-import { monthText } from '../../src/domain/shared/month';
-import { lineDayProblem, lineAmountProblem, restOf } from '../../src/domain/payments/line';
-import { sum, times, toNumber2, type Money } from '../../src/domain/shared/money';
+import { monthText } from '../../domain/shared/month';
+import { lineDayProblem, lineAmountProblem, restOf } from '../../domain/payments/line';
+import { sum, times, toNumber2, type Money } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

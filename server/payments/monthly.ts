@@ -1,7 +1,7 @@
 /** The monthly account (月结) of an institution, on which its verified accounts buy together. */
 import type { components } from '@contract/schema';
-import { add, compareMoney, toNumber2 } from '../../src/domain/shared/money';
-import { monthlyDue } from '../../src/domain/order/payment';
+import { add, compareMoney, toNumber2 } from '../../domain/shared/money';
+import { monthlyDue } from '../../domain/order/payment';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { midnight } from '../db/days';

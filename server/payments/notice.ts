@@ -3,7 +3,7 @@
  * which was closed or paid meanwhile is written down as money to be returned.
  */
 import type { components } from '@contract/schema';
-import { compareMoney } from '../../src/domain/shared/money';
+import { compareMoney } from '../../domain/shared/money';
 import { audit } from '../audit';
 import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';

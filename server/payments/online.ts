@@ -1,7 +1,7 @@
 /** Online payment at the gateway, as the buyer begins it. What the gateway says of it afterwards: `notice.ts`. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { sum, toFixed2, toNumber2 } from '../../src/domain/shared/money';
+import { sum, toFixed2, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { SHOP } from '../catalogue/cards';

@@ -1,5 +1,5 @@
 /** Payments and refunds of which the gateway has told nothing: it is asked, and what it says is written down as a notice is. */
-import { toFixed2 } from '../../src/domain/shared/money';
+import { toFixed2 } from '../../domain/shared/money';
 import { databaseOf } from '../db/connect';
 import type { Actor } from '../db/transaction';
 import type { OnlinePayment, Shop } from '../shop';

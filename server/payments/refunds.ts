@@ -1,7 +1,7 @@
 /** Money that goes back through the gateway: asked for by finance, finished by its answer, its notice or when it is asked. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
-import { compareMoney, toFixed2 } from '../../src/domain/shared/money';
+import { compareMoney, toFixed2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import { inTransaction, type Work } from '../db/transaction';
 import { staffWriteThen } from '../http/guard';

@@ -1,7 +1,7 @@
 /** Lines of the bank that pay orders. */
 import type { components } from '@contract/schema';
-import { differenceText } from '../../src/domain/payments/line';
-import { formatYuan, sum, times, toNumber2 } from '../../src/domain/shared/money';
+import { differenceText } from '../../domain/payments/line';
+import { formatYuan, sum, times, toNumber2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

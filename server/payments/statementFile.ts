@@ -1,6 +1,6 @@
 /** A statement as a table, as it is sent to the institution. */
-import { toFixed2 } from '../../src/domain/shared/money';
-import type { Cell } from '../../src/domain/shared/csv';
+import { toFixed2 } from '../../domain/shared/money';
+import type { Cell } from '../../domain/shared/csv';
 import type { Work } from '../db/transaction';
 import type { FileAnswer } from '../http/file';
 import { tableAnswer } from '../http/table';

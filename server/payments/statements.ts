@@ -3,9 +3,9 @@
  * it, and what came in for it.
  */
 import type { components } from '@contract/schema';
-import { monthlyDue } from '../../src/domain/order/payment';
-import { isMonth, lastPastDue } from '../../src/domain/payments/receipt';
-import { isPositive, toNumber2 } from '../../src/domain/shared/money';
+import { monthlyDue } from '../../domain/order/payment';
+import { isMonth, lastPastDue } from '../../domain/payments/receipt';
+import { isPositive, toNumber2 } from '../../domain/shared/money';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';

@@ -1,5 +1,5 @@
 /** The shop's own side of every paper. What is not set is left out. */
-import { bankOf, SHOP_NAME, type ShopValues } from '../../src/domain/shop/settings';
+import { bankOf, SHOP_NAME, type ShopValues } from '../../domain/shop/settings';
 import type { Work } from '../db/transaction';
 import { requireSeller, shopValues } from '../shopSettings/service';
 import type { Fact, Party } from './sheets';

@@ -3,9 +3,9 @@
  * `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm`, both in GMT+8. Whoever has the order or the quotation fills these in; how they
  * look is `worker/`'s.
  */
-import type { Pictogram } from '../../src/domain/safety/pictogram';
-import type { Money } from '../../src/domain/shared/money';
-import type { SheetSize } from '../../src/domain/stock/labels';
+import type { Pictogram } from '../../domain/safety/pictogram';
+import type { Money } from '../../domain/shared/money';
+import type { SheetSize } from '../../domain/stock/labels';
 
 /** A label and what stands behind it. */
 export type Fact = readonly [label: string, text: string];

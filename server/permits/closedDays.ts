@@ -1,14 +1,8 @@
 /** The shop's calendar of days on which nothing controlled is sold; until it is first saved, what the setting says. */
 import { desc } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import {
-  checkSpan,
-  closedOn,
-  inOrder,
-  MAX_SPANS,
-  type ClosedSpan,
-} from '../../src/domain/permits/closedDays';
-import { cleanText } from '../../src/domain/catalogue/favourite';
+import { checkSpan, closedOn, inOrder, MAX_SPANS, type ClosedSpan } from '../../domain/permits/closedDays';
+import { cleanText } from '../../domain/catalogue/favourite';
 import { audit } from '../audit';
 import { builtOnce, breaks } from '../db/connect';
 import { closedDays } from '../db/schema/permits';

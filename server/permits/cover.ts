@@ -5,12 +5,12 @@
  */
 import { and, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { coverNeeds, type Covered, type Need } from '../../src/domain/permits/check';
-import { closedOn } from '../../src/domain/permits/closedDays';
-import { controlledParts } from '../../src/domain/permits/grams';
-import { permitKey } from '../../src/domain/permits/permit';
-import { REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
-import { times } from '../../src/domain/shared/money';
+import { coverNeeds, type Covered, type Need } from '../../domain/permits/check';
+import { closedOn } from '../../domain/permits/closedDays';
+import { controlledParts } from '../../domain/permits/grams';
+import { permitKey } from '../../domain/permits/permit';
+import { REGIMES, type RegimeCode } from '../../domain/safety/controlled';
+import { times } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Item } from '../cart/lines';
 import { catalogue } from '../catalogue';

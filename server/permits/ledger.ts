@@ -1,11 +1,11 @@
 /** The ledger of controlled goods: what was bought, received and given back on the permits of a buyer. */
 import { sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { leftOf } from '../../src/domain/permits/check';
-import { ledgerSums, type Left } from '../../src/domain/permits/ledger';
-import { isInForce } from '../../src/domain/permits/permit';
-import { dayAfter, isDay } from '../../src/domain/shared/dates';
-import { sum, times } from '../../src/domain/shared/money';
+import { leftOf } from '../../domain/permits/check';
+import { ledgerSums, type Left } from '../../domain/permits/ledger';
+import { isInForce } from '../../domain/permits/permit';
+import { dayAfter, isDay } from '../../domain/shared/dates';
+import { sum, times } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Database } from '../db/connect';
 import { midnight } from '../db/days';

@@ -1,6 +1,6 @@
 /** Permits as the database has them, and what orders hold of them. */
 import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import type { Buyer } from '../account/sessions';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';

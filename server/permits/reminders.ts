@@ -1,8 +1,8 @@
 /** Reminders before a permit ends (60, 30 and 7 days), to whoever may order on it. Each once. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { REMIND_DAYS, reminderOf } from '../../src/domain/permits/permit';
-import { dayAfter } from '../../src/domain/shared/dates';
-import { groupBy } from '../../src/domain/shared/lists';
+import { REMIND_DAYS, reminderOf } from '../../domain/permits/permit';
+import { dayAfter } from '../../domain/shared/dates';
+import { groupBy } from '../../domain/shared/lists';
 import { permitHandlers, permits } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

@@ -4,12 +4,12 @@
  */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { upcoming } from '../../src/domain/permits/closedDays';
-import { checkPermitDraft, MAX_HANDLERS, MAX_PERMITS } from '../../src/domain/permits/draft';
-import { permitKey, REMIND_DAYS, reminderOf } from '../../src/domain/permits/permit';
-import { listedUnder } from '../../src/domain/safety/listing';
-import { dayAfter } from '../../src/domain/shared/dates';
-import { sum } from '../../src/domain/shared/money';
+import { upcoming } from '../../domain/permits/closedDays';
+import { checkPermitDraft, MAX_HANDLERS, MAX_PERMITS } from '../../domain/permits/draft';
+import { permitKey, REMIND_DAYS, reminderOf } from '../../domain/permits/permit';
+import { listedUnder } from '../../domain/safety/listing';
+import { dayAfter } from '../../domain/shared/dates';
+import { sum } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { audit, beforeOf } from '../audit';
 import { breaks } from '../db/connect';

@@ -1,8 +1,8 @@
 /** Permits as they are told, and as a check sees them: with what orders hold of each. */
 import type { components } from '@contract/schema';
-import type { Standing } from '../../src/domain/permits/check';
-import { yearOf } from '../../src/domain/permits/permit';
-import { compareMoney, sum } from '../../src/domain/shared/money';
+import type { Standing } from '../../domain/permits/check';
+import { yearOf } from '../../domain/permits/permit';
+import { compareMoney, sum } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Database } from '../db/connect';
 import { dateTime, dayOf } from '../http/dates';

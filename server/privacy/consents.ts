@@ -1,7 +1,7 @@
 /** Consent to the documents of the shop: recorded with version and time, asked again when a document changes, withdrawn. */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { DOCUMENTS, type DocumentCode } from '../../src/domain/account/consents';
+import { DOCUMENTS, type DocumentCode } from '../../domain/account/consents';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { articleText } from '../content/service';

@@ -1,6 +1,6 @@
-/** Applies the retention table (src/domain/account/retention.ts): what is kept no longer is deleted or made anonymous. */
+/** Applies the retention table (domain/account/retention.ts): what is kept no longer is deleted or made anonymous. */
 import { sql, type SQL } from 'drizzle-orm';
-import { RETENTION, type RetentionKind } from '../../src/domain/account/retention';
+import { RETENTION, type RetentionKind } from '../../domain/account/retention';
 import { inTransaction, type Actor } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { Shop } from '../shop';

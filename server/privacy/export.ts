@@ -1,7 +1,7 @@
 /** 下载我的数据: all that is kept of a buyer, as a zip that is written while it is read (PIPL §45). */
 import { sql, type SQL } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { csvOf, type Cell } from '../../src/domain/shared/csv';
+import { csvOf, type Cell } from '../../domain/shared/csv';
 import { currentBuyer, unitOfWork, withoutTransaction } from '../http/guard';
 import { verifyOwner } from '../account/settings';
 import type { Buyer } from '../account/sessions';

@@ -1,9 +1,9 @@
 /**
  * Every table that holds something of a buyer: as a section of the export, or with the reason why it is none. A test
- * walks the database's own catalogue and fails for a table that is in neither list (tests/mock/dataExport.test.ts).
+ * walks the database's own catalogue and fails for a table that is in neither list (tests/api/dataExport.test.ts).
  */
 
-import type { RetentionKind } from '../../src/domain/account/retention';
+import type { RetentionKind } from '../../domain/account/retention';
 
 export interface Section {
   title: string;

@@ -4,9 +4,9 @@
  * Locks come in one order everywhere: the quotation, its lines, then stock.
  */
 import type { components } from '@contract/schema';
-import { MAX_COUNT } from '../../src/domain/cart/cart';
-import { leftOf, mayBeOrdered, type QuotationState } from '../../src/domain/quotation/quotation';
-import { mergeItems } from '../../src/domain/quotation/quotationQuery';
+import { MAX_COUNT } from '../../domain/cart/cart';
+import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
+import { mergeItems } from '../../domain/quotation/quotationQuery';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { lineOf, soldPack } from '../cart/lines';

@@ -1,6 +1,6 @@
 /** The 报价单 as a PDF file: what stands on it. How it looks is `server/pdf`'s. */
-import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
-import { sum, times } from '../../src/domain/shared/money';
+import { FREIGHT_WORDS } from '../../domain/quotation/quotation';
+import { sum, times } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

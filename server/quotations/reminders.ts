@@ -1,7 +1,7 @@
 /** Reminds of quotations that end soon and of which something is left to order. Each last day once. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { REMIND_QUOTATION_DAYS } from '../../src/domain/quotation/quotation';
-import { dayAfter } from '../../src/domain/shared/dates';
+import { REMIND_QUOTATION_DAYS } from '../../domain/quotation/quotation';
+import { dayAfter } from '../../domain/shared/dates';
 import { quotationLines, quotations } from '../db/schema/quotations';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

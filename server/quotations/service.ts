@@ -9,10 +9,10 @@ import {
   cleanLines,
   MAX_WAITING,
   mayBeWithdrawn,
-} from '../../src/domain/quotation/quotation';
-import type { QuotationItem } from '../../src/domain/quotation/quotationPath';
-import { mergeItems, parseItems } from '../../src/domain/quotation/quotationQuery';
-import { groupBy } from '../../src/domain/shared/lists';
+} from '../../domain/quotation/quotation';
+import type { QuotationItem } from '../../domain/quotation/quotationPath';
+import { mergeItems, parseItems } from '../../domain/quotation/quotationQuery';
+import { groupBy } from '../../domain/shared/lists';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { soldPack } from '../cart/lines';

@@ -8,9 +8,9 @@ import {
   checkValidUntil,
   priceOf,
   type AnswerLine,
-} from '../../src/domain/quotation/answer';
-import { deedsText, VERSIONED, type QuotationDeed } from '../../src/domain/quotation/difference';
-import { cleanLines, mayBeAnswered } from '../../src/domain/quotation/quotation';
+} from '../../domain/quotation/answer';
+import { deedsText, VERSIONED, type QuotationDeed } from '../../domain/quotation/difference';
+import { cleanLines, mayBeAnswered } from '../../domain/quotation/quotation';
 import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

@@ -3,8 +3,8 @@
  * or counted by waiting; what is ordered first is served first.
  */
 import type { components } from '@contract/schema';
-import { leftOf, mayBeOrdered, type QuotationState } from '../../src/domain/quotation/quotation';
-import { groupBy } from '../../src/domain/shared/lists';
+import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
+import { groupBy } from '../../domain/shared/lists';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';

@@ -1,7 +1,7 @@
 /** Quotations as they are told: each line as it was quoted, as it is today, and what of it was ordered. */
 import type { components } from '@contract/schema';
-import { daysLeftOf, stateOf, totalOf } from '../../src/domain/quotation/quotation';
-import { toNumber2 } from '../../src/domain/shared/money';
+import { daysLeftOf, stateOf, totalOf } from '../../domain/quotation/quotation';
+import { toNumber2 } from '../../domain/shared/money';
 import { catalogue, skuOf, todayOf } from '../catalogue';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { AskedRow, EventRow, LineRow, Row } from './queries';

@@ -1,7 +1,7 @@
 /** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
 import type { components } from '@contract/schema';
-import { REFERENCE_DAYS, REFERENCE_NAME } from '../../src/domain/catalogue/priceCut';
-import { formatYuan } from '../../src/domain/shared/money';
+import { REFERENCE_DAYS, REFERENCE_NAME } from '../../domain/catalogue/priceCut';
+import { formatYuan } from '../../domain/shared/money';
 import { catalogue, toCard, skusOf, type ProductFacts } from '../catalogue';
 import { cutOf, memoizeByShelf, repricedPacks } from '../catalogue/live';
 import { bestOffer, PAIRINGS } from '../catalogue/related';

@@ -5,9 +5,9 @@ import {
   firstError,
   type ReturnDraft,
   type ReturnErrors,
-} from '../../src/domain/returns/returnForm';
-import { wayBackOf } from '../../src/domain/returns/returnRules';
-import type { ReturnableOrder } from '../../src/domain/returns/returnView';
+} from '../../domain/returns/returnForm';
+import { wayBackOf } from '../../domain/returns/returnRules';
+import type { ReturnableOrder } from '../../domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

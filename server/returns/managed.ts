@@ -1,9 +1,9 @@
 /** Returns as who works in the shop sees them: of all buyers, with the order, how the refund was reckoned, and who did what. */
 import type { components } from '@contract/schema';
-import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import { isOpen } from '../../src/domain/returns/returnView';
-import { waitOf } from '../../src/domain/returns/returnWaits';
-import { maskPhone } from '../../src/domain/shared/phone';
+import { RETURN_REASONS } from '../../domain/returns/returnRules';
+import { isOpen } from '../../domain/returns/returnView';
+import { waitOf } from '../../domain/returns/returnWaits';
+import { maskPhone } from '../../domain/shared/phone';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { AnswerOf, Call } from '../http/operation';

@@ -1,8 +1,8 @@
 /** Returns of all buyers, as the shop works through them. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { ReturnReason } from '../../src/domain/returns/returnRules';
-import type { ReturnKind, ReturnStatus } from '../../src/domain/returns/returnView';
-import type { ReturnWait } from '../../src/domain/returns/returnWaits';
+import type { ReturnReason } from '../../domain/returns/returnRules';
+import type { ReturnKind, ReturnStatus } from '../../domain/returns/returnView';
+import type { ReturnWait } from '../../domain/returns/returnWaits';
 import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';

@@ -1,8 +1,8 @@
 /** Returns as the database has them. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { groupBy } from '../../src/domain/shared/lists';
-import type { ReturnStatus } from '../../src/domain/returns/returnView';
+import { groupBy } from '../../domain/shared/lists';
+import type { ReturnStatus } from '../../domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';

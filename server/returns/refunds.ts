@@ -1,7 +1,7 @@
 /** Returns by order, as other areas ask for them. Beside the service: invoices need it, and the service needs them. */
 import { and, eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import { returnLines, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';

@@ -1,10 +1,10 @@
 /** An order as far as returning is concerned: what was paid per line, and what of it is in returns already. */
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { add, sum, times, toNumber2 } from '../../src/domain/shared/money';
-import { apportion } from '../../src/domain/returns/returnRefund';
-import { MAX_RETURN_DAYS, RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import { isActive } from '../../src/domain/returns/returnView';
+import { add, sum, times, toNumber2 } from '../../domain/shared/money';
+import { apportion } from '../../domain/returns/returnRefund';
+import { MAX_RETURN_DAYS, RETURN_REASONS } from '../../domain/returns/returnRules';
+import { isActive } from '../../domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import { catalogue } from '../catalogue';
 import { orders } from '../db/schema/orders';

@@ -1,7 +1,7 @@
 /** What others ask of returns. */
 import { and } from 'drizzle-orm';
-import type { ReturnTab } from '../../src/domain/returns/returnQuery';
-import { isOpen, type ReturnStatus } from '../../src/domain/returns/returnView';
+import type { ReturnTab } from '../../domain/returns/returnQuery';
+import { isOpen, type ReturnStatus } from '../../domain/returns/returnView';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { pageFrom, type Page, type PageRequest } from '../http/page';

@@ -1,10 +1,10 @@
 /** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
-import type { MessageOf } from '../../src/domain/inbox/message';
-import { CARRIERS_OF, type ParcelToSend } from '../../src/domain/order/shipping';
-import { RETURN_REASONS } from '../../src/domain/returns/returnRules';
-import type { ReturnKind, ReturnStatus } from '../../src/domain/returns/returnView';
-import { rejectProblem } from '../../src/domain/returns/returnWaits';
-import { toFixed2 } from '../../src/domain/shared/money';
+import type { MessageOf } from '../../domain/inbox/message';
+import { CARRIERS_OF, type ParcelToSend } from '../../domain/order/shipping';
+import { RETURN_REASONS } from '../../domain/returns/returnRules';
+import type { ReturnKind, ReturnStatus } from '../../domain/returns/returnView';
+import { rejectProblem } from '../../domain/returns/returnWaits';
+import { toFixed2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';

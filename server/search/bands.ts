@@ -1,10 +1,10 @@
 /** Bands of purity and pack size for the facets, and the words of their values. */
-import { PICTOGRAM_NAMES, type Pictogram } from '../../src/domain/safety/pictogram';
-import { UNKNOWN_HAZARD } from '../../src/domain/safety/hazardState';
-import { REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
-import { gradeName } from '../../src/domain/catalogue/grade';
-import type { PackSize } from '../../src/domain/catalogue/pack';
-import { storageText } from '../../src/domain/safety/storage';
+import { PICTOGRAM_NAMES, type Pictogram } from '../../domain/safety/pictogram';
+import { UNKNOWN_HAZARD } from '../../domain/safety/hazardState';
+import { REGIMES, type RegimeCode } from '../../domain/safety/controlled';
+import { gradeName } from '../../domain/catalogue/grade';
+import type { PackSize } from '../../domain/catalogue/pack';
+import { storageText } from '../../domain/safety/storage';
 
 /** Lower limits in percent, highest first. */
 const PURITY_LIMITS = [99.9, 99, 98, 95, 0] as const;

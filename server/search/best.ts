@@ -2,7 +2,7 @@
  * The best hit of each product for one word, kept in flat arrays: a common word hits tens of thousands. The arrays are
  * as long as the catalogue, so they are lent out and given back clean, and not made for every word.
  */
-import { itemAt } from '../../src/domain/shared/lists';
+import { itemAt } from '../../domain/shared/lists';
 import { memoizeBy } from '../catalogue/memoizeBy';
 import { searchIndex } from './documents';
 import type { FoundDoc } from './found';

@@ -1,6 +1,6 @@
 /** Finding by what identifies a substance or product: CAS number, catalogue number, InChIKey, formula. */
-import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
-import { fold, stripSpaces } from '../../src/domain/shared/searchText';
+import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
+import { fold, stripSpaces } from '../../domain/shared/searchText';
 import { findBestHits, collectHits } from './best';
 import { searchIndex } from './documents';
 import { toFoundDocs, mergeFound, onShelf, TOP, type FoundDoc } from './found';

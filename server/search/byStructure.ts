@@ -2,9 +2,9 @@
  * Finding a substance by its SMILES. The chemistry works in a thread of its own, so it is asked before the search, which
  * then goes through in one piece: which products have the composition, and which of those are the molecule.
  */
-import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
-import { MAX_QUERY_LENGTH } from '../../src/domain/search/query';
-import { smilesLikeness } from '../../src/domain/chemistry/smiles';
+import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
+import { MAX_QUERY_LENGTH } from '../../domain/search/query';
+import { smilesLikeness } from '../../domain/chemistry/smiles';
 import { catalogue } from '../catalogue';
 import { Refusal } from '../http/refusal';
 import { identify, sameMolecule } from '../structure/chemistry';

@@ -1,5 +1,5 @@
 /** Finding by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
-import { stripSpaces, splitWords } from '../../src/domain/shared/searchText';
+import { stripSpaces, splitWords } from '../../domain/shared/searchText';
 import { findBestHits, collectHits, releaseHits, type BestHits } from './best';
 import { searchIndex } from './documents';
 import { onShelf, type FoundDoc } from './found';

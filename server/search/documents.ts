@@ -3,10 +3,10 @@
  * in pieces, where a catalogue replaces another in a running shop.
  */
 import { setImmediate } from 'node:timers/promises';
-import { isValidCas } from '../../src/domain/chemistry/cas';
-import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
-import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
-import { groupBy } from '../../src/domain/shared/lists';
+import { isValidCas } from '../../domain/chemistry/cas';
+import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
+import { GRADE_SYNONYMS, GRADE_WORDS } from '../../domain/catalogue/grade';
+import { groupBy } from '../../domain/shared/lists';
 import type { ProductFacts } from '../catalogue';
 import { brandsMark } from '../catalogue/brandTexts';
 import { packsMark, packsSince } from '../catalogue/handPacks';

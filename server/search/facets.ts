@@ -1,6 +1,6 @@
 /** Facets: each one counts the products that pass all the other chosen ones. */
 import type { components } from '@contract/schema';
-import { itemAt } from '../../src/domain/shared/lists';
+import { itemAt } from '../../domain/shared/lists';
 import { catalogue, stockStatusOf } from '../catalogue';
 import { BAND_ORDER, bandLabel } from './bands';
 import { searchIndex, type Doc } from './documents';

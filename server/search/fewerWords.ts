@@ -1,5 +1,5 @@
 /** What to look for instead when no product holds every word: the words without one of them, and each alone. */
-import { splitWords } from '../../src/domain/shared/searchText';
+import { splitWords } from '../../domain/shared/searchText';
 import { byWords } from './byWords';
 
 const MAX_PROPOSALS = 4;

@@ -1,14 +1,8 @@
 /** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
 import type { components } from '@contract/schema';
-import { REGIMES } from '../../src/domain/safety/controlled';
-import {
-  deuterated,
-  MAX_QUERY_LENGTH,
-  racemates,
-  recognise,
-  type Query,
-} from '../../src/domain/search/query';
-import { smilesLikeness } from '../../src/domain/chemistry/smiles';
+import { REGIMES } from '../../domain/safety/controlled';
+import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
+import { smilesLikeness } from '../../domain/chemistry/smiles';
 import { byCas, byCatalogNo, byFormula, byInchiKey, byPartOfCas } from './byNumber';
 import { byInchi, bySmiles, NO_STRUCTURES, type StructureReading, type Structures } from './byStructure';
 import { byWords } from './byWords';

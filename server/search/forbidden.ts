@@ -1,7 +1,7 @@
 /** What we may not sell, of the catalogue or not: by CAS number, and by the names of the lists. */
-import { isSold, REGIMES, type RegimeCode } from '../../src/domain/safety/controlled';
-import { listedUnder, regimesOf } from '../../src/domain/safety/listing';
-import { stripSpaces } from '../../src/domain/shared/searchText';
+import { isSold, REGIMES, type RegimeCode } from '../../domain/safety/controlled';
+import { listedUnder, regimesOf } from '../../domain/safety/listing';
+import { stripSpaces } from '../../domain/shared/searchText';
 
 /** The first of several rules that forbids; null where none does. */
 export const forbiddingOf = (regimes: readonly RegimeCode[]): RegimeCode | null =>

@@ -4,7 +4,7 @@
  * (c layer). Bond orders follow from these with the hydrogens in all but tautomers; stereo layers are not compared, and
  * the answer says so.
  */
-import { hillFormula, parseFormula } from '../../src/domain/chemistry/formula';
+import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 
 /** Element of each heavy atom, and the atoms it is bound to. */
 interface Skeleton {

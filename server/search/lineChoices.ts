@@ -1,9 +1,9 @@
 /** The packs that a row of a list may mean, and how far they are what was asked for. */
 import type { components } from '@contract/schema';
-import { GRADE_SYNONYMS, GRADE_WORDS } from '../../src/domain/catalogue/grade';
-import { parsePack } from '../../src/domain/catalogue/pack';
-import { isSold } from '../../src/domain/safety/controlled';
-import { fold, stripSpaces } from '../../src/domain/shared/searchText';
+import { GRADE_SYNONYMS, GRADE_WORDS } from '../../domain/catalogue/grade';
+import { parsePack } from '../../domain/catalogue/pack';
+import { isSold } from '../../domain/safety/controlled';
+import { fold, stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, SHOP, skusOf, type CurrentSku, type ProductFacts } from '../catalogue';
 
 export type Wanted = components['schemas']['LineRequest'];

@@ -1,8 +1,8 @@
 /** The rows of a list: which packs each may mean, and why that is not sure. */
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
-import { isValidCas } from '../../src/domain/chemistry/cas';
-import { stripSpaces } from '../../src/domain/shared/searchText';
+import { isValidCas } from '../../domain/chemistry/cas';
+import { stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, inPlaceOf, statusOf, type ProductFacts } from '../catalogue';
 import { byCas, byCatalogNo } from './byNumber';
 import { searchIndex } from './documents';

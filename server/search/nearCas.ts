@@ -1,6 +1,6 @@
 /** CAS numbers of the catalogue that a mistyped one may have meant. */
-import { casNeighbours } from '../../src/domain/chemistry/cas';
-import { stripSpaces } from '../../src/domain/shared/searchText';
+import { casNeighbours } from '../../domain/chemistry/cas';
+import { stripSpaces } from '../../domain/shared/searchText';
 import { searchIndex } from './documents';
 
 const LIMIT = 5;

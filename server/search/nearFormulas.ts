@@ -1,5 +1,5 @@
 /** Formulas of the catalogue with the same elements as one that is not there, the nearest first. */
-import { hillFormula, parseFormula, type AtomCounts } from '../../src/domain/chemistry/formula';
+import { hillFormula, parseFormula, type AtomCounts } from '../../domain/chemistry/formula';
 import { memoizeBy } from '../catalogue/memoizeBy';
 import { searchIndex } from './documents';
 

@@ -1,5 +1,5 @@
 /** Names that a misspelt one may have meant: those that sound alike, else those a slip or two away. */
-import { isChinese, stripSpaces, splitWords } from '../../src/domain/shared/searchText';
+import { isChinese, stripSpaces, splitWords } from '../../domain/shared/searchText';
 import { statusOf } from '../catalogue';
 import { searchIndex } from './documents';
 import { toPinyin } from './readings';

@@ -1,5 +1,5 @@
 /** The orders a list can be in. Off-shelf products are always last. */
-import { itemAt } from '../../src/domain/shared/lists';
+import { itemAt } from '../../domain/shared/lists';
 import { lowestPriceOf, stockStatusOf } from '../catalogue';
 import type { FoundDoc } from './found';
 

@@ -1,6 +1,6 @@
 /** What of a product the facets are made of and never changes. Equal ones are one: they are counted together. */
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { parsePack } from '../../src/domain/catalogue/pack';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { parsePack } from '../../domain/catalogue/pack';
 import type { ProductFacts } from '../catalogue';
 import type { Catalogue } from '../catalogue/facts';
 import { packBand, purityBand } from './bands';

@@ -1,5 +1,5 @@
 /** Words written without a blank: `超干THF`, `色谱乙腈`, `岚序甲醇`, `Lawesson试剂`. */
-import { fold, stripSpaces } from '../../src/domain/shared/searchText';
+import { fold, stripSpaces } from '../../domain/shared/searchText';
 import { byWords } from './byWords';
 import { searchIndex } from './documents';
 import type { FoundDoc } from './found';

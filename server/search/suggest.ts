@@ -1,7 +1,7 @@
 /** Suggestions while typing: substances and goods first, then categories and brands. */
 import type { components } from '@contract/schema';
-import { MAX_QUERY_LENGTH, recognise } from '../../src/domain/search/query';
-import { stripSpaces } from '../../src/domain/shared/searchText';
+import { MAX_QUERY_LENGTH, recognise } from '../../domain/search/query';
+import { stripSpaces } from '../../domain/shared/searchText';
 import { catalogue, stockStatusOf } from '../catalogue';
 import { NO_STRUCTURES } from './byStructure';
 import { searchIndex } from './documents';

@@ -3,9 +3,9 @@
  * word, so its cost grows with the hits and not with the catalogue.
  */
 import type { components } from '@contract/schema';
-import { editDistance } from '../../src/domain/shared/editDistance';
-import { itemAt } from '../../src/domain/shared/lists';
-import { stripSpaces, wordStarts } from '../../src/domain/shared/searchText';
+import { editDistance } from '../../domain/shared/editDistance';
+import { itemAt } from '../../domain/shared/lists';
+import { stripSpaces, wordStarts } from '../../domain/shared/searchText';
 import { eachGram, neededGrams, sharedGrams } from './grams';
 import { Postings } from './postings';
 import { isLatin, scoreOf } from './score';

@@ -1,8 +1,8 @@
 /** The settings of the shop: read in each transaction, saved by a manager, written down field by field. */
 import { desc, eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { isHazardous, type HazardFacts } from '../../src/domain/safety/hazardState';
-import { hazardObstacle, HAZARD_SENTENCES, openPoints } from '../../src/domain/shop/readiness';
+import { isHazardous, type HazardFacts } from '../../domain/safety/hazardState';
+import { hazardObstacle, HAZARD_SENTENCES, openPoints } from '../../domain/shop/readiness';
 import {
   BANK_FIELDS,
   bankOf,
@@ -13,7 +13,7 @@ import {
   SHOP_FIELD_NAMES,
   shopProblems,
   type ShopValues,
-} from '../../src/domain/shop/settings';
+} from '../../domain/shop/settings';
 import { audit } from '../audit';
 import { breaks, builtOnce } from '../db/connect';
 import { buyers } from '../db/schema/account';

@@ -1,30 +1,30 @@
 /** What the codes of the audit log are called: by `field`, or by `subject.field` where they differ. */
-import { DOCUMENTS } from '../../src/domain/account/consents';
-import { PURPOSES } from '../../src/domain/account/disclosure';
-import { VERIFICATION_STATES } from '../../src/domain/account/verification';
-import { REQUEST_STATES } from '../../src/domain/approvals/request';
-import { FEEDBACK_STATUS } from '../../src/domain/content/feedback';
-import { ROLES } from '../../src/domain/groups/group';
-import { INVOICE_STATUS } from '../../src/domain/invoice/invoiceRules';
-import { REVERSE_REASONS } from '../../src/domain/invoice/reversal';
-import { LOT_STATES } from '../../src/domain/lots/lot';
-import { ORDER_STATUS } from '../../src/domain/order/order';
-import { EVENT_KINDS } from '../../src/domain/order/parcelEvent';
-import { PAY_WAYS } from '../../src/domain/order/payment';
-import { PERMIT_STATES, PERMIT_USES } from '../../src/domain/permits/permit';
-import { FREIGHT_WORDS } from '../../src/domain/quotation/quotation';
-import { RETURN_REASONS, type ReturnTransport } from '../../src/domain/returns/returnRules';
+import { DOCUMENTS } from '../../domain/account/consents';
+import { PURPOSES } from '../../domain/account/disclosure';
+import { VERIFICATION_STATES } from '../../domain/account/verification';
+import { REQUEST_STATES } from '../../domain/approvals/request';
+import { FEEDBACK_STATUS } from '../../domain/content/feedback';
+import { ROLES } from '../../domain/groups/group';
+import { INVOICE_STATUS } from '../../domain/invoice/invoiceRules';
+import { REVERSE_REASONS } from '../../domain/invoice/reversal';
+import { LOT_STATES } from '../../domain/lots/lot';
+import { ORDER_STATUS } from '../../domain/order/order';
+import { EVENT_KINDS } from '../../domain/order/parcelEvent';
+import { PAY_WAYS } from '../../domain/order/payment';
+import { PERMIT_STATES, PERMIT_USES } from '../../domain/permits/permit';
+import { FREIGHT_WORDS } from '../../domain/quotation/quotation';
+import { RETURN_REASONS, type ReturnTransport } from '../../domain/returns/returnRules';
 import {
   RETURN_KINDS,
   RETURN_STATES,
   returnKindName,
   returnStatusName,
   type ReturnStatus,
-} from '../../src/domain/returns/returnView';
-import { REGIMES } from '../../src/domain/safety/controlled';
-import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../src/domain/safety/storage';
-import { STAFF_ROLES } from '../../src/domain/staff/roles';
-import { BOTTLE_STATES } from '../../src/domain/stock/bottle';
+} from '../../domain/returns/returnView';
+import { REGIMES } from '../../domain/safety/controlled';
+import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '../../domain/safety/storage';
+import { STAFF_ROLES } from '../../domain/staff/roles';
+import { BOTTLE_STATES } from '../../domain/stock/bottle';
 
 export type Words = Readonly<Record<string, string>>;
 

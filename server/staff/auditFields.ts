@@ -1,7 +1,7 @@
 /** What the fields of the audit log are called. One that has no name here is shown by its code: nothing new is left out. */
 
-import { FACT_FIELDS, FACT_NAMES } from '../../src/domain/goods/correction';
-import { SHOP_FIELDS } from '../../src/domain/shop/settings';
+import { FACT_FIELDS, FACT_NAMES } from '../../domain/goods/correction';
+import { SHOP_FIELDS } from '../../domain/shop/settings';
 
 const NAMES: Readonly<Record<string, string>> = {
   state: '状态',

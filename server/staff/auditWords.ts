@@ -1,7 +1,7 @@
 /** What an entry of the audit log changed, in the words of the pages: for the log, its table and the history of an order. */
-import type { AuditChange } from '../../src/domain/staff/audit';
-import { CONTENT_KINDS } from '../../src/domain/content/kinds';
-import { formatYuan } from '../../src/domain/shared/money';
+import type { AuditChange } from '../../domain/staff/audit';
+import { CONTENT_KINDS } from '../../domain/content/kinds';
+import { formatYuan } from '../../domain/shared/money';
 import { catalogue } from '../catalogue';
 import { dateTime } from '../http/dates';
 import { codesOf, type Words } from './auditCodes';

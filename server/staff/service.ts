@@ -1,7 +1,7 @@
 /** Who works in the shop and as what, and what was done: for managers. */
 import type { components } from '@contract/schema';
-import { ACTOR_WORDS, actorText, auditWords, changeText } from '../../src/domain/staff/audit';
-import { maskPhone } from '../../src/domain/shared/phone';
+import { ACTOR_WORDS, actorText, auditWords, changeText } from '../../domain/staff/audit';
+import { maskPhone } from '../../domain/shared/phone';
 import type { Buyer } from '../account/sessions';
 import { resetFactor, setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';

@@ -1,6 +1,6 @@
 /** What people call that of which the audit log keeps an id: an account by its login, a pack by its catalogue number. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditSubject } from '../../src/domain/staff/audit';
+import type { AuditSubject } from '../../domain/staff/audit';
 import { catalogue } from '../catalogue';
 import { buyerCalled } from '../account/called';
 import { buyers } from '../db/schema/account';

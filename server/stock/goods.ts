@@ -1,17 +1,17 @@
 /** What a laboratory has, summed by goods: what runs low, and what of that which is bought is there already. */
 import { and, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { sum } from '../../src/domain/shared/money';
-import { groupBy } from '../../src/domain/shared/lists';
-import { baseUnitOf, compareAmounts, isSome, readAmount, toBase } from '../../src/domain/stock/amount';
-import { isThere } from '../../src/domain/stock/bottle';
+import { sum } from '../../domain/shared/money';
+import { groupBy } from '../../domain/shared/lists';
+import { baseUnitOf, compareAmounts, isSome, readAmount, toBase } from '../../domain/stock/amount';
+import { isThere } from '../../domain/stock/bottle';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { isSold } from '../../src/domain/safety/controlled';
+import { isSold } from '../../domain/safety/controlled';
 import { stockOwner, type StockOwner } from './owner';
 import * as queries from './queries';
 import type { BottleRow } from './queries';

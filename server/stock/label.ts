@@ -1,9 +1,9 @@
 /** What stands on the label of a secondary bottle (分装标签): what the catalogue knows, and what was typed; nothing is guessed. */
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { labelOf } from '../../src/domain/sds/label';
-import { isDay } from '../../src/domain/shared/dates';
-import { isBareNumber, labelsOn, LABEL_SHEETS, NO_UNIT, type SheetSize } from '../../src/domain/stock/labels';
-import { dutyText, formsPeroxides, peroxideDutyOf } from '../../src/domain/stock/peroxide';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { labelOf } from '../../domain/sds/label';
+import { isDay } from '../../domain/shared/dates';
+import { isBareNumber, labelsOn, LABEL_SHEETS, NO_UNIT, type SheetSize } from '../../domain/stock/labels';
+import { dutyText, formsPeroxides, peroxideDutyOf } from '../../domain/stock/peroxide';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

@@ -1,7 +1,7 @@
 /** Whose stock it is, how much of it there is, and what asks for attention. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { nearnessOf } from '../../src/domain/stock/expiry';
+import { nearnessOf } from '../../domain/stock/expiry';
 import type { Buyer } from '../account/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

@@ -1,18 +1,11 @@
 /** The rooms, cabinets and shelves of a laboratory, and what is dangerous in each. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import type { Pictogram } from '../../src/domain/safety/pictogram';
-import { apartIn } from '../../src/domain/sds/apart';
-import { groupBy } from '../../src/domain/shared/lists';
-import {
-  LEVELS,
-  MAX_PLACES,
-  pathOf,
-  placeNameProblem,
-  sharedAirOf,
-  within,
-} from '../../src/domain/stock/places';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import type { Pictogram } from '../../domain/safety/pictogram';
+import { apartIn } from '../../domain/sds/apart';
+import { groupBy } from '../../domain/shared/lists';
+import { LEVELS, MAX_PLACES, pathOf, placeNameProblem, sharedAirOf, within } from '../../domain/stock/places';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import type { ProductFacts } from '../catalogue';

@@ -1,6 +1,6 @@
 /** Bottles, their entries, places and thresholds as the database has them. */
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { groupBy } from '../../src/domain/shared/lists';
+import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import {
   stockBottles as bottles,

@@ -3,13 +3,13 @@
  * the order is confirmed, so that what did not can be returned. The order is held meanwhile.
  */
 import type { components } from '@contract/schema';
-import { storageText } from '../../src/domain/safety/storage';
-import { arrivingOf, lotKey, orderedParcels } from '../../src/domain/order/shipping';
-import { groupBy } from '../../src/domain/shared/lists';
-import { containedIn } from '../../src/domain/stock/amount';
-import { goodsKeyOf } from '../../src/domain/stock/goods';
-import { formsPeroxides } from '../../src/domain/stock/peroxide';
-import { receivedIn, tickProblem, type TickedLine } from '../../src/domain/stock/receipt';
+import { storageText } from '../../domain/safety/storage';
+import { arrivingOf, lotKey, orderedParcels } from '../../domain/order/shipping';
+import { groupBy } from '../../domain/shared/lists';
+import { containedIn } from '../../domain/stock/amount';
+import { goodsKeyOf } from '../../domain/stock/goods';
+import { formsPeroxides } from '../../domain/stock/peroxide';
+import { receivedIn, tickProblem, type TickedLine } from '../../domain/stock/receipt';
 import type { Buyer } from '../account/sessions';
 import { audit } from '../audit';
 import { catalogue } from '../catalogue';

@@ -4,13 +4,13 @@
  */
 import { and, or, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import { normalizeCas } from '../../src/domain/chemistry/cas';
-import { compareAmounts, readAmount } from '../../src/domain/stock/amount';
-import { afterDeed, isRefused } from '../../src/domain/stock/bottle';
-import { bottleProblems, factProblems, MAX_BOTTLES } from '../../src/domain/stock/draft';
-import { remindUntil } from '../../src/domain/stock/expiry';
-import { goodsKeyOf } from '../../src/domain/stock/goods';
-import { within } from '../../src/domain/stock/places';
+import { normalizeCas } from '../../domain/chemistry/cas';
+import { compareAmounts, readAmount } from '../../domain/stock/amount';
+import { afterDeed, isRefused } from '../../domain/stock/bottle';
+import { bottleProblems, factProblems, MAX_BOTTLES } from '../../domain/stock/draft';
+import { remindUntil } from '../../domain/stock/expiry';
+import { goodsKeyOf } from '../../domain/stock/goods';
+import { within } from '../../domain/stock/places';
 import type { Buyer } from '../account/sessions';
 import { audit, beforeOf } from '../audit';
 import { catalogue } from '../catalogue';

@@ -1,8 +1,8 @@
 /** A bottle as the laboratory reads it, with the dangers of what it is a bottle of. */
 import type { components } from '@contract/schema';
-import { formsPeroxides, peroxideDutyOf } from '../../src/domain/stock/peroxide';
-import { hazardStateOf } from '../../src/domain/safety/hazardState';
-import { sum } from '../../src/domain/shared/money';
+import { formsPeroxides, peroxideDutyOf } from '../../domain/stock/peroxide';
+import { hazardStateOf } from '../../domain/safety/hazardState';
+import { sum } from '../../domain/shared/money';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { dateTime } from '../http/dates';
 import type { BottleRow, EntryRow } from './queries';

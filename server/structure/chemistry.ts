@@ -2,7 +2,7 @@
  * The chemistry as the rest of the server has it. OpenChemLib works in threads of its own (`worker/`): a structure can
  * keep it busy for minutes, and no other buyer is to wait meanwhile. Nothing on this side imports it.
  */
-import { MAX_STRUCTURE_LENGTH } from '../../src/domain/search/structureQuery';
+import { MAX_STRUCTURE_LENGTH } from '../../domain/search/structureQuery';
 import { fault, invalid, Refusal } from '../http/refusal';
 import { Pool, type PoolSettings } from '../threads/pool';
 import { workerUrl } from '../threads/workerUrl';

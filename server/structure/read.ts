@@ -1,6 +1,6 @@
 /** What a buyer drew or pasted, as a molecule; or a Chinese sentence about where it goes wrong. */
 import type { Molecule } from 'openchemlib';
-import { isMolfile, readMolfile } from '../../src/domain/chemistry/molfile';
+import { isMolfile, readMolfile } from '../../domain/chemistry/molfile';
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
 

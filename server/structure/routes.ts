@@ -1,5 +1,5 @@
 /** Search by structure: reading what was drawn or pasted, and finding what holds it, is it or is like it. */
-import { SIMILARITY } from '../../src/domain/search/structureQuery';
+import { SIMILARITY } from '../../domain/search/structureQuery';
 import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
 import { toPage } from '../http/page';

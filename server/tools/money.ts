@@ -3,7 +3,7 @@
  * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
  * the monthly account of the institution that a buyer is verified for.
  */
-import { toFixed2 } from '../../src/domain/shared/money';
+import { toFixed2 } from '../../domain/shared/money';
 import { inTransaction, type Work } from '../db/transaction';
 import { setLimitOf } from '../institutions/review';
 import { listTransfers } from '../payments/bank';

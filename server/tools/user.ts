@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { eq } from 'drizzle-orm';
-import { checkUserName } from '../../src/domain/account/registration';
+import { checkUserName } from '../../domain/account/registration';
 import { audit } from '../audit';
-import type { AuditAction } from '../../src/domain/staff/audit';
+import type { AuditAction } from '../../domain/staff/audit';
 import { removeFactor } from '../account/secondFactor';
 import { hashPassword, passwordProblem } from '../account/password';
 import { BLANK_ACCOUNT } from '../account/blank';

@@ -1,7 +1,7 @@
 /** Packs that buyers watch (到货提醒, 降价提醒): set and taken away by them, told by a job (./tellWatchers). */
 import type { components } from '@contract/schema';
-import { highestToTell, MAX_WATCHES, wantedProblem, watchProblem } from '../../src/domain/catalogue/watch';
-import { toNumber2 } from '../../src/domain/shared/money';
+import { highestToTell, MAX_WATCHES, wantedProblem, watchProblem } from '../../domain/catalogue/watch';
+import { toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../account/sessions';
 import { catalogue, skuOf } from '../catalogue';
 import { findCurrentPacks } from '../catalogue/stock';

@@ -2,7 +2,7 @@
  * Tells those who watch a pack that it is there again, or costs less. It looks at the packs themselves: whoever changed
  * them (an import, the shop, an order given back, another process) is met by the next round.
  */
-import { toFixed2 } from '../../src/domain/shared/money';
+import { toFixed2 } from '../../domain/shared/money';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { tell } from '../inbox/service';

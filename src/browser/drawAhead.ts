@@ -2,7 +2,7 @@
  * The page that is drawn before its link is followed: which one the buyer points at, and that it reads without a word
  * until it is shown.
  */
-import { samePlace, type Place } from '@/domain/shared/place';
+import { samePlace, type Place } from '@domain/shared/place';
 
 type Listener = (place: Place | null) => void;
 

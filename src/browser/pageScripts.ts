@@ -3,7 +3,7 @@
  * whose link is pointed at or focused, and those of the likely next ones when the browser has nothing else to do.
  */
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Place } from '@/domain/shared/place';
+import type { Place } from '@domain/shared/place';
 
 /** A route as Umi gives it to `patchRoutes`. */
 interface Route {

@@ -1,7 +1,7 @@
 /** A list as a file: .xlsx and .xls by a reader that is fetched when the first comes, .csv and .txt as text. */
-import { cellsOf } from '@/domain/quickOrder/cells';
-import type { Sheet } from '@/domain/quickOrder/readList';
-import { csvRows } from '@/domain/shared/csv';
+import { cellsOf } from '@domain/quickOrder/cells';
+import type { Sheet } from '@domain/quickOrder/readList';
+import { csvRows } from '@domain/shared/csv';
 import { decode, UnknownEncoding } from './decode';
 
 /** Bytes: a list of 2,000 rows needs a tenth of it. */

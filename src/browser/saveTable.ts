@@ -1,4 +1,4 @@
-import type { Cell, TableKind } from '@/domain/shared/csv';
+import type { Cell, TableKind } from '@domain/shared/csv';
 import { saveFile, saveText } from './saveText';
 
 interface Table {
@@ -15,7 +15,7 @@ export async function saveTable(kind: TableKind, { name, sheet, header, rows }: 
   // The day in the buyer's own place.
   const file = `${name}_${new Date().toLocaleDateString('sv-SE')}.${kind}`;
   if (kind === 'csv') {
-    const { csvOf } = await import('@/domain/shared/csv');
+    const { csvOf } = await import('@domain/shared/csv');
     return saveText(file, csvOf(header, rows), 'text/csv');
   }
   const { workbookOf } = await import('./workbook');

@@ -1,5 +1,5 @@
 /** What the shop calls itself, for the title of the tab: known before any page is drawn, and put right once it is told. */
-import { SHOP_NAME } from '@/domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/settings';
 
 let name: string = SHOP_NAME;
 

@@ -1,4 +1,4 @@
-import type { Cell } from '@/domain/shared/csv';
+import type { Cell } from '@domain/shared/csv';
 
 /** A table as an .xlsx file with one sheet; what writes it is fetched only then. Amounts are numbers, all else is text. */
 export async function workbookOf(

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/settings';
 
 /** What does not hang on who runs the shop. Company, telephones, licences: the settings of the shop (`useShopInfo`). */
 export const SITE = {

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { samePlace, type Place } from '@/domain/shared/place';
+import { samePlace, type Place } from '@domain/shared/place';
 import { createShowing, type Showing } from './pageShowing';
 
 /** A page that stands in the document. */

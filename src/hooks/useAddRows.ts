@@ -1,8 +1,8 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import type { CartAddition } from '@/domain/cart/cart';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import type { CartAddition } from '@domain/cart/cart';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 
 interface Added<Row> {
   entered: Row[];

@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useState } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { notify } from '@/browser/notify';
-import type { CartAddition } from '@/domain/cart/cart';
+import type { CartAddition } from '@domain/cart/cart';
 import { savePending } from '@/storage/pendingCart';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { saveFile } from '@/browser/saveText';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 
 /** A file on its way to the buyer's disk. */
 export interface Download {

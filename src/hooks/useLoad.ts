@@ -5,7 +5,7 @@
  */
 import { useRequest } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
-import { isAway } from '@/domain/shared/failure';
+import { isAway } from '@domain/shared/failure';
 import { askUnseen } from '@/browser/drawAhead';
 import { scheduleRetry } from '@/browser/retry';
 import { usePageShowing } from './pageShowing';

@@ -1,13 +1,13 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import type { AddressDraft } from '@/domain/address/addressForm';
+import type { AddressDraft } from '@domain/address/addressForm';
 import {
   foundFields,
   withoutParsed,
   withParsed,
   type AddressField,
   type ParsedAddress,
-} from '@/domain/address/addressPaste';
+} from '@domain/address/addressPaste';
 
 /** What the last pasted text filled in, as long as it can be taken back. */
 export interface PastedAddress {

@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useEffect } from 'react';
-import { SHOP_NAME } from '@/domain/shop/settings';
+import { SHOP_NAME } from '@domain/shop/settings';
 
 /** Who sells and how the shop is reached; a text that is not set, or not known yet, is blank. */
 export function useShopInfo() {

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { failedField } from '@/domain/shared/failure';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { failedField } from '@domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { dropFormDraft, leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
 
 /** Why a value cannot be taken, by field; none where it can. */

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changedBy } from '@/domain/shared/failure';
-import { threeWay, type ThreeWay } from '@/domain/shared/threeWay';
+import { changedBy } from '@domain/shared/failure';
+import { threeWay, type ThreeWay } from '@domain/shared/threeWay';
 import { baseDraft, leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
 
 /** Another whenever what was read is another: a number that counts, or whatever tells it. */

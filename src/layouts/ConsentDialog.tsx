@@ -2,8 +2,8 @@ import { Button, Flex, Modal } from 'antd';
 import { Link, useModel } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { documentPath } from '@/domain/account/consents';
-import { errorMessage } from '@/domain/shared/failure';
+import { documentPath } from '@domain/account/consents';
+import { errorMessage } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 
 /**

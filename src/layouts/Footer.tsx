@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { ServicePhone } from '@/components/ui/AskService';
 import { SITE } from '@/constants/site';
-import { hoursText, legalLines } from '@/domain/shop/contact';
-import { SHOP_NAME } from '@/domain/shop/settings';
+import { hoursText, legalLines } from '@domain/shop/contact';
+import { SHOP_NAME } from '@domain/shop/settings';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './Footer.module.less';
 

@@ -7,8 +7,8 @@ import {
   totalsOf,
   type CartAddition,
   type CartEntry,
-} from '@/domain/cart/cart';
-import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/domain/cart/cartState';
+} from '@domain/cart/cart';
+import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
 import { afterPaint } from '@/browser/afterPaint';
 import { isAskedUnseen } from '@/browser/drawAhead';
 import { createLatestWins } from '@/hooks/latestWins';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isTray, MAX_COMPARED, toggleInTray, type Compared } from '@/domain/catalogue/compare';
+import { isTray, MAX_COMPARED, toggleInTray, type Compared } from '@domain/catalogue/compare';
 import { readDevice, writeDevice } from '@/storage/device';
 import { notify } from '@/browser/notify';
 

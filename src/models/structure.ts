@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { EMPTY_STRUCTURE, type StructureQuery } from '@/domain/search/structureQuery';
+import { EMPTY_STRUCTURE, type StructureQuery } from '@domain/search/structureQuery';
 import { readStructure } from '@/services/structure';
 
 /** The structure search's panel: one for all pages, opened from the header, a result or a product. */

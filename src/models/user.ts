@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isMobile, maskPhone } from '@/domain/shared/phone';
+import { isMobile, maskPhone } from '@domain/shared/phone';
 import * as account from '@/services/account';
 import { agree, consents } from '@/services/privacy';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';

@@ -1,7 +1,7 @@
 /** Delivery addresses and the division list. */
-import type { Address } from '@/domain/address/address';
-import type { AddressDraft } from '@/domain/address/addressForm';
-import type { ParsedAddress } from '@/domain/address/addressPaste';
+import type { Address } from '@domain/address/address';
+import type { AddressDraft } from '@domain/address/addressForm';
+import type { ParsedAddress } from '@domain/address/addressPaste';
 import { web } from './client';
 import type { Body, Wire } from '@contract/types';
 import { isAddress, isArea } from './entryShape';

@@ -6,8 +6,8 @@ import {
   REQUEST_STATES,
   type PurchaseRequest,
   type RequestHead,
-} from '@/domain/approvals/request';
-import type { RequestView } from '@/domain/approvals/requestPath';
+} from '@domain/approvals/request';
+import type { RequestView } from '@domain/approvals/requestPath';
 import { web } from './client';
 import { having } from './entryShape';
 import { isFund } from './funds';

@@ -3,7 +3,7 @@
  * `h5/shopCart`.
  */
 import type { Body } from '@contract/types';
-import type { CartEntry } from '@/domain/cart/cart';
+import type { CartEntry } from '@domain/cart/cart';
 import { toCartEntry } from './cartShape';
 import { h5, web } from './client';
 import { countIn, listIn } from './listShape';

@@ -1,6 +1,6 @@
 /** What the ticked lines of the cart mean together: what to keep apart, and how they travel. */
-import type { CartSense } from '@/domain/order/cartSense';
-import { SHIP } from '@/domain/safety/storage';
+import type { CartSense } from '@domain/order/cartSense';
+import { SHIP } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
 import { web } from './client';
 import { ApiError, defaultMessage } from './errors';

@@ -1,7 +1,7 @@
 /** From the cart's wire form to the shop's. What another server of the family does not say is blank. */
-import type { CartEntry, CartItem } from '@/domain/cart/cart';
-import { REGIMES } from '@/domain/safety/controlled';
-import { SHIP, type ShipCode } from '@/domain/safety/storage';
+import type { CartEntry, CartItem } from '@domain/cart/cart';
+import { REGIMES } from '@domain/safety/controlled';
+import { SHIP, type ShipCode } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
 import { isCartItem } from './entryShape';
 import { listWithin, onlyKnown } from './listShape';

@@ -1,6 +1,6 @@
 /** The carts of a buyer side by side, of which one is open. Each deed answers all of them. */
 import type { Wire } from '@contract/types';
-import type { CartHead } from '@/domain/cart/carts';
+import type { CartHead } from '@domain/cart/carts';
 import { web } from './client';
 import { having } from './entryShape';
 import { listIn, objectIn } from './listShape';

@@ -1,5 +1,5 @@
 /** The catalogue: categories, brands, products, recommendations. */
-import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
+import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { isBrand, isBrandInfo, isCard, isCategory, isNumberExample, isProduct } from './entryShape';

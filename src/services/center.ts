@@ -1,8 +1,8 @@
 /** The personal centre: what waits, what was spent, what is bought often. */
 import type { Wire } from '@contract/types';
-import type { OftenBought } from '@/domain/order/oftenBought';
-import type { Spending } from '@/domain/order/spending';
-import type { Todo } from '@/domain/order/todo';
+import type { OftenBought } from '@domain/order/oftenBought';
+import type { Spending } from '@domain/order/spending';
+import type { Todo } from '@domain/order/todo';
 import { web } from './client';
 import { having } from './entryShape';
 import { listIn, objectIn, toList } from './listShape';

@@ -3,7 +3,7 @@
  * asks again with it. The buyer sees the button busy, no more.
  */
 import type { Wire } from '@contract/types';
-import { isFailure } from '@/domain/shared/failure';
+import { isFailure } from '@domain/shared/failure';
 
 type Challenge = Wire['WorkChallenge'];
 

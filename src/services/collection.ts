@@ -1,7 +1,7 @@
 /** Favourites. */
-import type { Favourite, FavouriteGroup } from '@/domain/catalogue/favourite';
-import type { FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import type { Favourite, FavouriteGroup } from '@domain/catalogue/favourite';
+import type { FavouriteQuery } from '@domain/catalogue/favouriteQuery';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { having, isCard, isFavouritePage } from './entryShape';

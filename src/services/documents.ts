@@ -1,8 +1,8 @@
 /** Documents of products: safety data sheets and certificates of analysis. */
 import type { Wire } from '@contract/types';
-import { COA_UNKNOWN, type Certificate, type NoCertificate } from '@/domain/sds/coa';
-import { isFailure, reasonOf } from '@/domain/shared/failure';
-import type { SdsSheet } from '@/domain/sds';
+import { COA_UNKNOWN, type Certificate, type NoCertificate } from '@domain/sds/coa';
+import { isFailure, reasonOf } from '@domain/shared/failure';
+import type { SdsSheet } from '@domain/sds';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn, objectOrNull } from './listShape';

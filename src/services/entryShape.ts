@@ -2,7 +2,7 @@
  * What an answer or an entry of a list must have, or what shows it would break: what it is told apart by, its name,
  * its amounts. An older server, or another of the family, may leave out the rest; the shape functions have a blank for it.
  */
-import { SHIP } from '@/domain/safety/storage';
+import { SHIP } from '@domain/safety/storage';
 import type { Wire } from '@contract/types';
 
 /** price: a missing one is asked for */

@@ -1,7 +1,7 @@
 /** What can go wrong with a call, by layer, and the one place that turns it into words for the buyer. */
 import { UNAUTHORISED_TEXT } from '@/constants/site';
-import type { Failure, FailureKind } from '@/domain/shared/failure';
-import { isChinese } from '@/domain/shared/searchText';
+import type { Failure, FailureKind } from '@domain/shared/failure';
+import { isChinese } from '@domain/shared/searchText';
 
 interface ErrorDetail {
   status?: number;

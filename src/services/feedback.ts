@@ -1,6 +1,6 @@
 /** Questions and answers, and what buyers write to the shop. */
-import type { FaqEntry } from '@/domain/content/faq';
-import { EMPTY_FEEDBACK, type FeedbackDraft, type FeedbackErrors } from '@/domain/content/feedback';
+import type { FaqEntry } from '@domain/content/faq';
+import { EMPTY_FEEDBACK, type FeedbackDraft, type FeedbackErrors } from '@domain/content/feedback';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { having } from './entryShape';

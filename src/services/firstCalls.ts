@@ -3,7 +3,7 @@
  * not named here asks by itself; `e2e/startup.spec.ts` holds that nothing is asked for twice.
  */
 import { CENTER_ROWS, HOME_ROWS, ORDER_ROWS } from '@/constants/pageSizes';
-import { parseListQuery, toProductQuery } from '@/domain/search/listQuery';
+import { parseListQuery, toProductQuery } from '@domain/search/listQuery';
 import { readToken } from '@/storage/session';
 import { askAhead } from './ahead';
 import { h5, web } from './client';

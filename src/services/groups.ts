@@ -1,6 +1,6 @@
 /** The group (课题组) of the buyer: its members, and how one becomes a member. */
 import type { Body, Data, Wire } from '@contract/types';
-import { ROLES, type Group, type GroupMember } from '@/domain/groups/group';
+import { ROLES, type Group, type GroupMember } from '@domain/groups/group';
 import { web } from './client';
 import { having } from './entryShape';
 import { idIn, objectIn, onlyKnown, toList } from './listShape';

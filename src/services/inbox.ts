@@ -1,6 +1,6 @@
 /** The inbox (消息): what the buyer was told, and by which ways. */
 import type { Data, Wire } from '@contract/types';
-import { KINDS, type Kind, type Off } from '@/domain/inbox/kinds';
+import { KINDS, type Kind, type Off } from '@domain/inbox/kinds';
 import { web } from './client';
 import { having, isCodeSent } from './entryShape';
 import { countIn, listIn, objectIn, onlyKnown, pageIn, toList } from './listShape';

@@ -1,8 +1,8 @@
 /** Invoices: asked for, read, taken back. */
 import type { Wire } from '@contract/types';
-import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead } from '@/domain/invoice/invoiceView';
-import type { InvoiceQuery } from '@/domain/invoice/invoicePath';
-import type { InvoiceKind, ReverseReason } from '@/domain/invoice/invoiceRules';
+import type { Invoice, InvoicableOrder, InvoiceCount, InvoiceHead } from '@domain/invoice/invoiceView';
+import type { InvoiceQuery } from '@domain/invoice/invoicePath';
+import type { InvoiceKind, ReverseReason } from '@domain/invoice/invoiceRules';
 import { web } from './client';
 import { having, isInvoice } from './entryShape';
 import { objectIn, pageIn } from './listShape';

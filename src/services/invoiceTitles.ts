@@ -1,8 +1,8 @@
 /** The titles that invoices are made out to. */
 import type { Wire } from '@contract/types';
-import { titleOfAccount } from '@/domain/invoice/accountTitle';
-import type { TitleDraft } from '@/domain/invoice/invoiceRules';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import { titleOfAccount } from '@domain/invoice/accountTitle';
+import type { TitleDraft } from '@domain/invoice/invoiceRules';
+import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { accountDetail } from './accountSettings';
 import { web } from './client';
 import { having } from './entryShape';

@@ -1,7 +1,7 @@
 /** The shop's texts, for who writes them. */
 import type { Body, Query, Wire } from '@contract/types';
-import type { ContentRef } from '@/domain/content/links';
-import type { ContentKind } from '@/domain/content/kinds';
+import type { ContentRef } from '@domain/content/links';
+import type { ContentKind } from '@domain/content/kinds';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn, pageIn } from './listShape';

@@ -1,8 +1,8 @@
 /** Orders as the shop's own people see and handle them. */
 import type { Body, Query, Wire } from '@contract/types';
-import type { OrderDetail } from '@/domain/order/orderView';
-import { SHIP } from '@/domain/safety/storage';
-import type { Purpose } from '@/domain/account/disclosure';
+import type { OrderDetail } from '@domain/order/orderView';
+import { SHIP } from '@domain/safety/storage';
+import type { Purpose } from '@domain/account/disclosure';
 import { web, webFile, type NamedFile } from './client';
 import { having, isOrderDetail } from './entryShape';
 import { isContact, type RevealedContact } from './manageCustomers';

@@ -1,6 +1,6 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
-import type { OrderDetail, OrderHead } from '@/domain/order/orderView';
-import type { ReorderLine } from '@/domain/order/reorder';
+import type { OrderDetail, OrderHead } from '@domain/order/orderView';
+import type { ReorderLine } from '@domain/order/reorder';
 import { web, webFile, type NamedFile } from './client';
 import { isOrder, isOrderDetail, isReorderLine } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';

@@ -1,6 +1,6 @@
 /** Looking through many orders: a page of what was asked for, or all of it for a file. */
-import type { OrderFilter } from '@/domain/order/orderFilter';
-import type { OrderCount, OrderHead } from '@/domain/order/orderView';
+import type { OrderFilter } from '@domain/order/orderFilter';
+import type { OrderCount, OrderHead } from '@domain/order/orderView';
 import { web } from './client';
 import { isOrder, isOrderCount } from './entryShape';
 import { objectIn, pageIn } from './listShape';

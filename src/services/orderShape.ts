@@ -1,8 +1,8 @@
 /** From the order's wire forms to the shop's. */
-import type { Address } from '@/domain/address/address';
-import type { Cancelled } from '@/domain/order/cancelled';
-import type { Confirmation } from '@/domain/order/confirmation';
-import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@/domain/order/orderView';
+import type { Address } from '@domain/address/address';
+import type { Cancelled } from '@domain/order/cancelled';
+import type { Confirmation } from '@domain/order/confirmation';
+import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@domain/order/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from '@contract/types';
 import { isCartItem, isOrderLine } from './entryShape';

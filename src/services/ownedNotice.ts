@@ -1,6 +1,6 @@
 import { notify } from '@/browser/notify';
-import { ownedText } from '@/domain/stock/owned';
-import { stockPath } from '@/domain/stock/stockPath';
+import { ownedText } from '@domain/stock/owned';
+import { stockPath } from '@domain/stock/stockPath';
 import { stockOwned } from './stock';
 
 /** One call for many products; nothing is said of none. */

@@ -1,6 +1,6 @@
 /** The cashier: how an order can be paid, and paying it. The page shows refusals itself. */
 import type { Wire } from '@contract/types';
-import type { Cashier, Payment } from '@/domain/order/payment';
+import type { Cashier, Payment } from '@domain/order/payment';
 import { web } from './client';
 import { having } from './entryShape';
 import { objectIn } from './listShape';

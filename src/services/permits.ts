@@ -1,8 +1,8 @@
 /** Permits of the institution for controlled goods (证明), and their ledger (台账). */
 import type { Body, Data, Query, Wire } from '@contract/types';
-import type { Ledger, LedgerEntry } from '@/domain/permits/ledger';
-import type { Permit } from '@/domain/permits/permit';
-import type { ClosedSpan } from '@/domain/permits/closedDays';
+import type { Ledger, LedgerEntry } from '@domain/permits/ledger';
+import type { Permit } from '@domain/permits/permit';
+import type { ClosedSpan } from '@domain/permits/closedDays';
 import { web } from './client';
 import { having } from './entryShape';
 import { listWithin, objectIn, pageIn, textIn, toList } from './listShape';

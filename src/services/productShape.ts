@@ -1,7 +1,7 @@
 /** From the catalogue's wire forms to the shop's. What another server of the family does not say is blank. */
-import type { Offer, Pack, Product, ProductSummary } from '@/domain/catalogue/product';
-import { REGIMES } from '@/domain/safety/controlled';
-import { PICTOGRAM_NAMES } from '@/domain/safety/pictogram';
+import type { Offer, Pack, Product, ProductSummary } from '@domain/catalogue/product';
+import { REGIMES } from '@domain/safety/controlled';
+import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import type { Wire } from '@contract/types';
 import { isCard, isPack } from './entryShape';
 import { onlyKnown, toList } from './listShape';

@@ -1,7 +1,7 @@
 /** Returns and exchanges. */
 import type { Wire } from '@contract/types';
-import type { ReturnTab } from '@/domain/returns/returnQuery';
-import type { ReturnableOrder, ReturnSheet } from '@/domain/returns/returnView';
+import type { ReturnTab } from '@domain/returns/returnQuery';
+import type { ReturnableOrder, ReturnSheet } from '@domain/returns/returnView';
 import { web } from './client';
 import type { Body } from '@contract/types';
 import { having, isReturn } from './entryShape';

@@ -1,5 +1,5 @@
 /** Finding products. */
-import type { Family, ProductSummary } from '@/domain/catalogue/product';
+import type { Family, ProductSummary } from '@domain/catalogue/product';
 import { web } from './client';
 import type { Query, Wire } from '@contract/types';
 import { isFacet, isFound, isSuggestion } from './entryShape';

@@ -1,8 +1,8 @@
 /** What the laboratory has (实验室库存): bottles, places, what came, what runs low. */
 import type { Body, Query, Wire } from '@contract/types';
-import type { Bottle, BottleEntry } from '@/domain/stock/bottle';
-import type { Owned } from '@/domain/stock/owned';
-import type { ReceivingLine } from '@/domain/stock/receipt';
+import type { Bottle, BottleEntry } from '@domain/stock/bottle';
+import type { Owned } from '@domain/stock/owned';
+import type { ReceivingLine } from '@domain/stock/receipt';
 import { web, webFile, type NamedFile } from './client';
 import { having } from './entryShape';
 import { countIn, idIn, listIn, objectIn, pageIn, toList } from './listShape';

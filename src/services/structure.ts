@@ -1,6 +1,6 @@
 /** Finding products by structure. */
-import type { ProductSummary } from '@/domain/catalogue/product';
-import type { StructureQuery } from '@/domain/search/structureQuery';
+import type { ProductSummary } from '@domain/catalogue/product';
+import type { StructureQuery } from '@domain/search/structureQuery';
 import { web } from './client';
 import type { Wire } from '@contract/types';
 import { having, isCard } from './entryShape';

@@ -1,5 +1,5 @@
 /** How this device shows the favourites; kept in this browser. */
-import type { FavouriteView } from '@/domain/catalogue/favouriteQuery';
+import type { FavouriteView } from '@domain/catalogue/favouriteQuery';
 
 const KEY = 'favouriteView';
 

@@ -1,5 +1,5 @@
 /** What was typed into the feedback form; kept in this tab so that neither a reload nor a login loses it. */
-import { EMPTY_FEEDBACK, type FeedbackDraft } from '@/domain/content/feedback';
+import { EMPTY_FEEDBACK, type FeedbackDraft } from '@domain/content/feedback';
 import { readJson, writeJson } from './session';
 
 const KEY = 'feedbackDraft';

@@ -1,5 +1,5 @@
 /** The invoice a buyer asked for last, kept in this browser by user name: the next order begins with it. */
-import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { readDevice, writeDevice } from './device';
 
 const keyOf = (name: string) => `lastInvoice:${name}`;

@@ -1,8 +1,8 @@
 /** What the buyer typed on the order page and last saw of its lines; kept in this tab so that a reload loses nothing. */
-import type { AddressDraft } from '@/domain/address/addressForm';
-import type { FundPart } from '@/domain/funds/funding';
-import type { ShownLine } from '@/domain/order/confirmation';
-import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import type { AddressDraft } from '@domain/address/addressForm';
+import type { FundPart } from '@domain/funds/funding';
+import type { ShownLine } from '@domain/order/confirmation';
+import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
 

@@ -1,5 +1,5 @@
 /** What a buyer wanted in the cart before logging in; kept for this tab until the login is done. */
-import type { CartAddition } from '@/domain/cart/cart';
+import type { CartAddition } from '@domain/cart/cart';
 import { readJson, writeJson } from './session';
 
 const KEY = 'pendingCart';

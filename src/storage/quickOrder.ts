@@ -1,5 +1,5 @@
 /** The rows of a list that are not in the cart yet; kept in this tab so that neither a reload nor a login loses them. */
-import type { ReadRow } from '@/domain/quickOrder/readRow';
+import type { ReadRow } from '@domain/quickOrder/readRow';
 import { readJson, writeJson } from './session';
 
 const KEY = 'quickOrder';

@@ -1,9 +1,9 @@
 /** Rules of danger over the whole catalogue: what is withheld from sale, kept explosion-proof, and said of poisons. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hazardStateOf } from '@/domain/safety/hazardState';
-import { isKeptCold, storageFor } from '@/domain/safety/storage';
-import { STATE_FEATURE } from '@/domain/safety/state';
+import { hazardStateOf } from '@domain/safety/hazardState';
+import { isKeptCold, storageFor } from '@domain/safety/storage';
+import { STATE_FEATURE } from '@domain/safety/state';
 import { catalogue, type ProductFacts } from '../../server/catalogue';
 import { sdsOf } from '../../server/documents/sheet';
 

@@ -1,10 +1,10 @@
 /** The documents of the real catalogue: what stands on the sheets and labels of well-known substances, and every lot. */
 import { describe, expect, it } from 'vitest';
-import { allPass, meetsSpec, type CoaRow } from '@/domain/sds/coa';
-import { labelOf } from '@/domain/sds/label';
-import { itemAt } from '@/domain/shared/lists';
-import { SDS_RULES_DAY, type SdsSection } from '@/domain/sds';
-import { UN_NAMES } from '@/domain/sds/unNames.data';
+import { allPass, meetsSpec, type CoaRow } from '@domain/sds/coa';
+import { labelOf } from '@domain/sds/label';
+import { itemAt } from '@domain/shared/lists';
+import { SDS_RULES_DAY, type SdsSection } from '@domain/sds';
+import { UN_NAMES } from '@domain/sds/unNames.data';
 import { catalogue, type ProductFacts } from '../../server/catalogue';
 import type { Draw } from '../../mock/draw';
 import { isExempt, madeLot } from '../../mock/lots/made';

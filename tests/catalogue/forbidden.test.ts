@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isSold } from '@/domain/safety/controlled';
-import { BANNED } from '@/domain/safety/controlledBanned';
-import { BLASTING } from '@/domain/safety/controlledBlasting';
-import { MONITORED3A } from '@/domain/safety/controlledMonitored';
-import { regimesOf } from '@/domain/safety/listing';
+import { isSold } from '@domain/safety/controlled';
+import { BANNED } from '@domain/safety/controlledBanned';
+import { BLASTING } from '@domain/safety/controlledBlasting';
+import { MONITORED3A } from '@domain/safety/controlledMonitored';
+import { regimesOf } from '@domain/safety/listing';
 import { familyOfStructure } from '../../scripts/catalogue/families';
 import { listedOf, refusedAs, skeletonKey } from '../../scripts/catalogue/listed';
 import { catalogue } from '../../server/catalogue';

@@ -1,9 +1,9 @@
 /** What is sold without one structure (petroleum ether, mixed xylenes, polymers), and solutions with their solvent. */
 import { describe, expect, it } from 'vitest';
-import { isValidCas } from '@/domain/chemistry/cas';
-import { mixtureCodes, partOf, saysCode } from '@/domain/safety/mixture';
-import { OWN_LIMITS } from '@/domain/safety/mixtureLimits.data';
-import { solutionOf } from '@/domain/safety/solution';
+import { isValidCas } from '@domain/chemistry/cas';
+import { mixtureCodes, partOf, saysCode } from '@domain/safety/mixture';
+import { OWN_LIMITS } from '@domain/safety/mixtureLimits.data';
+import { solutionOf } from '@domain/safety/solution';
 import { catalogue, findProductInfo } from '../../server/catalogue';
 import { testPlan } from '../../server/documents/testPlan';
 import { sdsOf } from '../../server/documents/sheet';

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
-import { hasUnknownWater } from '../../src/domain/chemistry/formula';
-import { STRUCTURE_NOTE } from '../../src/domain/catalogue/product';
-import { parsePack } from '../../src/domain/catalogue/pack';
-import { storageText } from '../../src/domain/safety/storage';
+import { hasUnknownWater } from '../../domain/chemistry/formula';
+import { STRUCTURE_NOTE } from '../../domain/catalogue/product';
+import { parsePack } from '../../domain/catalogue/pack';
+import { storageText } from '../../domain/safety/storage';
 import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();

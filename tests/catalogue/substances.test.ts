@@ -1,12 +1,12 @@
 /** The compounds against chemistry: every number and every structure is computed again from the SMILES. */
-import type { Pictogram } from '@/domain/safety/pictogram';
+import type { Pictogram } from '@domain/safety/pictogram';
 import { Molecule } from 'openchemlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { spelledOut } from '../../scripts/catalogue/ligands';
-import { isValidCas } from '../../src/domain/chemistry/cas';
-import { hillFormula, molarMass, parseFormula } from '../../src/domain/chemistry/formula';
-import { hStatement, pictogramsOf, signalAgrees } from '../../src/domain/safety/hazard';
+import { isValidCas } from '../../domain/chemistry/cas';
+import { hillFormula, molarMass, parseFormula } from '../../domain/chemistry/formula';
+import { hStatement, pictogramsOf, signalAgrees } from '../../domain/safety/hazard';
 import { failing } from '../support/failing';
 
 const { products, substanceByCas } = catalogue();

@@ -6,8 +6,8 @@ import { setClock } from '../../server/catalogue/clock';
 import { logInHere, renderApp } from '../support/app';
 import { dataOf } from '../support/api';
 import { server } from '../support/setupServer';
-import { shortDay } from '@/domain/delivery/delivery';
-import { dayOf, weekdayOf, dayAfter, msOf } from '@/domain/shared/dates';
+import { shortDay } from '@domain/delivery/delivery';
+import { dayOf, weekdayOf, dayAfter, msOf } from '@domain/shared/dates';
 import { clock, faults } from '../support/shop';
 import { addToCart, packBy, packWhere } from '../support/shopping';
 

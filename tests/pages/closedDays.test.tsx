@@ -1,7 +1,7 @@
 /** Days without sale of controlled goods: kept in the administration, read on the calendar, told where goods are bought. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter } from '../../src/domain/shared/dates';
+import { dayAfter } from '../../domain/shared/dates';
 import { dayOf } from '../../server/http/dates';
 import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { favouritesHere } from '../support/state';
 import { catalogue, skusOf } from '../../server/catalogue';
 import { choose } from '../support/choose';
-import { formatPack } from '@/domain/catalogue/pack';
+import { formatPack } from '@domain/catalogue/pack';
 import { faults } from '../support/shop';
 import { dataOf } from '../support/api';
 import { logInHere, renderApp } from '../support/app';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { coaPath, labelPath, productPath, sdsPath } from '@/domain/sds/documentPath';
-import { formatPack } from '@/domain/catalogue/pack';
+import { coaPath, labelPath, productPath, sdsPath } from '@domain/sds/documentPath';
+import { formatPack } from '@domain/catalogue/pack';
 import { catalogue } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { dataOf } from '../support/api';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFeedbacks, answerFeedback, feedbacksHere } from '../support/state';
-import { feedbackPath } from '@/domain/content/customerPath';
+import { feedbackPath } from '@domain/content/customerPath';
 import { writeUser } from '@/storage/session';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 import { runsOf, type LineRun } from '@/pages/buyCar/lineRuns';
 
 const items = (ids: readonly number[]) => ids.map((basketId) => ({ basketId }) as CartItem);

@@ -1,7 +1,7 @@
 /** 月结 in the real app: a statement found, paid in two parts, one of them withdrawn; what somebody else recorded meanwhile. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { boughtMonthly, statementHere } from '../support/monthly';

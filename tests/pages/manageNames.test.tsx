@@ -1,7 +1,7 @@
 /** What a screen reader hears of the administration is Chinese: the widgets' own English names are replaced. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
+import { MANAGE_PAGES, managePath } from '@domain/staff/pages';
 import { renderApp } from '../support/app';
 
 /** Words without a Chinese sign, as the widgets bring them: `reload`, `Select all`; numbers and login names are none. */

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/app';
-import { formatYuan, toFixed2, toNumber2 } from '@/domain/shared/money';
+import { formatYuan, toFixed2, toNumber2 } from '@domain/shared/money';
 import { dataOf, logIn } from '../support/api';
 import { awaiting, awaitingTransfer, bankLine, lateTransfer, takeIn } from '../support/bank';
 import { boughtMonthly, receiptHere, statementHere } from '../support/monthly';

@@ -1,7 +1,7 @@
 /** /manage/settings and what it changes: the desk says what is missing, buyers see what is set and nothing else. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NO_SETTINGS } from '@/domain/shop/settings';
+import { NO_SETTINGS } from '@domain/shop/settings';
 import { dataOf, logIn } from '../support/api';
 import { renderApp } from '../support/app';
 import { setShop } from '../support/shopSettings';

@@ -1,7 +1,7 @@
 /** /manage/staff in the real app: roles are given and taken, the audit log is filtered; and the frame around both. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MANAGE_PAGES, managePath } from '@/domain/staff/pages';
+import { MANAGE_PAGES, managePath } from '@domain/staff/pages';
 import { logIn, moveClock, PASSWORD } from '../support/api';
 import { renderApp } from '../support/app';
 import { codeAt, enrol } from '../support/secondFactor';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, findProductInfo, skusOf, type ProductFacts } from '../../server/catalogue';
 import { faults } from '../support/shop';
 import { cartPacks, favouritesHere } from '../support/state';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { renderApp } from '../support/app';
 import { server } from '../support/setupServer';
 import { changeSku, setProdStatus } from '../support/shelf';

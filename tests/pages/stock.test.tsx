@@ -8,7 +8,7 @@ import { recallLot, releasedLot } from '../support/lots';
 import { bringTo, order } from '../support/orders';
 import { addToCart, linesOf, packBy, packWhere } from '../support/shopping';
 import { bottlesOf, addBottle } from '../support/stock';
-import { sdsPath } from '@/domain/sds/documentPath';
+import { sdsPath } from '@domain/sds/documentPath';
 import { writeUser } from '@/storage/session';
 
 const rowOf = (text: RegExp | string) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TOOLS } from '@/domain/content/technicalPath';
+import { TOOLS } from '@domain/content/technicalPath';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { faults } from '../support/shop';
 import { dataOf, qa } from '../support/api';
 import { logInHere, renderApp } from '../support/app';

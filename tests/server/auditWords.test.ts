@@ -1,7 +1,7 @@
 /** What the audit log says of an entry, in words. */
 import { expect, it } from 'vitest';
 import { changesInWords, numberWords } from '../../server/staff/auditWords';
-import { auditWords, changeText } from '../../src/domain/staff/audit';
+import { auditWords, changeText } from '../../domain/staff/audit';
 
 const lines = (subject: string, before: unknown, after: unknown) =>
   changesInWords({ subject, before, after }).map(changeText);

@@ -7,7 +7,7 @@ import { brandList, categoryTree } from '../../server/catalogue/groups';
 import { loadCatalogue } from '../../server/catalogue/load';
 import { createPool, databaseOf } from '../../server/db/connect';
 import { brands, goodsCorrections, packs, packStocks, products } from '../../server/db/schema';
-import { correctableOf } from '../../src/domain/goods/correction';
+import { correctableOf } from '../../domain/goods/correction';
 import type { Log } from '../../server/shop';
 import { indexBuilds, searchProducts } from '../../server/search';
 import { leastHoldOf } from '../support/loopWatch';

@@ -18,7 +18,7 @@ import {
   priceHistory,
   products,
 } from '../../server/db/schema';
-import { correctableOf } from '../../src/domain/goods/correction';
+import { correctableOf } from '../../domain/goods/correction';
 import { migrate } from '../../server/db/migrate';
 import type { Work } from '../../server/db/transaction';
 import { freshDatabase, testDatabase, type TestDatabase } from '../support/database';

@@ -8,7 +8,7 @@ import { catalogue } from '../../server/catalogue';
 import { printable, runs } from '../../server/pdf/worker/glyphs';
 import { words } from '../../server/pdf/worker/look';
 import { closePdf, printSheet, type PricedLine, type QuotationSheet } from '../../server/pdf/print';
-import { SHIP } from '../../src/domain/safety/storage';
+import { SHIP } from '../../domain/safety/storage';
 import { pagesOf } from '../support/pdf';
 
 /** Every character of a text once, those alone that are shown. */

@@ -1,7 +1,7 @@
 /** The web's own calls: each a function, under /apis, its payload where the contract has it. */
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FAVOURITES } from '@/domain/catalogue/favouriteQuery';
-import { NO_FILTER } from '@/domain/order/orderFilter';
+import { DEFAULT_FAVOURITES } from '@domain/catalogue/favouriteQuery';
+import { NO_FILTER } from '@domain/order/orderFilter';
 import * as account from '@/services/account';
 import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';
@@ -9,7 +9,7 @@ import * as catalogue from '@/services/catalogue';
 import * as center from '@/services/center';
 import * as collection from '@/services/collection';
 import * as content from '@/services/content';
-import { errorMessage } from '@/domain/shared/failure';
+import { errorMessage } from '@domain/shared/failure';
 import { ApiError, refusalOf } from '@/services/errors';
 import * as order from '@/services/order';
 import { searchOrders } from '@/services/orderSearch';

@@ -24,7 +24,7 @@ import * as search from '@/services/search';
 import * as stock from '@/services/stock';
 import { searchStructure } from '@/services/structure';
 import { setWatch } from '@/services/watches';
-import { EMPTY_STRUCTURE } from '@/domain/search/structureQuery';
+import { EMPTY_STRUCTURE } from '@domain/search/structureQuery';
 import { answerWith, ok } from '../support/wire';
 
 const TIME = '2026-11-22 08:00:00';

@@ -3,8 +3,8 @@
  * sees it. An answer that is null itself is another matter: the shop does not know, which is not "none".
  */
 import { expect, it } from 'vitest';
-import { parseInvoiceQuery } from '@/domain/invoice/invoicePath';
-import { NO_FILTER } from '@/domain/order/orderFilter';
+import { parseInvoiceQuery } from '@domain/invoice/invoicePath';
+import { NO_FILTER } from '@domain/order/orderFilter';
 import * as settings from '@/services/accountSettings';
 import * as address from '@/services/address';
 import * as cart from '@/services/cart';

@@ -1,6 +1,6 @@
 /** Whether the audit log, as it is now, speaks to people: in Chinese, with no code of the program. */
 import { listAudit } from '../../server/staff/service';
-import { auditWords } from '../../src/domain/staff/audit';
+import { auditWords } from '../../domain/staff/audit';
 import { workHere } from './shop';
 
 const MANY = 500;

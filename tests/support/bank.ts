@@ -1,5 +1,5 @@
 /** Money at the bank, and orders that wait for it. */
-import { toFixed2 } from '@/domain/shared/money';
+import { toFixed2 } from '@domain/shared/money';
 import { dataOf, logIn, moveClock } from './api';
 import { packBy, placeOrder } from './shopping';
 import { ordersHere } from './state';

@@ -1,7 +1,7 @@
 /** Corrections of facts as two people make them. */
 import { eq } from 'drizzle-orm';
 import { goodsCorrections } from '../../server/db/schema';
-import type { CorrectableFacts } from '../../src/domain/goods/correction';
+import type { CorrectableFacts } from '../../domain/goods/correction';
 import { call, dataOf, logIn } from './api';
 import { workHere } from './shop';
 import { changeBuyer } from './state';

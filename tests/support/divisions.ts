@@ -1,5 +1,5 @@
 /** The divisions of the country, as the mock server has them. */
-import { divisionIndex } from '@/domain/address/divisions';
+import { divisionIndex } from '@domain/address/divisions';
 import { divisions } from '../../server/address/divisions';
 
 export const country = divisionIndex(divisions);

@@ -1,6 +1,6 @@
 /** Lots of the shop, for tests. */
 import { inArray } from 'drizzle-orm';
-import type { NoCertificate } from '@/domain/sds/coa';
+import type { NoCertificate } from '@domain/sds/coa';
 import { demoLotNo, madeLot } from '../../mock/lots/made';
 import type { CurrentSku } from '../../server/catalogue';
 import { lots } from '../../server/db/schema/lots';

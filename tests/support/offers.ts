@@ -1,5 +1,5 @@
 /** Offers of one substance for pure tests; whatever a test is not about is plain. */
-import type { Offer, Pack } from '@/domain/catalogue/product';
+import type { Offer, Pack } from '@domain/catalogue/product';
 
 const PACK: Pack = {
   skuId: 0,

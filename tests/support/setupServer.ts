@@ -12,7 +12,7 @@ declare global {
 globalThis.__SHOP_ORIGIN__ = process.env.SHOP_ORIGIN;
 
 /** Folders whose tests are pure: they are spared the loading of the whole server. */
-const pure = /[\\/]tests[\\/](domain|house|catalogue|constants|server)[\\/]/;
+const pure = /[\\/]tests[\\/](domain|meta|catalogue|constants|server)[\\/]/;
 
 /**
  * The running interception, for a test that gives one call another answer: `server().use(...)`. It is global: this file is

@@ -1,5 +1,5 @@
 /** The settings of the shop in a test: the demo's are all set; a test changes or takes away what it is about. */
-import type { ShopValues } from '../../src/domain/shop/settings';
+import type { ShopValues } from '../../domain/shop/settings';
 import { call, dataOf, logIn } from './api';
 
 /** As the manager saves them; answers all. */

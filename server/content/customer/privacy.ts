@@ -1,5 +1,5 @@
-import { WITHDRAWAL_EFFECTS } from '../../../src/domain/account/consents';
-import { RETENTION_LIST } from '../../../src/domain/account/retention';
+import { WITHDRAWAL_EFFECTS } from '../../../domain/account/consents';
+import { RETENTION_LIST } from '../../../domain/account/retention';
 import { customer } from '../article';
 
 const kept = RETENTION_LIST.map(({ what, keeps, rule }) => `| ${what} | ${keeps} | ${rule || '—'} |`).join(

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, RETURN_REASONS } from '../../../src/domain/returns/returnRules';
+import { RETURN_DAYS, RETURN_REASONS } from '../../../domain/returns/returnRules';
 import { customer } from '../article';
 
 const { damaged, quality } = RETURN_REASONS;

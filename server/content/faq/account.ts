@@ -1,7 +1,7 @@
-import { FEEDBACKS_PER_HOUR } from '../../../src/domain/content/feedback';
-import { feedbackPath } from '../../../src/domain/content/customerPath';
-import { CODE_SECONDS, CODES_PER_DAY } from '../../../src/domain/account/smsCode';
-import { MAX_ADDRESSES } from '../../../src/domain/address/address';
+import { FEEDBACKS_PER_HOUR } from '../../../domain/content/feedback';
+import { feedbackPath } from '../../../domain/content/customerPath';
+import { CODE_SECONDS, CODES_PER_DAY } from '../../../domain/account/smsCode';
+import { MAX_ADDRESSES } from '../../../domain/address/address';
 import { LOCK_AFTER, LOCK_MS } from '../../account/tries';
 import { TOKEN_SECONDS } from '../../account/sessions';
 import { theme } from './entry';

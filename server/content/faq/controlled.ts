@@ -1,4 +1,4 @@
-import { REGIMES } from '../../../src/domain/safety/controlled';
+import { REGIMES } from '../../../domain/safety/controlled';
 import { theme } from './entry';
 
 /** What a regime asks for, without the note in brackets, which each answer gives at its end. */

@@ -1,6 +1,6 @@
-import { TRANSIT_DAYS } from '../../../src/domain/delivery/delivery';
-import { formatYuan } from '../../../src/domain/shared/money';
-import { SHIP, type ShipCode } from '../../../src/domain/safety/storage';
+import { TRANSIT_DAYS } from '../../../domain/delivery/delivery';
+import { formatYuan } from '../../../domain/shared/money';
+import { SHIP, type ShipCode } from '../../../domain/safety/storage';
 import { RATES } from '../../orders/freight';
 import { RECEIVE_DAYS } from '../../orders/terms';
 import { DISPATCH_UNTIL } from '../dispatch';

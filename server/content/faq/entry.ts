@@ -1,4 +1,4 @@
-import type { FaqEntry, FaqTheme } from '../../../src/domain/content/faq';
+import type { FaqEntry, FaqTheme } from '../../../domain/content/faq';
 
 type Links = Record<string, string>;
 

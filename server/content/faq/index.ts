@@ -1,5 +1,5 @@
 /** The questions and answers of the customer centre, in the order of their themes. */
-import type { FaqEntry } from '../../../src/domain/content/faq';
+import type { FaqEntry } from '../../../domain/content/faq';
 import { account } from './account';
 import { controlled } from './controlled';
 import { delivery } from './delivery';

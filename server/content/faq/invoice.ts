@@ -1,7 +1,7 @@
-import { invoicePath } from '../../../src/domain/invoice/invoicePath';
-import { MAX_TITLES } from '../../../src/domain/invoice/invoiceRules';
-import { MAX_ORDERS } from '../../../src/domain/invoice/application';
-import { PAY_WAYS } from '../../../src/domain/order/payment';
+import { invoicePath } from '../../../domain/invoice/invoicePath';
+import { MAX_TITLES } from '../../../domain/invoice/invoiceRules';
+import { MAX_ORDERS } from '../../../domain/invoice/application';
+import { PAY_WAYS } from '../../../domain/order/payment';
 import { theme } from './entry';
 
 export const invoice = theme('invoice', {

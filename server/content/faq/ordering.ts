@@ -1,6 +1,6 @@
-import { MAX_COUNT } from '../../../src/domain/cart/cart';
-import { ordersPath } from '../../../src/domain/order/orderPath';
-import { feedbackPath } from '../../../src/domain/content/customerPath';
+import { MAX_COUNT } from '../../../domain/cart/cart';
+import { ordersPath } from '../../../domain/order/orderPath';
+import { feedbackPath } from '../../../domain/content/customerPath';
 import { CONFIRM_SECONDS } from '../../orders/terms';
 import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../orders/terms';
 import { theme } from './entry';

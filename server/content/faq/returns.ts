@@ -1,6 +1,6 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../../src/domain/shared/photo';
-import { RETURN_DAYS, RETURN_REASONS } from '../../../src/domain/returns/returnRules';
-import { coaPath } from '../../../src/domain/sds/documentPath';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../../domain/shared/photo';
+import { RETURN_DAYS, RETURN_REASONS } from '../../../domain/returns/returnRules';
+import { coaPath } from '../../../domain/sds/documentPath';
 import { theme } from './entry';
 
 const { damaged, missing, quality, wrong } = RETURN_REASONS;

@@ -14,8 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CorrectableFacts } from '../../../src/domain/goods/correction';
-import type { HandTexts } from '../../../src/domain/goods/values';
+import type { CorrectableFacts } from '../../../domain/goods/correction';
+import type { HandTexts } from '../../../domain/goods/values';
 import type { BrandFacts, CategoryFacts, ProductFacts } from '../../catalogue/types';
 import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';

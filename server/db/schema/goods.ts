@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { GoodsValues } from '../../../src/domain/goods/values';
+import type { GoodsValues } from '../../../domain/goods/values';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { packs } from './catalogue';

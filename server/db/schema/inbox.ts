@@ -12,8 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Channel, Kind, Off } from '../../../src/domain/inbox/kinds';
-import type { Message } from '../../../src/domain/inbox/message';
+import type { Channel, Kind, Off } from '../../../domain/inbox/kinds';
+import type { Message } from '../../../domain/inbox/message';
 import { moment } from '../types';
 import { buyers } from './account';
 

@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { InvoiceKind, InvoiceStatus, ReverseReason } from '../../../src/domain/invoice/invoiceRules';
+import type { InvoiceKind, InvoiceStatus, ReverseReason } from '../../../domain/invoice/invoiceRules';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';

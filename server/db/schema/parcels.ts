@@ -1,6 +1,6 @@
 /** What is recorded of parcels on their way. */
 import { bigint, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { ParcelEventKind } from '../../../src/domain/order/parcelEvent';
+import type { ParcelEventKind } from '../../../domain/order/parcelEvent';
 import { moment } from '../types';
 import { parcels } from './orders';
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { ClosedSpan } from '../../../src/domain/permits/closedDays';
+import type { ClosedSpan } from '../../../domain/permits/closedDays';
 import { moment } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';

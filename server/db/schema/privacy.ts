@@ -1,7 +1,7 @@
 /** What buyers agreed to, and when. */
 import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { DocumentCode } from '../../../src/domain/account/consents';
+import type { DocumentCode } from '../../../domain/account/consents';
 import { moment } from '../types';
 import { buyers } from './account';
 

@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { Standing } from '../../../src/domain/quotation/quotation';
+import type { Standing } from '../../../domain/quotation/quotation';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { orders } from './orders';

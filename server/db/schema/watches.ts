@@ -1,7 +1,7 @@
 /** Packs that buyers watch (到货提醒, 降价提醒). */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { WatchKind } from '../../../src/domain/catalogue/watch';
+import type { WatchKind } from '../../../domain/catalogue/watch';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 

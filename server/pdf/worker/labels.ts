@@ -1,9 +1,9 @@
 /** 分装标签: labels of one bottle on a sheet, each cut to its size. Lengths are mm until they are drawn. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { PICTOGRAM_SYMBOLS } from '../../../src/domain/safety/pictogramSymbols';
-import type { Pictogram } from '../../../src/domain/safety/pictogram';
-import { unended } from '../../../src/domain/shared/sentence';
-import { labelsOn, type SheetSize } from '../../../src/domain/stock/labels';
+import { PICTOGRAM_SYMBOLS } from '../../../domain/safety/pictogramSymbols';
+import type { Pictogram } from '../../../domain/safety/pictogram';
+import { unended } from '../../../domain/shared/sentence';
+import { labelsOn, type SheetSize } from '../../../domain/stock/labels';
 import type { BottleLabel, LabelsSheet } from '../sheets';
 import { COLOURS, words } from './look';
 

@@ -1,8 +1,8 @@
 /** The parts that papers are put together from. */
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces';
-import { amountWords } from '../../../src/domain/invoice/amountWords';
-import { fenOf, netOf, TAX_RATE, yuanOf } from '../../../src/domain/invoice/invoice';
-import { compareMoney, formatYuan } from '../../../src/domain/shared/money';
+import { amountWords } from '../../../domain/invoice/amountWords';
+import { fenOf, netOf, TAX_RATE, yuanOf } from '../../../domain/invoice/invoice';
+import { compareMoney, formatYuan } from '../../../domain/shared/money';
 import type { Fact, GoodsLine, Party, PricedLine, Sums } from '../sheets';
 import { COLOURS, hairline, RULED, words } from './look';
 

@@ -1,9 +1,9 @@
 import { Button, Flex, Form, Input, type InputProps } from 'antd';
 import { useInterval } from 'ahooks';
 import { useState } from 'react';
-import { CODE_PAUSE_SECONDS, secondsToWait } from '@/domain/account/smsCode';
+import { CODE_PAUSE_SECONDS, secondsToWait } from '@domain/account/smsCode';
 import { spokenErrors } from '@/hooks/useSubmit';
-import { errorMessage } from '@/domain/shared/failure';
+import { errorMessage } from '@domain/shared/failure';
 
 interface Props {
   label?: string;

@@ -1,5 +1,5 @@
 import { Flex, Form, Progress } from 'antd';
-import { PASSWORD_RULE, passwordStrength } from '@/domain/account/password';
+import { PASSWORD_RULE, passwordStrength } from '@domain/account/password';
 import { PasswordInput } from '../ui/PasswordInput';
 import styles from './PasswordField.module.less';
 

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { SelectBox } from '../ui/SelectBox';
-import { ROLES } from '@/domain/account/account';
+import { ROLES } from '@domain/account/account';
 
 const OPTIONS = ROLES.map(({ code, name }) => ({ value: code, label: name }));
 

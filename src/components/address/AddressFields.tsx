@@ -1,9 +1,9 @@
 import { Checkbox, Col, Form, Input, Radio, Row, type InputProps } from 'antd';
-import { ADDR_KINDS, type AddrKind } from '@/domain/address/address';
-import type { AddressDraft } from '@/domain/address/addressForm';
-import { FIELD_NAMES, type AddressField, type TextField } from '@/domain/address/addressPaste';
-import type { Area } from '@/domain/address/areaTree';
-import { postCodeHint } from '@/domain/address/postCode';
+import { ADDR_KINDS, type AddrKind } from '@domain/address/address';
+import type { AddressDraft } from '@domain/address/addressForm';
+import { FIELD_NAMES, type AddressField, type TextField } from '@domain/address/addressPaste';
+import type { Area } from '@domain/address/areaTree';
+import { postCodeHint } from '@domain/address/postCode';
 import styles from './AddressForm.module.less';
 import { AreaField } from './AreaField';
 

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
-import { checkAddress, cleanAddress, type AddressDraft } from '@/domain/address/addressForm';
-import { FIELD_NAMES, type AddressField, type ParsedAddress } from '@/domain/address/addressPaste';
-import type { Area } from '@/domain/address/areaTree';
+import { checkAddress, cleanAddress, type AddressDraft } from '@domain/address/addressForm';
+import { FIELD_NAMES, type AddressField, type ParsedAddress } from '@domain/address/addressPaste';
+import type { Area } from '@domain/address/areaTree';
 import { usePastedAddress } from '@/hooks/usePastedAddress';
 import { useSubmit } from '@/hooks/useSubmit';
 import { AddressFields } from './AddressFields';

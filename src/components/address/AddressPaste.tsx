@@ -1,10 +1,10 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
-import { FIELD_NAMES, PASTE_LENGTH, type ParsedAddress } from '@/domain/address/addressPaste';
+import { FIELD_NAMES, PASTE_LENGTH, type ParsedAddress } from '@domain/address/addressPaste';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import type { PastedAddress } from '@/hooks/usePastedAddress';
 import { useSubmit } from '@/hooks/useSubmit';
-import { errorMessage } from '@/domain/shared/failure';
+import { errorMessage } from '@domain/shared/failure';
 import styles from './AddressForm.module.less';
 import { FormFailure } from '../ui/FormFailure';
 import { SubmitForm } from '../ui/SubmitForm';

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button, Cascader, Flex, Form, type CascaderProps } from 'antd';
 import { useState, type AriaAttributes } from 'react';
-import type { AddressDraft } from '@/domain/address/addressForm';
+import type { AddressDraft } from '@domain/address/addressForm';
 import {
   fitOf,
   pathOf,
@@ -11,8 +11,8 @@ import {
   treeOfPath,
   type Area,
   type AreaNode,
-} from '@/domain/address/areaTree';
-import { FIELD_NAMES } from '@/domain/address/addressPaste';
+} from '@domain/address/areaTree';
+import { FIELD_NAMES } from '@domain/address/addressPaste';
 import { useLoad } from '@/hooks/useLoad';
 import { popupHome } from '../ui/popupHome';
 

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { Price } from '@/components/ui/Price';
-import { reasonFor } from '@/domain/catalogue/alternatives';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import { reasonFor } from '@domain/catalogue/alternatives';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { StockTag } from './StockTag';
 
 interface Props {

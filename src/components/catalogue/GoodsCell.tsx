@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { formatPack } from '@/domain/catalogue/pack';
+import { formatPack } from '@domain/catalogue/pack';
 import styles from './GoodsCell.module.less';
 
 interface Goods {

@@ -2,8 +2,8 @@ import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { DialogFoot } from '../ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkNote, cleanText } from '@/domain/catalogue/favourite';
-import { checkListName } from '@/domain/catalogue/purchaseList';
+import { checkNote, cleanText } from '@domain/catalogue/favourite';
+import { checkListName } from '@domain/catalogue/purchaseList';
 import { useSubmit } from '@/hooks/useSubmit';
 
 export interface ListDraft {

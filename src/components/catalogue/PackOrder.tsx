@@ -1,9 +1,9 @@
-import type { CartAddition } from '@/domain/cart/cart';
+import type { CartAddition } from '@domain/cart/cart';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { sumTimes } from '@/domain/shared/money';
-import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
-import { SHIP, storageText } from '@/domain/safety/storage';
+import { sumTimes } from '@domain/shared/money';
+import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
+import { SHIP, storageText } from '@domain/safety/storage';
 import { useLoad } from '@/hooks/useLoad';
 import { FailedState } from '../ui/FailedState';
 import { OnRequest } from './OnRequest';

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import type { Pack, ProductSummary } from '@/domain/catalogue/product';
-import type { CartAddition } from '@/domain/cart/cart';
+import type { Pack, ProductSummary } from '@domain/catalogue/product';
+import type { CartAddition } from '@domain/cart/cart';
 import { useGradually } from '@/hooks/useGradually';
 import styles from './ProductTable.module.less';
 import { ProductTableRow } from './ProductTableRow';

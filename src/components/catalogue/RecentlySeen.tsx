@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { Loaded } from '../ui/Loaded';
 import { ProductRows } from './ProductRow';

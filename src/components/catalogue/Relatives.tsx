@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { listPath } from '@/domain/search/listQuery';
-import type { Relative } from '@/domain/catalogue/product';
+import { listPath } from '@domain/search/listQuery';
+import type { Relative } from '@domain/catalogue/product';
 
 /** Compounds of one family, each leading to its product, or to its number where none is on the shelf. */
 export function Relatives({ relatives }: { relatives: readonly Relative[] }) {

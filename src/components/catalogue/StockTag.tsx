@@ -1,4 +1,4 @@
-import { STOCK_WORDS, type StockStatus } from '@/domain/catalogue/product';
+import { STOCK_WORDS, type StockStatus } from '@domain/catalogue/product';
 import styles from './StockTag.module.less';
 
 interface Props {

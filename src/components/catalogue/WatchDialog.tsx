@@ -4,8 +4,8 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { Loaded } from '@/components/ui/Loaded';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { formatPack } from '@/domain/catalogue/pack';
-import type { Pack } from '@/domain/catalogue/product';
+import { formatPack } from '@domain/catalogue/pack';
+import type { Pack } from '@domain/catalogue/product';
 import {
   WATCH_NAMES,
   waitText,
@@ -13,8 +13,8 @@ import {
   watchProblem,
   type WaitedFor,
   type WatchKind,
-} from '@/domain/catalogue/watch';
-import { formatYuan } from '@/domain/shared/money';
+} from '@domain/catalogue/watch';
+import { formatYuan } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formulaParts } from '@/domain/chemistry/formula';
+import { formulaParts } from '@domain/chemistry/formula';
 import styles from './Formula.module.less';
 
 /** A molecular formula with its subscripts; read out and copied as plain text. */

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import { filterArticles, type ArticleEntry } from '@/domain/content/article';
+import { filterArticles, type ArticleEntry } from '@domain/content/article';
 import { StateView } from '../ui/StateView';
 import styles from './Articles.module.less';
 import { FilterBox } from './FilterBox';

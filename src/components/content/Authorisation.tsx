@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { AUTHORISATION_STATES } from '@/domain/catalogue/brandAuthorisation';
-import { feedbackPath } from '@/domain/content/customerPath';
+import { AUTHORISATION_STATES } from '@domain/catalogue/brandAuthorisation';
+import { feedbackPath } from '@domain/content/customerPath';
 import type { components } from '@contract/schema';
 import styles from './Brand.module.less';
 

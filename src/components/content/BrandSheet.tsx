@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Fragment, type ReactNode } from 'react';
 import type { components } from '@contract/schema';
-import { brandPath } from '@/domain/catalogue/brand';
-import { listPath } from '@/domain/search/listQuery';
+import { brandPath } from '@domain/catalogue/brand';
+import { listPath } from '@domain/search/listQuery';
 import { Authorisation } from './Authorisation';
 import { BackLink } from '@/components/ui/BackLink';
 import styles from './Brand.module.less';

@@ -2,8 +2,8 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Marked } from '@/components/ui/Marked';
-import { faqPath } from '@/domain/content/customerPath';
-import type { FaqEntry } from '@/domain/content/faq';
+import { faqPath } from '@domain/content/customerPath';
+import type { FaqEntry } from '@domain/content/faq';
 import styles from './Faq.module.less';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { productPath } from '@/domain/sds/documentPath';
+import { productPath } from '@domain/sds/documentPath';
 import type { components } from '@contract/schema';
 import styles from './Articles.module.less';
 

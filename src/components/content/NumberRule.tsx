@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Fragment } from 'react';
-import { productPath } from '@/domain/sds/documentPath';
+import { productPath } from '@domain/sds/documentPath';
 import type { components } from '@contract/schema';
 import styles from './Brand.module.less';
 

@@ -1,4 +1,4 @@
-import { formerText, type FormerInvoiceNumber } from '@/domain/invoice/invoiceView';
+import { formerText, type FormerInvoiceNumber } from '@domain/invoice/invoiceView';
 
 /** The numbers that an invoice had until they were corrected, a line each; nothing where there was none. */
 export const FormerNumbers = ({ of }: { of: readonly (FormerInvoiceNumber & { reason?: string })[] }) =>

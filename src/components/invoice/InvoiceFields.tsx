@@ -1,8 +1,8 @@
 import { Flex, Form, Radio } from 'antd';
 import { Link } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { INVOICE_KINDS, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
-import { TITLE_KINDS } from '@/domain/invoice/titleCheck';
+import { INVOICE_KINDS, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import { TITLE_KINDS } from '@domain/invoice/titleCheck';
 import { TitleFields, UsualTitle } from './InvoiceTitle';
 import { fillWith, useUsualTitle, type KnownTitles } from './useUsualTitle';
 

@@ -1,4 +1,4 @@
-import { checkInvoice, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import { checkInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
 
 export interface FormField {
   /** Where it stands in what the form is told by, and in the form. */

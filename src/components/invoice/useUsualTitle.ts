@@ -1,6 +1,6 @@
-import type { TitleDraft } from '@/domain/invoice/invoiceRules';
-import { titleLike, type InvoiceTitle } from '@/domain/invoice/invoiceView';
-import type { InvoiceChoice } from '@/domain/invoice/invoiceChoice';
+import type { TitleDraft } from '@domain/invoice/invoiceRules';
+import { titleLike, type InvoiceTitle } from '@domain/invoice/invoiceView';
+import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { useLoad } from '@/hooks/useLoad';
 
 export interface KnownTitles {

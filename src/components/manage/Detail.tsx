@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/BackLink';
-import { managePath, manageTitle, type ManageKey } from '@/domain/staff/pages';
+import { managePath, manageTitle, type ManageKey } from '@domain/staff/pages';
 import { useTitle } from '@/hooks/useTitle';
 import { useAddressQuery } from './useAddressQuery';
 import styles from './detail.module.less';

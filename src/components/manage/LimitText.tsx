@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 
 /** What an institution may buy on account in a month (null: nothing), and how much of it this month's is. */
 export const LimitText = ({ limit, used }: { limit: number | null; used: number }) =>

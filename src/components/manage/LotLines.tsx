@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { LACK_WORDS, type LotLack } from '@/domain/order/lotLack';
-import { withLot, type DraftLine, type LackOfPack } from '@/domain/order/shippingDraft';
-import { managePath } from '@/domain/staff/pages';
+import { LACK_WORDS, type LotLack } from '@domain/order/lotLack';
+import { withLot, type DraftLine, type LackOfPack } from '@domain/order/shippingDraft';
+import { managePath } from '@domain/staff/pages';
 import styles from './lotLines.module.less';
 
 interface Props {

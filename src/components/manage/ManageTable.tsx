@@ -6,7 +6,7 @@ import type { ProFormInstance } from '@ant-design/pro-components';
 import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
-import { errorMessage, failedField, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useFolded } from './folded';
 import { useColumnsShown } from '@/hooks/useColumnsShown';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 
 /** The number of an order in the administration; it leads to its order. */
 export const OrderLink = ({ orderNumber }: { orderNumber: string }) => (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { PURPOSES, type Purpose } from '@/domain/account/disclosure';
+import { PURPOSES, type Purpose } from '@domain/account/disclosure';
 import { useSubmit } from '@/hooks/useSubmit';
 
 type RevealedContact = Wire['RevealedContact'];

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { mayAct, type StaffRole } from '@/domain/staff/roles';
+import { mayAct, type StaffRole } from '@domain/staff/roles';
 
 /** The roles of whoever is in; the administration's page says them. */
 export const StaffRoles = createContext<readonly StaffRole[]>([]);

@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { spanOn, type ClosedSpan } from '@/domain/permits/closedDays';
-import { WEEKDAY_NAMES } from '@/domain/shared/dates';
-import { monthAfter, monthText, weeksOf } from '@/domain/shared/month';
-import { isArranged, isWorkday } from '@/domain/shared/workdays';
+import { spanOn, type ClosedSpan } from '@domain/permits/closedDays';
+import { WEEKDAY_NAMES } from '@domain/shared/dates';
+import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
+import { isArranged, isWorkday } from '@domain/shared/workdays';
 import styles from './ClosedMonths.module.less';
 
 /** Months beside each other, and how far ahead one can look. */

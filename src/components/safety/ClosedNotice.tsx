@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { MissingNote } from '../ui/MissingNote';
-import { closedText } from '@/domain/permits/closedDays';
+import { closedText } from '@domain/permits/closedDays';
 import { useLoad } from '@/hooks/useLoad';
 
 interface Props {

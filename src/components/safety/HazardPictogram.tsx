@@ -1,5 +1,5 @@
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
-import { PICTOGRAM_SYMBOLS } from '@/domain/safety/pictogramSymbols';
+import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
+import { PICTOGRAM_SYMBOLS } from '@domain/safety/pictogramSymbols';
 
 interface Props {
   code: Pictogram;

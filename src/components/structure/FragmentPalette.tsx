@@ -1,4 +1,4 @@
-import { fragmentPic, STRUCTURE_FRAGMENTS } from '@/domain/chemistry/structureFragments';
+import { fragmentPic, STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
 import styles from './structure.module.less';
 
 /** Common fragments to begin with. */

@@ -1,6 +1,6 @@
 import { Flex, Input, Segmented, Slider } from 'antd';
 import { useId } from 'react';
-import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@/domain/search/structureQuery';
+import { SIMILARITY, STRUCTURE_MODES, type StructureMode } from '@domain/search/structureQuery';
 import styles from './structure.module.less';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
-import { isSimilarity, SIMILARITY, type StructureQuery } from '@/domain/search/structureQuery';
-import { errorMessage } from '@/domain/shared/failure';
+import { isSimilarity, SIMILARITY, type StructureQuery } from '@domain/search/structureQuery';
+import { errorMessage } from '@domain/shared/failure';
 import { EditorFrame } from './EditorFrame';
 import { FragmentPalette } from './FragmentPalette';
 import { ModeChoice } from './ModeChoice';

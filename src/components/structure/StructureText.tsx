@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Upload } from 'antd';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { MAX_STRUCTURE_LENGTH } from '@/domain/search/structureQuery';
+import { MAX_STRUCTURE_LENGTH } from '@domain/search/structureQuery';
 
 interface Props {
   text: string;

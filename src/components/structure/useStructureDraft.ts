@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useRef, useState } from 'react';
-import { isMolfile } from '@/domain/chemistry/molfile';
-import { errorMessage } from '@/domain/shared/failure';
+import { isMolfile } from '@domain/chemistry/molfile';
+import { errorMessage } from '@domain/shared/failure';
 
 /** A structure as it was understood. */
 export interface StructureInWords {

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { askWords, hoursText } from '@/domain/shop/contact';
-import { feedbackPath } from '@/domain/content/customerPath';
+import { askWords, hoursText } from '@domain/shop/contact';
+import { feedbackPath } from '@domain/content/customerPath';
 import { useShopInfo } from '@/hooks/useShopInfo';
 
 /** To go on after 请: 致电 with the number and its hours; else by mail; else where one can write. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { errorMessage, isAway, isGone } from '@/domain/shared/failure';
+import { errorMessage, isAway, isGone } from '@domain/shared/failure';
 import { StateView } from './StateView';
 
 interface Props {

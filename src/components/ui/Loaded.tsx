@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isUnauthorised } from '@/domain/shared/failure';
+import { isUnauthorised } from '@domain/shared/failure';
 import { Block } from './Block';
 import { FailedState } from './FailedState';
 import { Skeleton } from './Skeleton';

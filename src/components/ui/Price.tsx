@@ -1,4 +1,4 @@
-import { formatYuan, type Money } from '@/domain/shared/money';
+import { formatYuan, type Money } from '@domain/shared/money';
 import styles from './Price.module.less';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { errorMessage } from '@/domain/shared/failure';
-import { MAX_PHOTO_BYTES } from '@/domain/shared/photo';
+import { errorMessage } from '@domain/shared/failure';
+import { MAX_PHOTO_BYTES } from '@domain/shared/photo';
 
 interface Props {
   /** Takes a data: address; answers the value of the field. */

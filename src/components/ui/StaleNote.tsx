@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { errorMessage } from '@/domain/shared/failure';
+import { errorMessage } from '@domain/shared/failure';
 
 interface Props {
   /** What is shown: `购物车`. */

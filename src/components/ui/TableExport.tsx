@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { TableKind } from '@/domain/shared/csv';
-import { errorMessage } from '@/domain/shared/failure';
+import type { TableKind } from '@domain/shared/csv';
+import { errorMessage } from '@domain/shared/failure';
 
 const KINDS: readonly TableKind[] = ['xlsx', 'csv'];
 

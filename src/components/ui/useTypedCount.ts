@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkCount, countRange } from '@/domain/cart/cart';
+import { checkCount, countRange } from '@domain/cart/cart';
 
 interface Props {
   value: number;

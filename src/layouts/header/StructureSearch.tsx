@@ -1,7 +1,7 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
+import { structurePath, type StructureQuery } from '@domain/search/structureQuery';
 import { useEntryKey } from '@/hooks/useEntryKey';
 import styles from './Header.module.less';
 

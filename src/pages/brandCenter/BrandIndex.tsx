@@ -5,7 +5,7 @@ import { FilterBox } from '@/components/content/FilterBox';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { brandsByLetter, findBrands } from '@/domain/catalogue/brand';
+import { brandsByLetter, findBrands } from '@domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { brandList, type Brand } from '@/services/catalogue';

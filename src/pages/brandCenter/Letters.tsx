@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { goToHeading } from '@/browser/goToHeading';
-import { LETTERS } from '@/domain/catalogue/brand';
+import { LETTERS } from '@domain/catalogue/brand';
 import styles from './brandCenter.module.less';
 
 /** A to Z: a letter with brands leads to them, the others cannot be pressed. */

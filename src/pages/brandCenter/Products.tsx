@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { useId } from 'react';
 import { ProductTable } from '@/components/catalogue/ProductTable';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 

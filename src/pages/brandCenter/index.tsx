@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { parseBrandQuery } from '@/domain/catalogue/brand';
+import { parseBrandQuery } from '@domain/catalogue/brand';
 import { BrandIndex } from './BrandIndex';
 import { BrandPage, NoBrand } from './BrandPage';
 import styles from './brandCenter.module.less';

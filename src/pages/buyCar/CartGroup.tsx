@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
-import { amountOf, type CartEntry, type CartItem } from '@/domain/cart/cart';
-import { SHIP } from '@/domain/safety/storage';
+import { amountOf, type CartEntry, type CartItem } from '@domain/cart/cart';
+import { SHIP } from '@domain/safety/storage';
 import { Price } from '@/components/ui/Price';
 import { CartRun } from './CartRun';
 import styles from './buyCar.module.less';

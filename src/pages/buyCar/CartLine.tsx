@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Checkbox, Flex } from 'antd';
 import { memo } from 'react';
-import { compareMoney, formatYuan, times } from '@/domain/shared/money';
-import type { CartItem } from '@/domain/cart/cart';
-import { REGIMES } from '@/domain/safety/controlled';
+import { compareMoney, formatYuan, times } from '@domain/shared/money';
+import type { CartItem } from '@domain/cart/cart';
+import { REGIMES } from '@domain/safety/controlled';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 import { CartLine } from './CartLine';
 import styles from './buyCar.module.less';
 import type { LineRun } from './lineRuns';

@@ -3,8 +3,8 @@ import { Link } from '@umijs/max';
 import { useEffect, useId, useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { addressLine, type Address } from '@/domain/address/address';
-import { errorMessage } from '@/domain/shared/failure';
+import { addressLine, type Address } from '@domain/address/address';
+import { errorMessage } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { addressList } from '@/services/address';
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 import styles from './buyCar.module.less';
 
 /** Lines that can no longer be bought, apart from the rest. */

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { popupHome } from '@/components/ui/popupHome';
-import type { CartHead } from '@/domain/cart/carts';
+import type { CartHead } from '@domain/cart/carts';
 import { moveCartLines } from '@/services/carts';
 import styles from './buyCar.module.less';
 import { loadAll, type CartModel } from './cartModel';

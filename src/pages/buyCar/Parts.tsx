@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import { isNearFree, lastArrival, namesText, NO_ARRIVAL, type CartPart } from '@/domain/order/cartSense';
-import { shortDay } from '@/domain/delivery/delivery';
-import { SHIP } from '@/domain/safety/storage';
-import { formatYuan } from '@/domain/shared/money';
+import { isNearFree, lastArrival, namesText, NO_ARRIVAL, type CartPart } from '@domain/order/cartSense';
+import { shortDay } from '@domain/delivery/delivery';
+import { SHIP } from '@domain/safety/storage';
+import { formatYuan } from '@domain/shared/money';
 import styles from './Sense.module.less';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 import { StillButton } from '@/components/ui/StillButton';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import styles from './buyCar.module.less';

@@ -2,8 +2,8 @@ import { useNavigate } from '@umijs/max';
 import { Checkbox, Form, Radio } from 'antd';
 import { notify } from '@/browser/notify';
 import { ListDialog, type ListDraft } from '@/components/catalogue/ListDialog';
-import type { CartItem } from '@/domain/cart/cart';
-import { purchaseListPath } from '@/domain/catalogue/purchaseListPath';
+import type { CartItem } from '@domain/cart/cart';
+import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
 import { saveCartAsList } from '@/services/lists';
 import { loadAll, type CartModel } from './cartModel';
 

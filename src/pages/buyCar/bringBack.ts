@@ -1,5 +1,5 @@
-import type { CartItem } from '@/domain/cart/cart';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import type { CartItem } from '@domain/cart/cart';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { notify } from '@/browser/notify';
 import { savePending } from '@/storage/pendingCart';
 import { readToken } from '@/storage/session';

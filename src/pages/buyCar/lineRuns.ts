@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 
 /** Lines that stand one after the other and are drawn together. */
 export interface LineRun {

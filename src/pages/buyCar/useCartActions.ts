@@ -1,9 +1,9 @@
 import { useNavigate } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef, useState } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
-import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
-import { askPath } from '@/domain/quotation/quotationPath';
+import type { CartItem } from '@domain/cart/cart';
+import { isUnauthorised, errorMessage } from '@domain/shared/failure';
+import { askPath } from '@domain/quotation/quotationPath';
 import { notify } from '@/browser/notify';
 import { loadAll, type CartModel } from './cartModel';
 import { useRemoval } from './useRemoval';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
+import type { CartItem } from '@domain/cart/cart';
 import { focusInLine, removeButtonId } from './lineFocus';
 
 /**

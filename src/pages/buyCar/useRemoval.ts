@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
-import { isUnauthorised } from '@/domain/shared/failure';
+import type { CartItem } from '@domain/cart/cart';
+import { isUnauthorised } from '@domain/shared/failure';
 import { notify } from '@/browser/notify';
 import { readToken } from '@/storage/session';
 import { bringBack, nameOf } from './bringBack';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { useState, type MutableRefObject } from 'react';
-import { isShort, type CartItem } from '@/domain/cart/cart';
-import { toShownLines } from '@/domain/order/confirmation';
+import { isShort, type CartItem } from '@domain/cart/cart';
+import { toShownLines } from '@domain/order/confirmation';
 import { writeShownLines } from '@/storage/orderDraft';
 import type { CartModel } from './cartModel';
 import { countBoxId, focusInLine } from './lineFocus';

@@ -1,9 +1,9 @@
 import { Alert, Button, Flex, Radio, Tag } from 'antd';
 import { AddressForm } from '@/components/address/AddressForm';
-import { addressLine, MAX_ADDRESSES, type Address } from '@/domain/address/address';
-import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
-import { formatPhone } from '@/domain/shared/phone';
-import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { addressLine, MAX_ADDRESSES, type Address } from '@domain/address/address';
+import { emptyAddress, type AddressDraft } from '@domain/address/addressForm';
+import { formatPhone } from '@domain/shared/phone';
+import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 import { keptAreaList, parseAddress } from '@/services/address';
 import styles from './buyOrder.module.less';
 import { useAddressChoice } from './useAddressChoice';

@@ -1,8 +1,8 @@
 import { Alert, Button, Flex, Input } from 'antd';
 import { FundSplit } from '@/components/funds/FundSplit';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { someNames } from '@/domain/groups/group';
-import type { Confirmation } from '@/domain/order/confirmation';
+import { someNames } from '@domain/groups/group';
+import type { Confirmation } from '@domain/order/confirmation';
 import { REASON_ID } from './approvalIds';
 import styles from './buyOrder.module.less';
 import type { Approval } from './useApproval';

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useLayoutEffect, useRef } from 'react';
-import type { LineChange } from '@/domain/order/confirmation';
-import { formatYuan } from '@/domain/shared/money';
-import { backFrom, type OrderSource } from '@/domain/order/orderSource';
+import type { LineChange } from '@domain/order/confirmation';
+import { formatYuan } from '@domain/shared/money';
+import { backFrom, type OrderSource } from '@domain/order/orderSource';
 import styles from './buyOrder.module.less';
 
 interface Props {

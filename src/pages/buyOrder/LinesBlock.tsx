@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Col, Flex, Row } from 'antd';
-import type { Confirmation } from '@/domain/order/confirmation';
-import type { CartItem } from '@/domain/cart/cart';
-import { quotationPath } from '@/domain/quotation/quotationPath';
-import { formatYuan, times } from '@/domain/shared/money';
+import type { Confirmation } from '@domain/order/confirmation';
+import type { CartItem } from '@domain/cart/cart';
+import { quotationPath } from '@domain/quotation/quotationPath';
+import { formatYuan, times } from '@domain/shared/money';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import styles from './buyOrder.module.less';

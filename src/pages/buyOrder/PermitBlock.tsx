@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
-import type { CartItem } from '@/domain/cart/cart';
-import type { Confirmation, PermitNeed } from '@/domain/order/confirmation';
-import { gramsText } from '@/domain/permits/amount';
-import { permitsPath } from '@/domain/permits/permitPath';
+import type { CartItem } from '@domain/cart/cart';
+import type { Confirmation, PermitNeed } from '@domain/order/confirmation';
+import { gramsText } from '@domain/permits/amount';
+import { permitsPath } from '@domain/permits/permitPath';
 import styles from './buyOrder.module.less';
 
 /** Why a person cannot order controlled goods; the server refuses them too. */

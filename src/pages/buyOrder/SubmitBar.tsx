@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
-import type { Confirmation } from '@/domain/order/confirmation';
-import { formatYuan } from '@/domain/shared/money';
+import type { Confirmation } from '@domain/order/confirmation';
+import { formatYuan } from '@domain/shared/money';
 import styles from './buyOrder.module.less';
 import type { Approval } from './useApproval';
 

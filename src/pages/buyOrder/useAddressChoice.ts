@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MAX_ADDRESSES } from '@/domain/address/address';
-import type { AddressDraft } from '@/domain/address/addressForm';
+import { MAX_ADDRESSES } from '@domain/address/address';
+import type { AddressDraft } from '@domain/address/addressForm';
 import { useLoad } from '@/hooks/useLoad';
 import { addAddress, addressList } from '@/services/address';
 

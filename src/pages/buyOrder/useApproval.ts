@@ -1,7 +1,7 @@
-import { checkReason } from '@/domain/approvals/request';
-import { fundingProblem, sumOf, type FundPart, type Payable } from '@/domain/funds/funding';
-import type { Confirmation } from '@/domain/order/confirmation';
-import { times } from '@/domain/shared/money';
+import { checkReason } from '@domain/approvals/request';
+import { fundingProblem, sumOf, type FundPart, type Payable } from '@domain/funds/funding';
+import type { Confirmation } from '@domain/order/confirmation';
+import { times } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { requestCheck } from '@/services/approvals';
 import type { AskedDraft } from '@/storage/orderDraft';

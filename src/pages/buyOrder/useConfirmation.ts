@@ -6,9 +6,9 @@ import {
   uncovered,
   type Confirmation,
   type LineChange,
-} from '@/domain/order/confirmation';
-import { reasonOf } from '@/domain/shared/failure';
-import { parseOrderSource, type OrderSource } from '@/domain/order/orderSource';
+} from '@domain/order/confirmation';
+import { reasonOf } from '@domain/shared/failure';
+import { parseOrderSource, type OrderSource } from '@domain/order/orderSource';
 import { useLoad } from '@/hooks/useLoad';
 import { useOrderDraft } from '@/hooks/useOrderDraft';
 import * as order from '@/services/h5/order';

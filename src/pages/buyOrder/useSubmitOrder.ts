@@ -1,10 +1,10 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
-import { permitsToUse, type Confirmation } from '@/domain/order/confirmation';
-import { cleanInvoice } from '@/domain/invoice/invoiceChoice';
-import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { permitsToUse, type Confirmation } from '@domain/order/confirmation';
+import { cleanInvoice } from '@domain/invoice/invoiceChoice';
+import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 import { notify } from '@/browser/notify';
-import { requestsPath } from '@/domain/approvals/requestPath';
+import { requestsPath } from '@domain/approvals/requestPath';
 import { submitRequest } from '@/services/approvals';
 import { ApiError, refusalOf } from '@/services/errors';
 import { submit } from '@/services/h5/order';

@@ -2,10 +2,10 @@ import { Button, Flex } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
-import { ORDER_ACTIONS, statusName } from '@/domain/order/order';
-import { orderPath, payPath } from '@/domain/order/orderPath';
-import type { OrderDetail } from '@/domain/order/orderView';
-import { awaitsTransfer } from '@/domain/order/payment';
+import { ORDER_ACTIONS, statusName } from '@domain/order/order';
+import { orderPath, payPath } from '@domain/order/orderPath';
+import type { OrderDetail } from '@domain/order/orderView';
+import { awaitsTransfer } from '@domain/order/payment';
 import styles from './buyOrderSuccess.module.less';
 import { StillInCart } from './StillInCart';
 

@@ -1,8 +1,8 @@
 import { useModel } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { CartItem } from '@/domain/cart/cart';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import type { CartItem } from '@domain/cart/cart';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { notify } from '@/browser/notify';
 import { readToken } from '@/storage/session';

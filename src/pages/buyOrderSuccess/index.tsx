@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { isFailure, isUnauthorised } from '@/domain/shared/failure';
+import { isFailure, isUnauthorised } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
 import { orderDetail } from '@/services/order';

@@ -2,10 +2,10 @@ import { Link } from '@umijs/max';
 import { useInterval } from 'ahooks';
 import { Fragment, useState } from 'react';
 import { ServicePhone } from '@/components/ui/AskService';
-import { feedbackPath } from '@/domain/content/customerPath';
-import type { FeedbackKind } from '@/domain/content/feedback';
-import { serviceState } from '@/domain/content/serviceHours';
-import { hoursText } from '@/domain/shop/contact';
+import { feedbackPath } from '@domain/content/customerPath';
+import type { FeedbackKind } from '@domain/content/feedback';
+import { serviceState } from '@domain/content/serviceHours';
+import { hoursText } from '@domain/shop/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import styles from './customerCenter.module.less';
 

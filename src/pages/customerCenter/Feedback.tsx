@@ -1,7 +1,7 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import type { CustomerQuery } from '@/domain/content/customerPath';
+import type { CustomerQuery } from '@domain/content/customerPath';
 import type { FeedbackSheet } from '@/services/feedback';
 import { loginPath } from '@/browser/loginPath';
 import { FeedbackForm } from './FeedbackForm';

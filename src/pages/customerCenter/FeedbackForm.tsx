@@ -3,14 +3,14 @@ import { SelectBox } from '@/components/ui/SelectBox';
 import { Link } from '@umijs/max';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { customerPath, type CustomerQuery } from '@/domain/content/customerPath';
+import { customerPath, type CustomerQuery } from '@domain/content/customerPath';
 import {
   FEEDBACK_CODES,
   FEEDBACK_KINDS,
   MAX_FEEDBACK,
   MIN_FEEDBACK,
   type FeedbackKind,
-} from '@/domain/content/feedback';
+} from '@domain/content/feedback';
 import type { FeedbackSheet } from '@/services/feedback';
 import { writeFeedbackDraft } from '@/storage/feedbackDraft';
 import styles from './feedback.module.less';

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { customerPath } from '@/domain/content/customerPath';
+import { customerPath } from '@domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { noticeList, type Notice } from '@/services/content';

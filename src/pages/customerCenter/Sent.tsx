@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
-import { FEEDBACK_KINDS } from '@/domain/content/feedback';
+import { FEEDBACK_KINDS } from '@domain/content/feedback';
 import type { FeedbackSheet } from '@/services/feedback';
 import styles from './feedback.module.less';
 

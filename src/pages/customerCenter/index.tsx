@@ -9,7 +9,7 @@ import {
   feedbackPath,
   parseCustomerQuery,
   type CustomerQuery,
-} from '@/domain/content/customerPath';
+} from '@domain/content/customerPath';
 import { useLoad } from '@/hooks/useLoad';
 import { articleList } from '@/services/content';
 import { Contact } from './Contact';

@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
-import type { CustomerQuery } from '@/domain/content/customerPath';
-import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@/domain/content/feedback';
+import type { CustomerQuery } from '@domain/content/customerPath';
+import { checkFeedback, cleanFeedback, EMPTY_FEEDBACK, type FeedbackDraft } from '@domain/content/feedback';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -3,9 +3,9 @@ import { CodeField } from '@/components/account/CodeField';
 import { PasswordField } from '@/components/account/PasswordField';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkPassword, PASSWORD_RULE } from '@/domain/account/password';
-import { checkCode, normalizeCode } from '@/domain/account/smsCode';
-import { checkMobile, normalizePhone } from '@/domain/shared/phone';
+import { checkPassword, PASSWORD_RULE } from '@domain/account/password';
+import { checkCode, normalizeCode } from '@domain/account/smsCode';
+import { checkMobile, normalizePhone } from '@domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
 import { resetPassword, sendCode } from '@/services/account';
 

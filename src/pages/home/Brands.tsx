@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { brandPath } from '@/domain/catalogue/brand';
+import { brandPath } from '@domain/catalogue/brand';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { brandList } from '@/services/catalogue';

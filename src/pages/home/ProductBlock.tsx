@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import styles from './home.module.less';

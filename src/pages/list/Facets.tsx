@@ -1,8 +1,8 @@
 import { useModel } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { PICTOGRAM_NAMES, type Pictogram } from '@/domain/safety/pictogram';
-import type { FacetKey, ListQuery } from '@/domain/search/listQuery';
+import { PICTOGRAM_NAMES, type Pictogram } from '@domain/safety/pictogram';
+import type { FacetKey, ListQuery } from '@domain/search/listQuery';
 import { useLoad } from '@/hooks/useLoad';
 import type { Facet } from '@/services/search';
 import { categoryOptions, toggleCategory } from './categoryFacet';

@@ -3,8 +3,8 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { Relatives } from '@/components/catalogue/Relatives';
-import { listPath, type ListQuery } from '@/domain/search/listQuery';
-import type { Family } from '@/domain/catalogue/product';
+import { listPath, type ListQuery } from '@domain/search/listQuery';
+import type { Family } from '@domain/catalogue/product';
 import type { Facet, FoundProducts, Understood } from '@/services/search';
 import { labelOf } from './listWords';
 

@@ -7,7 +7,7 @@ import { ProductTable } from '@/components/catalogue/ProductTable';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { Swap } from '@/components/ui/Swap';
-import { listPath, type ListQuery } from '@/domain/search/listQuery';
+import { listPath, type ListQuery } from '@domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
 import type { FoundProducts } from '@/services/search';

@@ -3,8 +3,8 @@ import { useModel } from '@umijs/max';
 import { CodeField } from '@/components/account/CodeField';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkCode, normalizeCode } from '@/domain/account/smsCode';
-import { checkMobile, normalizePhone } from '@/domain/shared/phone';
+import { checkCode, normalizeCode } from '@domain/account/smsCode';
+import { checkMobile, normalizePhone } from '@domain/shared/phone';
 import { useSubmit } from '@/hooks/useSubmit';
 import { sendCode } from '@/services/account';
 

@@ -3,8 +3,8 @@ import { useModel } from '@umijs/max';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { errorMessage, reasonOf } from '@/domain/shared/failure';
-import { askWords } from '@/domain/shop/contact';
+import { errorMessage, reasonOf } from '@domain/shared/failure';
+import { askWords } from '@domain/shop/contact';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { useSubmit } from '@/hooks/useSubmit';
 

@@ -4,11 +4,11 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkFactorCode } from '@/domain/staff/secondFactor';
+import { checkFactorCode } from '@domain/staff/secondFactor';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useTitle } from '@/hooks/useTitle';
-import { manageTitle } from '@/domain/staff/pages';
+import { manageTitle } from '@domain/staff/pages';
 import {
   beginSecondFactor,
   confirmSecondFactor,

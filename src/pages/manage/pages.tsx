@@ -1,6 +1,6 @@
 /** The pages of the administration; the script of each is fetched when it is opened. */
 import { lazy, type ReactElement } from 'react';
-import type { ManageKey } from '@/domain/staff/pages';
+import type { ManageKey } from '@domain/staff/pages';
 
 const Desk = lazy(() =>
   import(/* webpackChunkName: "manage__desk" */ './desk').then((page) => ({ default: page.Desk })),

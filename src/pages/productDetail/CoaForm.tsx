@@ -1,7 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { coaPath } from '@/domain/sds/documentPath';
+import { coaPath } from '@domain/sds/documentPath';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Props {

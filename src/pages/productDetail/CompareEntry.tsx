@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
 import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
-import { comparedOf, comparePath, isInTray } from '@/domain/catalogue/compare';
-import type { Product } from '@/domain/catalogue/product';
+import { comparedOf, comparePath, isInTray } from '@domain/catalogue/compare';
+import type { Product } from '@domain/catalogue/product';
 
 /** Puts the product beside those gathered in the list, and leads there once there are two. */
 export function CompareEntry({ product }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { Collapse, Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { UNKNOWN_HAZARD, type HazardState } from '@/domain/safety/hazardState';
-import type { Product, Statement } from '@/domain/catalogue/product';
-import { SHIP, storageText } from '@/domain/safety/storage';
+import { UNKNOWN_HAZARD, type HazardState } from '@domain/safety/hazardState';
+import type { Product, Statement } from '@domain/catalogue/product';
+import { SHIP, storageText } from '@domain/safety/storage';
 import styles from './productDetail.module.less';
 
 /** Beside the identity: what it may do to you, how it is kept, how it travels. */

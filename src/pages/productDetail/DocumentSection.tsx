@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { AskService } from '@/components/ui/AskService';
 import { Nearby } from '@/components/ui/Nearby';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { labelPath, sdsPath } from '@/domain/sds/documentPath';
-import type { Product } from '@/domain/catalogue/product';
+import { labelPath, sdsPath } from '@domain/sds/documentPath';
+import type { Product } from '@domain/catalogue/product';
 import styles from './productDetail.module.less';
 import { Section } from './Section';
 

@@ -1,10 +1,10 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { Alternatives } from '@/components/catalogue/Alternatives';
-import { readyAlternatives } from '@/domain/catalogue/alternatives';
-import { feedbackPath } from '@/domain/content/customerPath';
-import { listPath } from '@/domain/search/listQuery';
-import { canBuy, type Product, type RegimeInfo } from '@/domain/catalogue/product';
+import { readyAlternatives } from '@domain/catalogue/alternatives';
+import { feedbackPath } from '@domain/content/customerPath';
+import { listPath } from '@domain/search/listQuery';
+import { canBuy, type Product, type RegimeInfo } from '@domain/catalogue/product';
 import styles from './productDetail.module.less';
 
 /** Controlled: what the buyer must hold, before the packs. */

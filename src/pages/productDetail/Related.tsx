@@ -1,5 +1,5 @@
 import { ProductRows } from '@/components/catalogue/ProductRow';
-import type { Product } from '@/domain/catalogue/product';
+import type { Product } from '@domain/catalogue/product';
 import { Section } from './Section';
 
 /** What is used together with it, and why; and apart from that what sells best beside it. */

@@ -1,4 +1,4 @@
-import type { Product, Statement } from '@/domain/catalogue/product';
+import type { Product, Statement } from '@domain/catalogue/product';
 import { NotClassified, Signal } from './Conditions';
 import { Facts } from './Facts';
 import styles from './productDetail.module.less';

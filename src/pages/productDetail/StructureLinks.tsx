@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { Link, useModel } from '@umijs/max';
-import { EMPTY_STRUCTURE, structurePath } from '@/domain/search/structureQuery';
+import { EMPTY_STRUCTURE, structurePath } from '@domain/search/structureQuery';
 import styles from './productDetail.module.less';
 
 /** From this structure to others: those that hold it, those like it, and the drawing board. */

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { CopyText } from '@/components/ui/CopyText';
 import { Formula } from '@/components/chemistry/Formula';
-import { gradeName } from '@/domain/catalogue/grade';
-import { listPath } from '@/domain/search/listQuery';
-import { formatPack } from '@/domain/catalogue/pack';
-import { STRUCTURE_NOTE, type Product, type Substance } from '@/domain/catalogue/product';
-import { SHIP, storageText } from '@/domain/safety/storage';
+import { gradeName } from '@domain/catalogue/grade';
+import { listPath } from '@domain/search/listQuery';
+import { formatPack } from '@domain/catalogue/pack';
+import { STRUCTURE_NOTE, type Product, type Substance } from '@domain/catalogue/product';
+import { SHIP, storageText } from '@domain/safety/storage';
 import { Facts, type Fact } from './Facts';
 import { MolarMass } from './Identity';
 import styles from './productDetail.module.less';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { watchDraft } from '@/components/catalogue/watchDraft';
-import type { Product } from '@/domain/catalogue/product';
+import type { Product } from '@domain/catalogue/product';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { watchingOf } from '@/services/watches';
 

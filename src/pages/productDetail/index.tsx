@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FailedState } from '@/components/ui/FailedState';
 import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
-import { parseDocumentQuery, type DocumentQuery } from '@/domain/sds/documentPath';
+import { parseDocumentQuery, type DocumentQuery } from '@domain/sds/documentPath';
 import { usePageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';

@@ -1,6 +1,6 @@
-import { isSold } from '@/domain/safety/controlled';
-import { parsePack } from '@/domain/catalogue/pack';
-import type { Product } from '@/domain/catalogue/product';
+import { isSold } from '@domain/safety/controlled';
+import { parsePack } from '@domain/catalogue/pack';
+import type { Product } from '@domain/catalogue/product';
 
 export interface SectionMark {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { firstChoice, type PackCounts } from '@/domain/catalogue/packChoice';
-import type { Pack } from '@/domain/catalogue/product';
+import { firstChoice, type PackCounts } from '@domain/catalogue/packChoice';
+import type { Pack } from '@domain/catalogue/product';
 
 /**
  * The packs counted on the page. One of the first is offered; the offer goes when the buyer counts another pack

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link, useLocation } from '@umijs/max';
-import { isUnauthorised } from '@/domain/shared/failure';
+import { isUnauthorised } from '@domain/shared/failure';
 import { loginPath } from '@/browser/loginPath';
 import type { PersonalGroups } from './usePersonalGroups';
 

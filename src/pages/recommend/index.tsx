@@ -4,7 +4,7 @@ import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { listPath } from '@/domain/search/listQuery';
+import { listPath } from '@domain/search/listQuery';
 import { useGradually } from '@/hooks/useGradually';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';

@@ -1,7 +1,7 @@
 import { Checkbox, Collapse, Flex, Form } from 'antd';
 import { Link } from '@umijs/max';
 import { SITE } from '@/constants/site';
-import { DOCUMENTS, documentPath } from '@/domain/account/consents';
+import { DOCUMENTS, documentPath } from '@domain/account/consents';
 import styles from './register.module.less';
 
 /** A field of the form: the consent to both documents, each a link, and the main rules to be read in place. */

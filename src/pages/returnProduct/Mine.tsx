@@ -6,16 +6,16 @@ import { Loaded } from '@/components/ui/Loaded';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { formatYuan } from '@/domain/shared/money';
-import { RETURN_TABS, returnsPath, type ReturnTab } from '@/domain/returns/returnQuery';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import { formatYuan } from '@domain/shared/money';
+import { RETURN_TABS, returnsPath, type ReturnTab } from '@domain/returns/returnQuery';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
 import {
   isOpen,
   refundName,
   returnKindName,
   sheetStatusName,
   type ReturnSheet,
-} from '@/domain/returns/returnView';
+} from '@domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
 import { myReturns } from '@/services/returns';
 import { GoodsLine } from './GoodsLine';

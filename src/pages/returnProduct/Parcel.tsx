@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { AskService } from '@/components/ui/AskService';
 import { CopyText } from '@/components/ui/CopyText';
-import { canShip, isOpen, type ReturnSheet } from '@/domain/returns/returnView';
+import { canShip, isOpen, type ReturnSheet } from '@domain/returns/returnView';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { parcelDraft, ParcelForm } from './ParcelForm';

@@ -2,7 +2,7 @@ import { Button, Form, Input, Space } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { COMPANIES, normalizeTracking, trackingProblem } from '@/domain/returns/parcelNumber';
+import { COMPANIES, normalizeTracking, trackingProblem } from '@domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
 import { shipReturn } from '@/services/returns';
 import styles from './sheet.module.less';

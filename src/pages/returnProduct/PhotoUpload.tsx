@@ -2,7 +2,7 @@ import { CloseOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-d
 import { Button, Upload } from 'antd';
 import { useRef, useState, type AriaAttributes } from 'react';
 import { FullPicture } from '@/components/ui/FullPicture';
-import { MAX_PHOTOS } from '@/domain/shared/photo';
+import { MAX_PHOTOS } from '@domain/shared/photo';
 import styles from './apply.module.less';
 import type { Photo, usePhotos } from './usePhotos';
 

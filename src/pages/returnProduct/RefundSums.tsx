@@ -1,4 +1,4 @@
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import styles from './returnProduct.module.less';
 
 interface Props {

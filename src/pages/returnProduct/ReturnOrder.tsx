@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { orderPath } from '@/domain/order/orderPath';
-import { returnsPath } from '@/domain/returns/returnQuery';
-import { returnOutlook, type ReturnVerdict } from '@/domain/returns/returnRules';
-import { toReturnFacts, type ReturnableLine, type ReturnableOrder } from '@/domain/returns/returnView';
-import { msOf } from '@/domain/shared/dates';
+import { orderPath } from '@domain/order/orderPath';
+import { returnsPath } from '@domain/returns/returnQuery';
+import { returnOutlook, type ReturnVerdict } from '@domain/returns/returnRules';
+import { toReturnFacts, type ReturnableLine, type ReturnableOrder } from '@domain/returns/returnView';
+import { msOf } from '@domain/shared/dates';
 import { GoodsLine } from './GoodsLine';
 import styles from './returnProduct.module.less';
 

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { AskService } from '@/components/ui/AskService';
-import { RETURN_RULES } from '@/domain/returns/returnRules';
+import { RETURN_RULES } from '@domain/returns/returnRules';
 import styles from './returnProduct.module.less';
 
 /** The rules, and how a return goes: for everybody, logged in or not. */

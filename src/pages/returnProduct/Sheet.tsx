@@ -4,15 +4,15 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { orderPath } from '@/domain/order/orderPath';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
+import { orderPath } from '@domain/order/orderPath';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
 import {
   canCancel,
   returnKindName,
   sheetStatusName,
   stepsOf,
   type ReturnSheet,
-} from '@/domain/returns/returnView';
+} from '@domain/returns/returnView';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { cancelReturn, returnInfo } from '@/services/returns';

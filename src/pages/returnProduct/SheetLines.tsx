@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { formatYuan } from '@/domain/shared/money';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { refundName, type ReturnSheet } from '@/domain/returns/returnView';
+import { formatYuan } from '@domain/shared/money';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
+import { refundName, type ReturnSheet } from '@domain/returns/returnView';
 import { RefundSums } from './RefundSums';
 import { GoodsLine } from './GoodsLine';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useModel } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { StateView } from '@/components/ui/StateView';
-import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returns/returnQuery';
+import { parseReturnQuery, returnsPath, type ReturnQuery } from '@domain/returns/returnQuery';
 import { useViewChange } from '@/hooks/useViewChange';
 import { loginPath } from '@/browser/loginPath';
 import { Apply } from './Apply';

@@ -2,7 +2,7 @@
  * A photograph made ready to be sent: told by its first bytes, made smaller, and drawn anew as JPEG, so that neither
  * the place it was taken at nor anything else hidden in the file leaves the buyer's machine.
  */
-import { fitWithin, MAGIC_BYTES, photoProblem } from '@/domain/shared/photo';
+import { fitWithin, MAGIC_BYTES, photoProblem } from '@domain/shared/photo';
 
 /** Base64 of a body must pass what servers take in one request. */
 const MAX_SENT = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { ReturnTransport } from '@/domain/returns/returnRules';
+import type { ReturnTransport } from '@domain/returns/returnRules';
 
 /** How the goods travel back. */
 export const TRANSPORT_NOTES: Record<ReturnTransport, string> = {

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PHOTOS } from '@/domain/shared/photo';
-import type { ReturnDraft } from '@/domain/returns/returnForm';
-import { errorMessage } from '@/domain/shared/failure';
+import { MAX_PHOTOS } from '@domain/shared/photo';
+import type { ReturnDraft } from '@domain/returns/returnForm';
+import { errorMessage } from '@domain/shared/failure';
 import { addReturnPhoto } from '@/services/returns';
 import { PhotoError, photoOfFile } from '@/pages/returnProduct/photoFile';
 

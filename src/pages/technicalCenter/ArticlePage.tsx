@@ -3,7 +3,7 @@ import { TechnicalArticle } from '@/components/content/TechnicalArticle';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { technicalPath } from '@/domain/content/technicalPath';
+import { technicalPath } from '@domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { BackLink } from '@/components/ui/BackLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useTitle } from '@/hooks/useTitle';
-import { technicalPath, TOOLS, type Tool } from '@/domain/content/technicalPath';
+import { technicalPath, TOOLS, type Tool } from '@domain/content/technicalPath';
 import { PARTS, TOOL_TEXTS } from './parts';
 import styles from './technicalCenter.module.less';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { technicalPath, type TechnicalQuery } from '@/domain/content/technicalPath';
+import { technicalPath, type TechnicalQuery } from '@domain/content/technicalPath';
 import { FoundDocuments } from './FoundDocuments';
 import { PARTS } from './parts';
 import { SearchForm } from './SearchForm';

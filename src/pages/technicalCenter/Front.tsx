@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { technicalPath } from '@/domain/content/technicalPath';
+import { technicalPath } from '@domain/content/technicalPath';
 import { FrontIndex } from './FrontIndex';
 import { SearchForm } from './SearchForm';
 import { SearchResults } from './SearchResults';

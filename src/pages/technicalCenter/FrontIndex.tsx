@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { technicalPath, TOOLS, type TechnicalView } from '@/domain/content/technicalPath';
+import { technicalPath, TOOLS, type TechnicalView } from '@domain/content/technicalPath';
 import type { ArticleHead } from '@/services/content';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS, TOOL_TEXTS } from './parts';

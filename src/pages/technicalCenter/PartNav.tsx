@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { TECHNICAL_VIEWS, technicalPath, type TechnicalView } from '@/domain/content/technicalPath';
+import { TECHNICAL_VIEWS, technicalPath, type TechnicalView } from '@domain/content/technicalPath';
 import { PARTS } from './parts';
 
 /** The four parts, and which one is open. */

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
-import { filterArticles } from '@/domain/content/article';
-import { technicalPath } from '@/domain/content/technicalPath';
+import { filterArticles } from '@domain/content/article';
+import { technicalPath } from '@domain/content/technicalPath';
 import { articlePath, useTechnicalArticles } from './articles';
 import { FoundDocuments } from './FoundDocuments';
 import styles from './technicalCenter.module.less';

@@ -1,4 +1,4 @@
-import { technicalPath } from '@/domain/content/technicalPath';
+import { technicalPath } from '@domain/content/technicalPath';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { articleList, type ArticleHead } from '@/services/content';

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { parseTechnicalQuery, type TechnicalQuery } from '@/domain/content/technicalPath';
+import { parseTechnicalQuery, type TechnicalQuery } from '@domain/content/technicalPath';
 import { ArticlePage } from './ArticlePage';
 import { Calculators } from './Calculators';
 import { Documents } from './Documents';

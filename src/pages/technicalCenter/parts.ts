@@ -1,4 +1,4 @@
-import type { TechnicalView, Tool } from '@/domain/content/technicalPath';
+import type { TechnicalView, Tool } from '@domain/content/technicalPath';
 
 export const PARTS: Record<TechnicalView, { title: string; lead: string }> = {
   protocols: {

@@ -1,5 +1,5 @@
 /** The mobile order calls, to the letter of B7.3. */
-import type { Confirmation } from '@/domain/order/confirmation';
+import type { Confirmation } from '@domain/order/confirmation';
 import { h5 } from '../client';
 import type { Body } from '@contract/types';
 import { isConfirmation } from '../entryShape';

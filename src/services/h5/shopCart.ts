@@ -1,5 +1,5 @@
 /** The mobile cart calls, to the letter of B7.3–B7.5. */
-import type { CartEntry, CartItem } from '@/domain/cart/cart';
+import type { CartEntry, CartItem } from '@domain/cart/cart';
 import { h5 } from '../client';
 import { toCartEntry, toCartItem } from '../cartShape';
 import type { Body } from '@contract/types';

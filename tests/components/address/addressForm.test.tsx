@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { AddressForm } from '@/components/address/AddressForm';
-import { emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
-import type { ParsedAddress } from '@/domain/address/addressPaste';
+import { emptyAddress, type AddressDraft } from '@domain/address/addressForm';
+import type { ParsedAddress } from '@domain/address/addressPaste';
 import { ApiError } from '@/services/errors';
 import { chooseArea } from '../../support/choose';
 

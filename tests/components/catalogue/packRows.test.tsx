@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PackRows } from '@/components/catalogue/PackRows';
-import type { Pack } from '@/domain/catalogue/product';
+import type { Pack } from '@domain/catalogue/product';
 import { NO_INFO } from '@/services/shop';
 
 vi.mock('@/hooks/useShopInfo', () => ({

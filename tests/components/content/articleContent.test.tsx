@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '@/components/content/RichText';
-import { toHtml } from '@/domain/content/markup';
+import { toHtml } from '@domain/content/markup';
 import { ARTICLES } from '../../../server/content/articles';
 
 describe('articles pass the sanitiser unchanged', () => {

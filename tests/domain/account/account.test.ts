@@ -10,7 +10,7 @@ import {
   NOTICES,
   roleName,
   type InstitutionDraft,
-} from '@/domain/account/account';
+} from '@domain/account/account';
 
 const draft: InstitutionDraft = {
   personal: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centerPath, parseCenterQuery, SPENDING_MONTHS } from '@/domain/account/centerPath';
+import { centerPath, parseCenterQuery, SPENDING_MONTHS } from '@domain/account/centerPath';
 
 describe('the personal centre in its address', () => {
   it('reads what it wrote', () => {

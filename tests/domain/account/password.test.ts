@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, passwordStrength } from '@/domain/account/password';
+import { checkPassword, passwordStrength } from '@domain/account/password';
 
 it.each([
   'abcdefgh',

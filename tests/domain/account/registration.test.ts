@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@/domain/account/registration';
+import { checkRegistration, EMPTY_REGISTRATION, type RegistrationDraft } from '@domain/account/registration';
 
 const good: RegistrationDraft = {
   userName: '有机_Lab-1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeReturnPath } from '@/domain/account/returnPath';
+import { safeReturnPath } from '@domain/account/returnPath';
 
 it.each(['/', '/buyCar', '/list?keyword=a%2Fb&page=2', '/productDetail?prodId=3#packs', '/loginHelp'])(
   '%s is followed',

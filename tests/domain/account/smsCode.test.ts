@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCode, normalizeCode, secondsToWait } from '@/domain/account/smsCode';
+import { checkCode, normalizeCode, secondsToWait } from '@domain/account/smsCode';
 import { ApiError } from '@/services/errors';
 
 it.each(['123456', ' 123 456 ', '１２３４５６'])('%j is a code', (text) => {

@@ -1,8 +1,8 @@
 /** What may be handed in and decided of a verification, what limit may be set, and what of a buyer is masked. */
 import { describe, expect, it } from 'vitest';
-import { disableProblem, maskName, maskStreet } from '@/domain/account/disclosure';
-import { limitProblem } from '@/domain/account/monthlyLimit';
-import { creditCodeProblem, mayApply, mayDecide, verdictProblem } from '@/domain/account/verification';
+import { disableProblem, maskName, maskStreet } from '@domain/account/disclosure';
+import { limitProblem } from '@domain/account/monthlyLimit';
+import { creditCodeProblem, mayApply, mayDecide, verdictProblem } from '@domain/account/verification';
 import { maskOrigin } from '../../../server/http/origin';
 
 describe('a credit code', () => {

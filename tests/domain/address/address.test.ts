@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, type Address } from '@/domain/address/address';
+import { addressLine, type Address } from '@domain/address/address';
 import {
   checkAddress,
   cleanAddress,
   draftOf,
   emptyAddress,
   type AddressDraft,
-} from '@/domain/address/addressForm';
-import { foundFields, withoutParsed, withParsed } from '@/domain/address/addressPaste';
-import { findRegions, regionOf } from '@/domain/address/divisions';
-import { isZoned, postCodeHint } from '@/domain/address/postCode';
+} from '@domain/address/addressForm';
+import { foundFields, withoutParsed, withParsed } from '@domain/address/addressPaste';
+import { findRegions, regionOf } from '@domain/address/divisions';
+import { isZoned, postCodeHint } from '@domain/address/postCode';
 import { country } from '../../support/divisions';
 
 const place = {

@@ -1,5 +1,5 @@
 /** What buyers paste from chats, mails and tables, and what each text says. Places of delivery, no persons. */
-import type { TextField } from '@/domain/address/addressPaste';
+import type { TextField } from '@domain/address/addressPaste';
 
 type Case = [
   text: string,

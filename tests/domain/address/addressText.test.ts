@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextField } from '@/domain/address/addressPaste';
-import { parseAddressText } from '@/domain/address/addressText';
+import type { TextField } from '@domain/address/addressPaste';
+import { parseAddressText } from '@domain/address/addressText';
 import { country } from '../../support/divisions';
 import { PASTED } from './addressText.cases';
 

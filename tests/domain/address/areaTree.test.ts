@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, pathWords, regionAt, treeOf } from '@/domain/address/areaTree';
+import { fitOf, pathWords, regionAt, treeOf } from '@domain/address/areaTree';
 
 const AREAS = [
   { areaId: 31, areaName: '上海市', parentId: 0 },

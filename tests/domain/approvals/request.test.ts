@@ -6,7 +6,7 @@ import {
   needsApprovalAgain,
   sumNow,
   type RequestLine,
-} from '../../../src/domain/approvals/request';
+} from '../../../domain/approvals/request';
 
 const line = (over: Partial<RequestLine['now']> = {}): RequestLine => ({
   ...{

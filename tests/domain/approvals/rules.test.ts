@@ -6,8 +6,8 @@ import {
   rulesProblem,
   stepsFor,
   type ApprovalRule,
-} from '../../../src/domain/approvals/rules';
-import type { GroupRole } from '../../../src/domain/groups/group';
+} from '../../../domain/approvals/rules';
+import type { GroupRole } from '../../../domain/groups/group';
 
 const rule = (over: Partial<ApprovalRule> = {}): ApprovalRule => ({
   ...{ name: '审批', minAmount: null, categoryIds: [], regimes: [], approvers: [], selfAllowed: false },

@@ -14,8 +14,8 @@ import {
   setCount,
   totalsOf,
   withServerLine,
-} from '@/domain/cart/cart';
-import type { CartEntry, CartItem } from '@/domain/cart/cart';
+} from '@domain/cart/cart';
+import type { CartEntry, CartItem } from '@domain/cart/cart';
 
 const item = (basketId: number, over: Partial<CartItem> = {}): CartItem => ({
   basketId,

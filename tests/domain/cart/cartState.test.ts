@@ -1,8 +1,8 @@
 /** The cart's transitions: each is pure, and none loses what another one brought. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartEntry, CartItem } from '@/domain/cart/cart';
-import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@/domain/cart/cartState';
+import type { CartEntry, CartItem } from '@domain/cart/cart';
+import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
 
 const line = (basketId: number, prodCount = 1): CartItem => ({
   ...{ basketId, prodId: basketId * 10, skuId: basketId * 100, shopId: 1, prodCount },

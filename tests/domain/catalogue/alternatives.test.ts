@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readyAlternatives, reasonFor } from '@/domain/catalogue/alternatives';
-import { isGradeEnough } from '@/domain/catalogue/grade';
+import { readyAlternatives, reasonFor } from '@domain/catalogue/alternatives';
+import { isGradeEnough } from '@domain/catalogue/grade';
 import { offer } from '../../support/offers';
 
 const mine = offer({}, ['25 g', 10], ['500 g', 100]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authorisationState } from '@/domain/catalogue/brandAuthorisation';
-import { brandPath, brandsByLetter, findBrands, initialOf, parseBrandQuery } from '@/domain/catalogue/brand';
+import { authorisationState } from '@domain/catalogue/brandAuthorisation';
+import { brandPath, brandsByLetter, findBrands, initialOf, parseBrandQuery } from '@domain/catalogue/brand';
 
 const brands = [
   { name: '岚序', nameEn: 'Lanxu', code: 'LX' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePath, isTray, parseCompareQuery, toggleInTray } from '@/domain/catalogue/compare';
+import { comparePath, isTray, parseCompareQuery, toggleInTray } from '@domain/catalogue/compare';
 
 const queryOf = (path: string) => parseCompareQuery(path.slice(path.indexOf('?')));
 const of = (prodId: number) => ({ prodId, prodName: `商品 ${prodId}` });

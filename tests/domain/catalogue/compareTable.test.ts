@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestPack, compareGroups } from '@/domain/catalogue/compareTable';
+import { cheapestPack, compareGroups } from '@domain/catalogue/compareTable';
 import { offer } from '../../support/offers';
 
 const ar = offer({ prodId: 1 }, ['25 g', 10], ['500 g', 100]);

@@ -10,7 +10,7 @@ import {
   favouriteStates,
   priceChange,
   type FavouriteFacts,
-} from '@/domain/catalogue/favourite';
+} from '@domain/catalogue/favourite';
 import {
   DEFAULT_FAVOURITES,
   FAVOURITE_SORTS,
@@ -18,8 +18,8 @@ import {
   favouritesPath,
   isFiltered,
   parseFavouriteQuery,
-} from '@/domain/catalogue/favouriteQuery';
-import { add, compareMoney } from '@/domain/shared/money';
+} from '@domain/catalogue/favouriteQuery';
+import { add, compareMoney } from '@domain/shared/money';
 
 const yuan = fc.integer({ min: 1, max: 10_000_000 }).map((fen) => (fen / 100).toFixed(2));
 

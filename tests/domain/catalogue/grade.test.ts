@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeName } from '@/domain/catalogue/grade';
+import { gradeName } from '@domain/catalogue/grade';
 
 describe('gradeName', () => {
   it.each([

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/catalogue';
 import { FIRST_HAND_PACK } from '../../../server/db/schema/catalogue';
-import { parsePack } from '../../../src/domain/catalogue/pack';
+import { parsePack } from '../../../domain/catalogue/pack';
 import {
   amountText,
   newPackNumber,
   packKey,
   packProblem,
   readNewPack,
-} from '../../../src/domain/catalogue/newPack';
+} from '../../../domain/catalogue/newPack';
 
 describe('a name', () => {
   it.each([

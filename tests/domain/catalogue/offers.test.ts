@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOffers, lowestRates, offerRows, sortOffers, type OfferSort } from '@/domain/catalogue/offers';
+import { filterOffers, lowestRates, offerRows, sortOffers, type OfferSort } from '@domain/catalogue/offers';
 import { offer } from '../../support/offers';
 
 const fine = offer(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPack, parsePack, unitPrice } from '@/domain/catalogue/pack';
+import { formatPack, parsePack, unitPrice } from '@domain/catalogue/pack';
 
 describe('parsePack', () => {
   it.each([

@@ -5,8 +5,8 @@ import {
   choiceText,
   choiceTotal,
   firstChoice,
-} from '@/domain/catalogue/packChoice';
-import type { Pack } from '@/domain/catalogue/product';
+} from '@domain/catalogue/packChoice';
+import type { Pack } from '@domain/catalogue/product';
 
 const pack = (over: Partial<Pack>): Pack => ({
   skuId: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needProblem, offersWithin, planNeed, unitsFor, type Need } from '@/domain/catalogue/packNeed';
+import { needProblem, offersWithin, planNeed, unitsFor, type Need } from '@domain/catalogue/packNeed';
 import { offer } from '../../support/offers';
 
 const ar = offer({ prodId: 1, brandId: 1, grade: 'AR' }, ['100 g', 36], ['500 g', 98, 1]);

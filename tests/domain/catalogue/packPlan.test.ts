@@ -1,7 +1,7 @@
 /** The cheapest packs: against every way there is, and fast enough to follow typing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dearestAlone, planPacks, type PlanOffer } from '@/domain/catalogue/packPlan';
+import { dearestAlone, planPacks, type PlanOffer } from '@domain/catalogue/packPlan';
 
 const offer = (skuId: number, amount: string, price: number, stocks = 99): PlanOffer => ({
   skuId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCut, REFERENCE_DAYS, type PastPrice } from '@/domain/catalogue/priceCut';
+import { priceCut, REFERENCE_DAYS, type PastPrice } from '@domain/catalogue/priceCut';
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;

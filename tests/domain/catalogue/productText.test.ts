@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack, ProductSummary } from '@/domain/catalogue/product';
-import { matchWord, packRange, unitPriceText, warehouseText } from '@/domain/catalogue/productText';
+import type { Pack, ProductSummary } from '@domain/catalogue/product';
+import { matchWord, packRange, unitPriceText, warehouseText } from '@domain/catalogue/productText';
 
 const product = (part: Partial<ProductSummary>) =>
   ({ packFrom: '5 g', packTo: '500 g', packCount: 3, ...part }) as ProductSummary;

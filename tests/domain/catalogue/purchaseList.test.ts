@@ -9,7 +9,7 @@ import {
   lineStateOf,
   regimeChange,
   type SavedLine,
-} from '@/domain/catalogue/purchaseList';
+} from '@domain/catalogue/purchaseList';
 
 const line = (over: Partial<SavedLine> = {}): SavedLine => ({
   ...{ offer: 'there', count: 2, price: 72.5, stocks: 10, regimes: [] },

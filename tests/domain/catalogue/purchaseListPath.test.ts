@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseListQuery, purchaseListPath, purchaseListsPath } from '@/domain/catalogue/purchaseListPath';
+import { parseListQuery, purchaseListPath, purchaseListsPath } from '@domain/catalogue/purchaseListPath';
 
 const search = (path: string) => path.slice('/user/lists'.length);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSeenList, withSeen, type SeenProduct } from '@/domain/catalogue/recentlySeen';
+import { isSeenList, withSeen, type SeenProduct } from '@domain/catalogue/recentlySeen';
 
 it('holds twelve, newest first, each once', () => {
   let seen: SeenProduct[] = [];

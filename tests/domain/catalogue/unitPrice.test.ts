@@ -1,6 +1,6 @@
 /** Real catalogue texts with handbook molar masses and densities, worked out by hand. */
 import { describe, expect, it } from 'vitest';
-import { baseRate, compareRates, mmolRate, molarityOf, rateText } from '@/domain/catalogue/unitPrice';
+import { baseRate, compareRates, mmolRate, molarityOf, rateText } from '@domain/catalogue/unitPrice';
 
 const GLYCINE = { cas: '56-40-6', molarMass: 75.07, purity: '≥99.5% (滴定)' };
 const THF = { cas: '109-99-9', molarMass: 72.11, purity: '≥99.0% (GC)，含 250 ppm BHT' };

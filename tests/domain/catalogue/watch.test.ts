@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highestToTell, waitText, wantedProblem, watchProblem } from '@/domain/catalogue/watch';
-import { isMailAddress } from '@/domain/shared/mailAddress';
+import { highestToTell, waitText, wantedProblem, watchProblem } from '@domain/catalogue/watch';
+import { isMailAddress } from '@domain/shared/mailAddress';
 
 const pack = { onShelf: true, price: 72.5, stocks: 0 };
 

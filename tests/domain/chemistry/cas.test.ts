@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casCheckDigit, casNeighbours, isValidCas, looksLikeCas, normalizeCas } from '@/domain/chemistry/cas';
+import { casCheckDigit, casNeighbours, isValidCas, looksLikeCas, normalizeCas } from '@domain/chemistry/cas';
 
 const casNumbers = fc
   .tuple(fc.integer({ min: 10, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))

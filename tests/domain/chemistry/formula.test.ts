@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ATOMIC_WEIGHTS } from '@/domain/chemistry/atomicWeights';
-import { formulaParts, hillFormula, molarMass, parseFormula, sameFormula } from '@/domain/chemistry/formula';
+import { ATOMIC_WEIGHTS } from '@domain/chemistry/atomicWeights';
+import { formulaParts, hillFormula, molarMass, parseFormula, sameFormula } from '@domain/chemistry/formula';
 
 const hill = (text: string): string | null => {
   const atoms = parseFormula(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recognise } from '@/domain/search/query';
-import { smilesLikeness } from '@/domain/chemistry/smiles';
+import { recognise } from '@domain/search/query';
+import { smilesLikeness } from '@domain/chemistry/smiles';
 
 describe('SMILES by its grammar', () => {
   it.each([

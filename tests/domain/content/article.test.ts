@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterArticles, idOf } from '@/domain/content/article';
+import { filterArticles, idOf } from '@domain/content/article';
 
 const entry = (id: number, title: string, summary: string, ...tags: string[]) => ({
   id,

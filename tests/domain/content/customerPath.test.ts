@@ -6,9 +6,9 @@ import {
   feedbackPath,
   parseCustomerQuery,
   type CustomerQuery,
-} from '@/domain/content/customerPath';
-import { FAQ_THEME_CODES } from '@/domain/content/faq';
-import { FEEDBACK_CODES } from '@/domain/content/feedback';
+} from '@domain/content/customerPath';
+import { FAQ_THEME_CODES } from '@domain/content/faq';
+import { FEEDBACK_CODES } from '@domain/content/feedback';
 
 const read = (path: string) => parseCustomerQuery(path.split('?')[1] ?? '');
 const FRONT: CustomerQuery = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { textChanges } from '@/domain/content/difference';
-import { BLANK_TEXTS, linksOf, textProblems } from '@/domain/content/texts';
+import { textChanges } from '@domain/content/difference';
+import { BLANK_TEXTS, linksOf, textProblems } from '@domain/content/texts';
 
 it('what another changed is told by field, of a long text by line', () => {
   const text = { ...BLANK_TEXTS.article, title: '甲', content: '一\n二\n三', tags: ['a'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFaq, type FaqEntry } from '@/domain/content/faq';
+import { findFaq, type FaqEntry } from '@domain/content/faq';
 
 const entry = (id: string, question: string, answer: string): FaqEntry => ({
   id,

@@ -7,7 +7,7 @@ import {
   MAX_FEEDBACK,
   MIN_FEEDBACK,
   type FeedbackDraft,
-} from '@/domain/content/feedback';
+} from '@domain/content/feedback';
 
 const good: FeedbackDraft = {
   kind: 'order',

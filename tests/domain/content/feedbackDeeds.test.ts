@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackDeedsText } from '@/domain/content/feedbackDeeds';
+import { feedbackDeedsText } from '@domain/content/feedbackDeeds';
 
 it('what another did to a feedback is told field by field, and by whom', () => {
   const taken = { status: 'handling', reply: null } as const;

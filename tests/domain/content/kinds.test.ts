@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShown, pendingOf, standingAt, stateOf, type VersionHead } from '@/domain/content/kinds';
+import { isShown, pendingOf, standingAt, stateOf, type VersionHead } from '@domain/content/kinds';
 
 const version = (number: number, status: VersionHead['status'], from = 0, until: number | null = null) => ({
   ...{ version: number, status, from, until },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../config/routes';
-import { contentAt, isAddress, isPageOf } from '@/domain/content/links';
-import { addressesIn, toHtml, toParagraphs } from '@/domain/content/markup';
+import { contentAt, isAddress, isPageOf } from '@domain/content/links';
+import { addressesIn, toHtml, toParagraphs } from '@domain/content/markup';
 
 const CASES: [string, string][] = [
   ['一段\n两行\n\n又一段', '<p>一段<br>两行</p>\n<p>又一段</p>'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceState } from '@/domain/content/serviceHours';
+import { serviceState } from '@domain/content/serviceHours';
 
 const HOURS = { from: '8:30', to: '18:00' };
 const at = (time: string) => serviceState(HOURS, Date.parse(`${time}+08:00`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTechnicalQuery, TECHNICAL_VIEWS, technicalPath, TOOLS } from '@/domain/content/technicalPath';
+import { parseTechnicalQuery, TECHNICAL_VIEWS, technicalPath, TOOLS } from '@domain/content/technicalPath';
 
 const searchOf = (path: string) => path.slice('/technicalCenter'.length);
 

@@ -6,9 +6,9 @@ import {
   promiseOf,
   whyNotDelivered,
   type Destination,
-} from '@/domain/delivery/delivery';
-import type { ShipCode } from '@/domain/safety/storage';
-import { msOf } from '@/domain/shared/dates';
+} from '@domain/delivery/delivery';
+import type { ShipCode } from '@domain/safety/storage';
+import { msOf } from '@domain/shared/dates';
 
 const lab: Destination = { addrKind: 'unit', company: '示例大学', provinceId: 310000000000 };
 const home: Destination = { addrKind: 'person', company: null, provinceId: 310000000000 };

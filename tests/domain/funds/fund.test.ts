@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFund, isUsable, leftOf, percentUsed } from '../../../src/domain/funds/fund';
+import { checkFund, isUsable, leftOf, percentUsed } from '../../../domain/funds/fund';
 
 const draft = {
   no: '22071001',

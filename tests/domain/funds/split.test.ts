@@ -1,9 +1,9 @@
 /** Splitting: the parts are the whole, none is below zero, and the same is split the same way. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundingProblem, sumOf, usesOf, type FundPart } from '../../../src/domain/funds/funding';
-import { splitByAmounts, splitByShares } from '../../../src/domain/funds/split';
-import { compareMoney, sum, toFixed2 } from '../../../src/domain/shared/money';
+import { fundingProblem, sumOf, usesOf, type FundPart } from '../../../domain/funds/funding';
+import { splitByAmounts, splitByShares } from '../../../domain/funds/split';
+import { compareMoney, sum, toFixed2 } from '../../../domain/shared/money';
 
 const fen = (most = 100_000_000) => fc.nat(most).map((value) => toFixed2(String(value / 100)));
 const shares = fc.array(

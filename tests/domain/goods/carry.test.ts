@@ -1,10 +1,10 @@
 /** What a line still does when goods have moved on: every field for itself, stock by its difference. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryOver, without } from '../../../src/domain/goods/carry';
-import { fieldsIn } from '../../../src/domain/goods/fields';
-import { wasOf, type GoodsNow } from '../../../src/domain/goods/judge';
-import type { GoodsValues } from '../../../src/domain/goods/values';
+import { carryOver, without } from '../../../domain/goods/carry';
+import { fieldsIn } from '../../../domain/goods/fields';
+import { wasOf, type GoodsNow } from '../../../domain/goods/judge';
+import type { GoodsValues } from '../../../domain/goods/values';
 
 const NONE: ReadonlySet<string> = new Set();
 const shelf = fc.constantFrom<0 | 1>(0, 1);

@@ -8,9 +8,9 @@ import {
   signalAfter,
   tidyFacts,
   type CorrectableFacts,
-} from '@/domain/goods/correction';
-import { doubledCode, unlikeUn, weakenings } from '@/domain/goods/hazardClasses';
-import { fitsFlash, flashOf, flashText } from '@/domain/safety/flash';
+} from '@domain/goods/correction';
+import { doubledCode, unlikeUn, weakenings } from '@domain/goods/hazardClasses';
+import { fitsFlash, flashOf, flashText } from '@domain/safety/flash';
 
 const THF: CorrectableFacts = {
   ...{ grade: 'AR', purity: '≥99%', spec: 'AR，≥99%', storage: ['COOL', 'DARK', 'SEAL'], ship: 'DG' },

@@ -1,7 +1,7 @@
 /** A price as people write it. */
 import { describe, expect, it } from 'vitest';
-import { priceProblem } from '../../../src/domain/goods/fields';
-import { plainMoney } from '../../../src/domain/shared/money';
+import { priceProblem } from '../../../domain/goods/fields';
+import { plainMoney } from '../../../domain/shared/money';
 
 describe('a price', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CorrectableFacts } from '@/domain/goods/correction';
-import { besideText, codesText, leftBehind } from '@/domain/goods/otherOffers';
+import type { CorrectableFacts } from '@domain/goods/correction';
+import { besideText, codesText, leftBehind } from '@domain/goods/otherOffers';
 
 const before: CorrectableFacts = {
   ...{ grade: 'AR', purity: '≥99.5%', spec: 'AR，≥99.5%', ship: 'DG', storage: ['RT'] },

@@ -1,8 +1,8 @@
 /** The table of goods: what is read of a file, what is said of the rest, and what an export remembers. */
 import { describe, expect, it } from 'vitest';
-import { baseOf, readBase } from '@/domain/goods/base';
-import { readSheet, SHEET_HEADER, sheetRow } from '@/domain/goods/sheet';
-import { csvOf, tableCells } from '@/domain/shared/csv';
+import { baseOf, readBase } from '@domain/goods/base';
+import { readSheet, SHEET_HEADER, sheetRow } from '@domain/goods/sheet';
+import { csvOf, tableCells } from '@domain/shared/csv';
 
 const values = {
   price: '12.50',

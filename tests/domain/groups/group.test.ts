@@ -11,7 +11,7 @@ import {
   rolesInOrder,
   rolesText,
   someNames,
-} from '../../../src/domain/groups/group';
+} from '../../../domain/groups/group';
 
 it('a code is read however it is typed, and read out in two halves', () => {
   expect(cleanCode(' ａbcde－FGHJK ')).toBe('ABCDEFGHJK');

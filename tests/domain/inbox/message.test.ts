@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inboxPath, parseInboxQuery } from '@/domain/inbox/inboxPath';
-import { KINDS } from '@/domain/inbox/kinds';
-import { keyOf, kindOf, toldOf, type Message } from '@/domain/inbox/message';
-import { NOTICES } from '@/domain/account/account';
+import { inboxPath, parseInboxQuery } from '@domain/inbox/inboxPath';
+import { KINDS } from '@domain/inbox/kinds';
+import { keyOf, kindOf, toldOf, type Message } from '@domain/inbox/message';
+import { NOTICES } from '@domain/account/account';
 
 const ORDER = '1795239524940001005';
 const PACK = {

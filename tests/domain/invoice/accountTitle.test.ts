@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BLANK_TAX } from '@/domain/account/account';
-import { titleOfAccount } from '@/domain/invoice/accountTitle';
-import { checkTitle } from '@/domain/invoice/titleCheck';
+import { BLANK_TAX } from '@domain/account/account';
+import { titleOfAccount } from '@domain/invoice/accountTitle';
+import { checkTitle } from '@domain/invoice/titleCheck';
 
 const tax = { taxNo: '12100000400000624D', address: '示例路 1 号', phone: '021-54740000', bank: '示例银行', bankAccount: '62220000' }; // prettier-ignore
 const account = { personal: false, institution: '示例大学', tax };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountWords } from '@/domain/invoice/amountWords';
+import { amountWords } from '@domain/invoice/amountWords';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES: Record<string, bigint> = { 拾: 10n, 佰: 100n, 仟: 1000n };

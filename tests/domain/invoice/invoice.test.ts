@@ -11,7 +11,7 @@ import {
   TAX_RATE,
   yuanOf,
   type InvoicedOrder,
-} from '@/domain/invoice/invoice';
+} from '@domain/invoice/invoice';
 
 const total = (fens: readonly number[]) => fens.reduce((all, fen) => all + fen, 0);
 const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 60 });

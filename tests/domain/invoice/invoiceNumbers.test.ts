@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberProblem, readNumberRows } from '@/domain/invoice/invoiceNumbers';
+import { numberProblem, readNumberRows } from '@domain/invoice/invoiceNumbers';
 
 const NUMBER = '26312000000000000017';
 

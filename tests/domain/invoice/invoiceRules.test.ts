@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@/domain/invoice/invoicePath';
-import { applyProblem, isPaidStatus, MAX_ORDERS } from '@/domain/invoice/application';
-import { checkReverse, reverseProblem } from '@/domain/invoice/reversal';
-import { checkTitle, EMPTY_TITLE } from '@/domain/invoice/titleCheck';
-import { titleLike } from '@/domain/invoice/invoiceView';
+import { invoicePath, isFiltered, parseInvoiceQuery, type InvoiceQuery } from '@domain/invoice/invoicePath';
+import { applyProblem, isPaidStatus, MAX_ORDERS } from '@domain/invoice/application';
+import { checkReverse, reverseProblem } from '@domain/invoice/reversal';
+import { checkTitle, EMPTY_TITLE } from '@domain/invoice/titleCheck';
+import { titleLike } from '@domain/invoice/invoiceView';
 
 const TAX_NO = '12100000400000624D';
 const order = (orderNumber: string, more = {}) => ({ orderNumber, status: 3, invoiced: false, ...more });

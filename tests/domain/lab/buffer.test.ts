@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { molarMass } from '@/domain/chemistry/formula';
+import { molarMass } from '@domain/chemistry/formula';
 import {
   bufferAmounts,
   bufferCapacity,
@@ -10,9 +10,9 @@ import {
   pHOf,
   startPH,
   type BufferTarget,
-} from '@/domain/lab/buffer';
-import { BUFFERS, bufferOf, type Buffer } from '@/domain/lab/bufferTable';
-import { formsAt, pKaAt, pKaSlope } from '@/domain/lab/ionisation';
+} from '@domain/lab/buffer';
+import { BUFFERS, bufferOf, type Buffer } from '@domain/lab/bufferTable';
+import { formsAt, pKaAt, pKaSlope } from '@domain/lab/ionisation';
 
 const buffer = (id: string): Buffer => bufferOf(id)!;
 const target = (pH: number, concentration: number, more: Partial<BufferTarget> = {}): BufferTarget => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeText, compositionOf, splitCharge } from '@/domain/lab/composition';
+import { chargeText, compositionOf, splitCharge } from '@domain/lab/composition';
 
 describe('charge', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   numberOf,
   readNumber,
   significantFigures,
-} from '@/domain/lab/number';
+} from '@domain/lab/number';
 
 describe('reading', () => {
   it.each([

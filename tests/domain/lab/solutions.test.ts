@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { molarMass } from '@/domain/chemistry/formula';
-import { massConcentration, microgramsOf, pmolOf, rcfOf, rpmOf } from '@/domain/lab/bench';
-import { dilutionSeries, solveDilution, strengthOf, type DilutionUnknown } from '@/domain/lab/dilution';
-import { purityOf } from '@/domain/lab/purity';
-import { solveWeighing, stockConcentration, stockVolume, type WeighingUnknown } from '@/domain/lab/solution';
-import { STOCK_LIQUIDS } from '@/domain/lab/stockLiquids';
+import { molarMass } from '@domain/chemistry/formula';
+import { massConcentration, microgramsOf, pmolOf, rcfOf, rpmOf } from '@domain/lab/bench';
+import { dilutionSeries, solveDilution, strengthOf, type DilutionUnknown } from '@domain/lab/dilution';
+import { purityOf } from '@domain/lab/purity';
+import { solveWeighing, stockConcentration, stockVolume, type WeighingUnknown } from '@domain/lab/solution';
+import { STOCK_LIQUIDS } from '@domain/lab/stockLiquids';
 
 const some = fc.double({ min: 1e-3, max: 1e3, noNaN: true });
 const PURE = { purity: 1, waters: 0 };

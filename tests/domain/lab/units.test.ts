@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convert, KINDS, PIPETTE, BALANCE, readableUnit, unitOf, type Kind } from '@/domain/lab/units';
+import { convert, KINDS, PIPETTE, BALANCE, readableUnit, unitOf, type Kind } from '@domain/lab/units';
 
 const kinds = Object.keys(KINDS) as Kind[];
 

@@ -1,12 +1,12 @@
 /** Lots: results against limits, what may be sent and released, and from which lots a count is taken. */
 import { describe, expect, it } from 'vitest';
-import { backOnSale } from '@/domain/lots/back';
-import { lotTaker } from '@/domain/lots/fill';
-import { lotProblems, reasonProblem, resultProblem } from '@/domain/lots/form';
-import { ownEntry } from '@/domain/lots/fourEyes';
-import { shortOrders, stockAfter } from '@/domain/lots/short';
-import { releaseFaults, sendingRefusal, standingOf, type LotToSend } from '@/domain/lots/lot';
-import { cleanResult, rowFaults, valueProblem, valueState } from '@/domain/lots/values';
+import { backOnSale } from '@domain/lots/back';
+import { lotTaker } from '@domain/lots/fill';
+import { lotProblems, reasonProblem, resultProblem } from '@domain/lots/form';
+import { ownEntry } from '@domain/lots/fourEyes';
+import { shortOrders, stockAfter } from '@domain/lots/short';
+import { releaseFaults, sendingRefusal, standingOf, type LotToSend } from '@domain/lots/lot';
+import { cleanResult, rowFaults, valueProblem, valueState } from '@domain/lots/values';
 
 const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });
 

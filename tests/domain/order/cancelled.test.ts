@@ -6,7 +6,7 @@ import {
   packsCancelled,
   totalAfter,
   type Cancelled,
-} from '@/domain/order/cancelled';
+} from '@domain/order/cancelled';
 
 const cancelled: Cancelled = {
   amount: 80.8,

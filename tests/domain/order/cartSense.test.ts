@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shortDay } from '@/domain/delivery/delivery';
-import { isNearFree, lastArrival, namesText, type CartPart } from '@/domain/order/cartSense';
+import { shortDay } from '@domain/delivery/delivery';
+import { isNearFree, lastArrival, namesText, type CartPart } from '@domain/order/cartSense';
 
 const part: CartPart = {
   ...{ ship: 'N', basketIds: [1], goods: 200, fee: 12, freeFrom: 299, toFree: 99, dispatch: '2026-11-25' },

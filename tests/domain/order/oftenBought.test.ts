@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { habitsOf, priceChange, usualCount } from '@/domain/order/oftenBought';
+import { habitsOf, priceChange, usualCount } from '@domain/order/oftenBought';
 
 const bought = (skuId: number, day: string, count = 1, price = 10) => ({
   skuId,

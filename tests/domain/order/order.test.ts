@@ -8,7 +8,7 @@ import {
   ORDER_ACTIONS,
   ORDER_STATUS,
   statusName,
-} from '@/domain/order/order';
+} from '@domain/order/order';
 
 it.each([
   [1, ['pay', 'cancel']],

@@ -1,4 +1,4 @@
-import { isDay } from '@/domain/shared/dates';
+import { isDay } from '@domain/shared/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   readFilter,
   writeFilter,
   type Searchable,
-} from '@/domain/order/orderFilter';
+} from '@domain/order/orderFilter';
 
 const order: Searchable = {
   orderNumber: '1795239524940001005',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '@/domain/order/orderFilter';
-import { orderPath, ordersPath, readPage, parseOrderQuery, payPath } from '@/domain/order/orderPath';
+import { NO_FILTER } from '@domain/order/orderFilter';
+import { orderPath, ordersPath, readPage, parseOrderQuery, payPath } from '@domain/order/orderPath';
 
 describe('the order page in its address', () => {
   it('reads what it wrote', () => {

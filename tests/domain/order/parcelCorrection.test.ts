@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLabel, correctionProblems } from '@/domain/order/parcelCorrection';
+import { cleanLabel, correctionProblems } from '@domain/order/parcelCorrection';
 
 const was = { companyName: '顺丰速运', dvyFlowId: 'SF1234567890' };
 const given = { companyName: '顺丰速运', dvyFlowId: 'SF1234567891', reason: '录入有误' };

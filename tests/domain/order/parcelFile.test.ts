@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRounded, PARCEL_HEADER, readParcelRows } from '@/domain/order/parcelFile';
+import { isRounded, PARCEL_HEADER, readParcelRows } from '@domain/order/parcelFile';
 
 const NUMBER = '1795311224696001001';
 

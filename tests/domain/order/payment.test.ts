@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { awaitsTransfer, cashierState, monthlyDue, wayNote, type Payment } from '@/domain/order/payment';
+import { awaitsTransfer, cashierState, monthlyDue, wayNote, type Payment } from '@domain/order/payment';
 
 const by = (way: Payment['way']): Payment => ({ way, time: '', reference: null, payer: null, dueDate: null });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foreignNumberProblem } from '@/domain/order/carriers';
-import { lackOf } from '@/domain/order/lotLack';
+import { foreignNumberProblem } from '@domain/order/carriers';
+import { lackOf } from '@domain/order/lotLack';
 import {
   cleanParcel,
   isAllSent,
@@ -13,7 +13,7 @@ import {
   replacementProblem,
   restOf,
   shippingProblem,
-} from '@/domain/order/shipping';
+} from '@domain/order/shipping';
 import {
   draftProblems,
   lotProblems,
@@ -22,7 +22,7 @@ import {
   wholeDrafts,
   withLot,
   withParcel,
-} from '@/domain/order/shippingDraft';
+} from '@domain/order/shippingDraft';
 
 const ways = [
   { ship: 'N' as const, skuIds: [1, 2] },

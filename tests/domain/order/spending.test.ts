@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareMoney, sum } from '@/domain/shared/money';
-import { largestCategories, monthName, monthsUpTo, REST, shareOf, spendingOf } from '@/domain/order/spending';
+import { compareMoney, sum } from '@domain/shared/money';
+import { largestCategories, monthName, monthsUpTo, REST, shareOf, spendingOf } from '@domain/order/spending';
 
 const MONTHS = monthsUpTo('2026-11', 24);
 const fen = fc.integer({ min: 0, max: 999_999_99 }).map((value) => (value / 100).toFixed(2));

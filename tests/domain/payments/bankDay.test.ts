@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayToComeProblem, withoutDaysToCome } from '@/domain/payments/bankDay';
+import { dayToComeProblem, withoutDaysToCome } from '@domain/payments/bankDay';
 
 const today = '2026-11-25';
 

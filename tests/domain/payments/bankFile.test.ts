@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankDay, readBankFile } from '@/domain/payments/bankFile';
+import { bankDay, readBankFile } from '@domain/payments/bankFile';
 
 const HEAD = ['交易日期', '贷方发生额', '借方发生额', '对方户名', '摘要', '附言', '交易流水号'];
 const row = (day: string, income: string, outgo = '', remark = '') => [

@@ -6,7 +6,7 @@ import {
   lineDayProblem,
   linesFor,
   restOf,
-} from '@/domain/payments/line';
+} from '@domain/payments/line';
 
 const line = { amount: 300.1, assigned: 200, day: '2026-11-20' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchIncoming, namedIn, type Awaited } from '@/domain/payments/match';
-import { compareMoney, sum } from '@/domain/shared/money';
+import { matchIncoming, namedIn, type Awaited } from '@domain/payments/match';
+import { compareMoney, sum } from '@domain/shared/money';
 
 const order = (at: number, amount: number, payer = '示例大学'): Awaited => ({
   orderNumber: `17953112246960010${String(at).padStart(2, '0')}`,

@@ -1,6 +1,6 @@
 /** What an institution pays for a month, as it is typed. */
 import { describe, expect, it } from 'vitest';
-import { receiptAmountProblem } from '../../../src/domain/payments/receipt';
+import { receiptAmountProblem } from '../../../domain/payments/receipt';
 
 describe('an amount', () => {
   it.each(['1200', '1,200.00', '１２００', '¥1,200'])('%s is taken', (typed) =>

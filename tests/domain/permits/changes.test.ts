@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { permitChanges, verdictAgainst } from '@/domain/permits/changes';
-import type { Permit } from '@/domain/permits/permit';
+import { permitChanges, verdictAgainst } from '@domain/permits/changes';
+import type { Permit } from '@domain/permits/permit';
 
 const permit: Permit = {
   ...{

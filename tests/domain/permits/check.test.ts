@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverNeeds, leftOf, type Circumstances, type Need, type Standing } from '@/domain/permits/check';
-import { compareMoney, sum, times } from '@/domain/shared/money';
+import { coverNeeds, leftOf, type Circumstances, type Need, type Standing } from '@domain/permits/check';
+import { compareMoney, sum, times } from '@domain/shared/money';
 
 const TODAY = '2026-07-22';
 const NOW = {

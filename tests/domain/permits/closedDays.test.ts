@@ -9,7 +9,7 @@ import {
   spanOn,
   upcoming,
   type ClosedSpan,
-} from '@/domain/permits/closedDays';
+} from '@domain/permits/closedDays';
 
 const span = (from: string, to = from, reason = '') => ({ from, to, reason });
 

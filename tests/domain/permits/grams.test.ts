@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gramsText } from '@/domain/permits/amount';
-import { controlledParts, type ControlledGoods } from '@/domain/permits/grams';
-import { compareMoney, times } from '@/domain/shared/money';
+import { gramsText } from '@domain/permits/amount';
+import { controlledParts, type ControlledGoods } from '@domain/permits/grams';
+import { compareMoney, times } from '@domain/shared/money';
 
 const goods = (over: Partial<ControlledGoods>): ControlledGoods => ({
   cas: '67-64-1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPermitDraft, isAmount, type PermitDraft } from '@/domain/permits/draft';
-import { isStill, ledgerSums } from '@/domain/permits/ledger';
-import { isInForce, PERMIT_REGIMES, permitKey, reminderOf, yearOf } from '@/domain/permits/permit';
+import { checkPermitDraft, isAmount, type PermitDraft } from '@domain/permits/draft';
+import { isStill, ledgerSums } from '@domain/permits/ledger';
+import { isInForce, PERMIT_REGIMES, permitKey, reminderOf, yearOf } from '@domain/permits/permit';
 
 const TODAY = '2026-07-22';
 

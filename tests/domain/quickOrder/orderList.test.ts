@@ -8,18 +8,12 @@ import {
   type LineChoice,
   type LineMatch,
   type ListRow,
-} from '@/domain/quickOrder/judge';
-import {
-  additionsOf,
-  changeList,
-  countRuled,
-  sortRows,
-  type ListAction,
-} from '@/domain/quickOrder/orderList';
-import { readPaste } from '@/domain/quickOrder/readList';
-import type { ReadRow } from '@/domain/quickOrder/readRow';
-import { rowsSheet } from '@/domain/quickOrder/rowsSheet';
-import { REGIMES } from '@/domain/safety/controlled';
+} from '@domain/quickOrder/judge';
+import { additionsOf, changeList, countRuled, sortRows, type ListAction } from '@domain/quickOrder/orderList';
+import { readPaste } from '@domain/quickOrder/readList';
+import type { ReadRow } from '@domain/quickOrder/readRow';
+import { rowsSheet } from '@domain/quickOrder/rowsSheet';
+import { REGIMES } from '@domain/safety/controlled';
 
 const choice = (skuId: number, more: Partial<LineChoice> = {}): LineChoice => ({
   prodId: 1, skuId, shopId: 1, prodName: '乙腈', catalogNo: `LX10959-${skuId}`, cas: '75-05-8', brandName: '岚序', grade: 'HPLC',

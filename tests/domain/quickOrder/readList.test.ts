@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidCas } from '@/domain/chemistry/cas';
-import { readCount } from '@/domain/quickOrder/numerals';
-import { readQuantity } from '@/domain/quickOrder/quantity';
-import { readPaste, readSheets, readTable } from '@/domain/quickOrder/readList';
-import { placeOf, type ReadRow } from '@/domain/quickOrder/readRow';
-import { restoredCas } from '@/domain/quickOrder/restoredCas';
-import { canonicalPack } from '@/domain/quickOrder/units';
+import { isValidCas } from '@domain/chemistry/cas';
+import { readCount } from '@domain/quickOrder/numerals';
+import { readQuantity } from '@domain/quickOrder/quantity';
+import { readPaste, readSheets, readTable } from '@domain/quickOrder/readList';
+import { placeOf, type ReadRow } from '@domain/quickOrder/readRow';
+import { restoredCas } from '@domain/quickOrder/restoredCas';
+import { canonicalPack } from '@domain/quickOrder/units';
 import { catalogue } from '../../../server/catalogue';
 
 interface Expected {

@@ -6,7 +6,7 @@ import {
   checkTerms,
   checkValidUntil,
   priceOf,
-} from '@/domain/quotation/answer';
+} from '@domain/quotation/answer';
 
 describe('a price as it is typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerChanges, deedsText, type ToldAnswer } from '@/domain/quotation/difference';
+import { answerChanges, deedsText, type ToldAnswer } from '@domain/quotation/difference';
 
 const line = { skuId: 1, quoted: 5, quotedDays: 3, declined: '' };
 const answer: ToldAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };

@@ -21,8 +21,8 @@ import {
   validityText,
   type QuotedLine,
   type Standing,
-} from '@/domain/quotation/quotation';
-import { mergeItems } from '@/domain/quotation/quotationQuery';
+} from '@domain/quotation/quotation';
+import { mergeItems } from '@domain/quotation/quotationQuery';
 
 const TODAY = '2026-11-23';
 const line = (over: Partial<QuotedLine> = {}): QuotedLine => ({ count: 5, ordered: 0, quoted: 9.9, ...over });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backFrom, parseOrderSource } from '@/domain/order/orderSource';
+import { backFrom, parseOrderSource } from '@domain/order/orderSource';
 import {
   askPath,
   itemsText,
   orderPathOf,
   quotationPath,
   quotationsPath,
-} from '@/domain/quotation/quotationPath';
-import { parseItems, parseQuotationQuery } from '@/domain/quotation/quotationQuery';
+} from '@domain/quotation/quotationPath';
+import { parseItems, parseQuotationQuery } from '@domain/quotation/quotationQuery';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 

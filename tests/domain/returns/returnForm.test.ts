@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeTracking, trackingProblem } from '@/domain/returns/parcelNumber';
-import { dataUrlFacts, fitWithin, MAX_PHOTO_BYTES, photoProblem } from '@/domain/shared/photo';
+import { normalizeTracking, trackingProblem } from '@domain/returns/parcelNumber';
+import { dataUrlFacts, fitWithin, MAX_PHOTO_BYTES, photoProblem } from '@domain/shared/photo';
 import {
   checkReturn,
   draftRefund,
   EMPTY_DRAFT,
   firstError,
   type ReturnDraft,
-} from '@/domain/returns/returnForm';
-import { parseReturnQuery, returnsPath, type ReturnQuery } from '@/domain/returns/returnQuery';
-import { returnKindName, stepsOf, type ReturnableOrder, type ReturnSheet } from '@/domain/returns/returnView';
+} from '@domain/returns/returnForm';
+import { parseReturnQuery, returnsPath, type ReturnQuery } from '@domain/returns/returnQuery';
+import { returnKindName, stepsOf, type ReturnableOrder, type ReturnSheet } from '@domain/returns/returnView';
 
 const order: ReturnableOrder = {
   orderNumber: '1',

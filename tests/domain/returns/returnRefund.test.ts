@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundOf, apportion, type RefundFreight, type RefundLine } from '@/domain/returns/returnRefund';
+import { refundOf, apportion, type RefundFreight, type RefundLine } from '@domain/returns/returnRefund';
 
 const fen = (yuan: number) => Math.round(yuan * 100);
 const line = (part: Partial<RefundLine> = {}): RefundLine => ({

@@ -7,7 +7,7 @@ import {
   wayBackOf,
   type ReturnFacts,
   type ReturnReason,
-} from '@/domain/returns/returnRules';
+} from '@domain/returns/returnRules';
 
 const facts = (part: Partial<ReturnFacts> = {}): ReturnFacts => ({
   status: 5,

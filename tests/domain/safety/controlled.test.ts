@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isValidCas } from '@/domain/chemistry/cas';
-import { isSold, needsPermit, REGIMES } from '@/domain/safety/controlled';
-import { regimesOf } from '@/domain/safety/listing';
-import { BANNED } from '@/domain/safety/controlledBanned';
-import { BLASTING } from '@/domain/safety/controlledBlasting';
-import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@/domain/safety/controlledDrugs.data';
-import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@/domain/safety/controlledList';
+import { isValidCas } from '@domain/chemistry/cas';
+import { isSold, needsPermit, REGIMES } from '@domain/safety/controlled';
+import { regimesOf } from '@domain/safety/listing';
+import { BANNED } from '@domain/safety/controlledBanned';
+import { BLASTING } from '@domain/safety/controlledBlasting';
+import { DRUG_FORMS, NARCOTIC, PSYCHOTROPIC } from '@domain/safety/controlledDrugs.data';
+import { EXPLOSIVE, PRECURSOR1, PRECURSOR2, PRECURSOR3 } from '@domain/safety/controlledList';
 import {
   BANNED_KIN,
   BLASTING_KIN,
   DRUG_KIN,
   MONITORED_KIN,
   PRECURSOR_KIN,
-} from '@/domain/safety/controlledKin.data';
-import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from '@/domain/safety/controlledMonitored';
-import { TOXIC } from '@/domain/safety/toxicList';
+} from '@domain/safety/controlledKin.data';
+import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from '@domain/safety/controlledMonitored';
+import { TOXIC } from '@domain/safety/toxicList';
 
 const LISTS = [
   [...PRECURSOR1, ...PRECURSOR_KIN],

@@ -7,9 +7,9 @@ import {
   pStatementsFor,
   signalAgrees,
   signalOf,
-} from '@/domain/safety/hazard';
-import { PICTOGRAM_NAMES } from '@/domain/safety/pictogram';
-import { H_TEXTS } from '@/domain/safety/hazardTexts';
+} from '@domain/safety/hazard';
+import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
+import { H_TEXTS } from '@domain/safety/hazardTexts';
 
 describe('signal word', () => {
   it.each([

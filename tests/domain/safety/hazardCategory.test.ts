@@ -1,6 +1,6 @@
 /** Categories behind the H codes: from the code, from a list, from the transport class, or said to be open. */
 import { describe, expect, it } from 'vitest';
-import { categoryOf } from '@/domain/safety/hazardCategory';
+import { categoryOf } from '@domain/safety/hazardCategory';
 
 const of = (code: string, un: string | null, cas = '', state = '固体', hCodes = [code]) =>
   categoryOf(code, { hCodes, un, cas, state })?.text ?? null;

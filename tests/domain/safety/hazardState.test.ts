@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazardStateOf, type HazardFacts } from '@/domain/safety/hazardState';
+import { hazardStateOf, type HazardFacts } from '@domain/safety/hazardState';
 
 const of = (facts: Partial<HazardFacts>) =>
   hazardStateOf({ hazard: null, formula: null, ship: 'N', ...facts });

@@ -1,12 +1,12 @@
 /** The mixture rule of GHS parts 3 and 4: limits one by one, and what must hold of every mixture. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mixtureCodes, partOf, saysCode, type Part } from '@/domain/safety/mixture';
-import { OWN_LIMITS } from '@/domain/safety/mixtureLimits.data';
-import { fractionsOf, solutionOf, statedPercent } from '@/domain/safety/solution';
-import { SOLVENTS } from '@/domain/safety/solvents.data';
-import { isValidCas } from '@/domain/chemistry/cas';
-import { hStatement } from '@/domain/safety/hazard';
+import { mixtureCodes, partOf, saysCode, type Part } from '@domain/safety/mixture';
+import { OWN_LIMITS } from '@domain/safety/mixtureLimits.data';
+import { fractionsOf, solutionOf, statedPercent } from '@domain/safety/solution';
+import { SOLVENTS } from '@domain/safety/solvents.data';
+import { isValidCas } from '@domain/chemistry/cas';
+import { hStatement } from '@domain/safety/hazard';
 
 const part = (percent: number, ...hCodes: string[]): Part => ({ fraction: percent / 100, hCodes });
 const THF = ['H225', 'H302', 'H319', 'H335', 'H336', 'H351', 'EUH019'];

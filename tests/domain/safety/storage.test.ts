@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHIP, storageTemperature, storageText } from '@/domain/safety/storage';
+import { SHIP, storageTemperature, storageText } from '@domain/safety/storage';
 
 it.each([
   [['2-8', 'DARK', 'SEAL'], '2–8 ℃，避光，密封'],

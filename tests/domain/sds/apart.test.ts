@@ -1,9 +1,9 @@
 /** Pairs that must be kept apart, rule by rule, over the compounds of the catalogue. */
 import { describe, expect, it } from 'vitest';
-import type { SdsFacts } from '@/domain/sds';
-import { apartIn, peroxideFormersIn, type ApartLine } from '@/domain/sds/apart';
-import { rolesOf } from '@/domain/sds/apartRoles';
-import { APART_RULES, type ApartReason } from '@/domain/sds/apartRules';
+import type { SdsFacts } from '@domain/sds';
+import { apartIn, peroxideFormersIn, type ApartLine } from '@domain/sds/apart';
+import { rolesOf } from '@domain/sds/apartRoles';
+import { APART_RULES, type ApartReason } from '@domain/sds/apartRules';
 import { catalogue } from '../../../server/catalogue';
 import { factsOf } from '../../../server/documents/sheet';
 

@@ -1,6 +1,6 @@
 /** What the sheets say of danger, class by class, over the compounds of the catalogue. */
 import { describe, expect, it } from 'vitest';
-import type { SdsSheet } from '@/domain/sds';
+import type { SdsSheet } from '@domain/sds';
 import { catalogue, type ProductFacts } from '../../../server/catalogue';
 import { sdsOf } from '../../../server/documents/sheet';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allPass, FAR_LOT, lotDistance, normalizeLot, parseLimit, meetsSpec } from '@/domain/sds/coa';
+import { allPass, FAR_LOT, lotDistance, normalizeLot, parseLimit, meetsSpec } from '@domain/sds/coa';
 
 describe('limits', () => {
   it.each([

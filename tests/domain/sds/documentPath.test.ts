@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coaPath, labelPath, parseDocumentQuery, productPath, sdsPath } from '@/domain/sds/documentPath';
+import { coaPath, labelPath, parseDocumentQuery, productPath, sdsPath } from '@domain/sds/documentPath';
 
 const parse = (path: string) => parseDocumentQuery(path.slice(path.indexOf('?')));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hStatementsFor, pictogramsOf, pStatementsFor, signalOf } from '@/domain/safety/hazard';
-import { containerLitres, labelOf, labelSize } from '@/domain/sds/label';
+import { hStatementsFor, pictogramsOf, pStatementsFor, signalOf } from '@domain/safety/hazard';
+import { containerLitres, labelOf, labelSize } from '@domain/sds/label';
 
 const product = (codes: string[], more: { purity?: string; state?: string; un?: string | null } = {}) => ({
   purity: more.purity ?? '≥99% (GC)',

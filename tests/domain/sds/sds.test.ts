@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { H_TEXTS } from '@/domain/safety/hazardTexts';
-import { sdsSections, type SdsFacts } from '@/domain/sds';
-import { classesOf, classOf } from '@/domain/sds/classification';
-import { combustionProducts } from '@/domain/sds/fire';
-import { transportOf } from '@/domain/sds/transport';
+import { H_TEXTS } from '@domain/safety/hazardTexts';
+import { sdsSections, type SdsFacts } from '@domain/sds';
+import { classesOf, classOf } from '@domain/sds/classification';
+import { combustionProducts } from '@domain/sds/fire';
+import { transportOf } from '@domain/sds/transport';
 
 const facts: SdsFacts = {
   catalogNo: 'CX10001',

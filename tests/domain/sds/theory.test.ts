@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '@/domain/sds/structure';
-import { driedFactor, isBeyondTheory, theoreticalShare } from '@/domain/sds/theory';
+import { groupsOf } from '@domain/sds/structure';
+import { driedFactor, isBeyondTheory, theoreticalShare } from '@domain/sds/theory';
 
 describe('what a formula allows', () => {
   it.each([

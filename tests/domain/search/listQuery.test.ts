@@ -10,7 +10,7 @@ import {
   SORTS,
   VIEWS,
   type ListQuery,
-} from '@/domain/search/listQuery';
+} from '@domain/search/listQuery';
 
 const word = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
 const values = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 4 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognise } from '@/domain/search/query';
+import { recognise } from '@domain/search/query';
 
 describe('recognise', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRecent, MAX_RECENT, recentFor, withoutSearch, withSearch } from '@/domain/search/recentSearches';
-import { stripSpaces } from '@/domain/shared/searchText';
+import { isRecent, MAX_RECENT, recentFor, withoutSearch, withSearch } from '@domain/search/recentSearches';
+import { stripSpaces } from '@domain/shared/searchText';
 
 it('holds each search once, the newest in front, and never too many', () => {
   fc.assert(

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMolfile } from '@/domain/chemistry/molfile';
-import { pictureName } from '@/domain/catalogue/productText';
-import { STRUCTURE_FRAGMENTS } from '@/domain/chemistry/structureFragments';
+import { readMolfile } from '@domain/chemistry/molfile';
+import { pictureName } from '@domain/catalogue/productText';
+import { STRUCTURE_FRAGMENTS } from '@domain/chemistry/structureFragments';
 import {
   isSimilarity,
   parseStructureQuery,
   SIMILARITY,
   structurePath,
   type StructureQuery,
-} from '@/domain/search/structureQuery';
+} from '@domain/search/structureQuery';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 

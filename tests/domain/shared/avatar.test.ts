@@ -8,7 +8,7 @@ import {
   isAvatarData,
   MIDDLE,
   pictureType,
-} from '@/domain/shared/avatar';
+} from '@domain/shared/avatar';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const JPEG = bytes(0xff, 0xd8, 0xff, 0xe0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { niceSteps, percentOf, shortYuan } from '@/domain/shared/axis';
+import { niceSteps, percentOf, shortYuan } from '@domain/shared/axis';
 
 describe('the scale of a chart', () => {
   it.each([

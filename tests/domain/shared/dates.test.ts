@@ -1,7 +1,7 @@
 /** Days and times in GMT+8, whatever the zone of the machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, daysBetween, isDay, monthBefore, monthEndAfter, msOf } from '@/domain/shared/dates';
+import { dayAfter, dayOf, daysBetween, isDay, monthBefore, monthEndAfter, msOf } from '@domain/shared/dates';
 
 describe('a time', () => {
   it.each([

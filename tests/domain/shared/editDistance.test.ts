@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '@/domain/shared/editDistance';
+import { editDistance } from '@domain/shared/editDistance';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 12 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedField, isAway, reasonOf } from '@/domain/shared/failure';
+import { failedField, isAway, reasonOf } from '@domain/shared/failure';
 import { ApiError } from '@/services/errors';
 
 const refused = (reason: string | null, field: string | null = null, message = '验证码不正确') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedParts } from '@/domain/shared/marked';
+import { markedParts } from '@domain/shared/marked';
 
 /** Hits in square brackets. */
 const marked = (text: string, query: string) =>

@@ -10,7 +10,7 @@ import {
   times,
   toFixed2,
   toNumber2,
-} from '@/domain/shared/money';
+} from '@domain/shared/money';
 
 /** Whole fen as yuan text: 12345n → "123.45". */
 const yuan = (fen: bigint): string => {

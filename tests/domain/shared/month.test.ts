@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthAfter, monthText, weeksOf } from '@/domain/shared/month';
+import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
 
 describe('a month', () => {
   it('has whole weeks that begin on Monday', () => {

@@ -8,7 +8,7 @@ import {
   maskPhone,
   normalizePhone,
   phoneKind,
-} from '@/domain/shared/phone';
+} from '@domain/shared/phone';
 
 describe('reading', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, stripSpaces, splitWords, wordStarts } from '@/domain/shared/searchText';
+import { fold, stripSpaces, splitWords, wordStarts } from '@domain/shared/searchText';
 
 describe('folding', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unended } from '@/domain/shared/sentence';
+import { unended } from '@domain/shared/sentence';
 
 it('a text within a sentence has no end of its own', () => {
   expect(unended('已停产。')).toBe('已停产');

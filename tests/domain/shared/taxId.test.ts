@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidPersonalId } from '@/domain/shared/personalId';
+import { isValidPersonalId } from '@domain/shared/personalId';
 import {
   checkTaxId,
   isValidOrganisationCode,
   isValidUscc,
   unitKindOf,
   usccCheckChar,
-} from '@/domain/shared/taxId';
+} from '@domain/shared/taxId';
 
 const CHARS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const PUBLIC = ['12100000400000624D', '12100000400002259P', '91110000802100433B', '91440300708461136T'];

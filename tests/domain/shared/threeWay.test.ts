@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { threeWay } from '@/domain/shared/threeWay';
+import { threeWay } from '@domain/shared/threeWay';
 
 const value = fc.oneof(
   fc.constantFrom('', '99.2%', '99.5%'),

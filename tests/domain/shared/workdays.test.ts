@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDay, isArranged, isWorkday, workdayAfter } from '@/domain/shared/workdays';
+import { firstDay, isArranged, isWorkday, workdayAfter } from '@domain/shared/workdays';
 
 describe('working days', () => {
   it.each<[string, boolean]>([

@@ -1,7 +1,7 @@
 /** The settings of the shop: each may be blank, none may be wrong, and what is missing is named. */
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../../../mock/shopSettings';
-import { hazardObstacle, openPoints } from '@/domain/shop/readiness';
+import { hazardObstacle, openPoints } from '@domain/shop/readiness';
 import {
   bankOf,
   cleanShopValues,
@@ -13,7 +13,7 @@ import {
   shopProblems,
   type ShopField,
   type ShopValues,
-} from '@/domain/shop/settings';
+} from '@domain/shop/settings';
 
 const FULL = demoShop('2026-11-28');
 const problemsOf = (values: Partial<ShopValues>) =>

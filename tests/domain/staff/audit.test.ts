@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorText, auditIdText } from '@/domain/staff/audit';
+import { actorText, auditIdText } from '@domain/staff/audit';
 
 it('a small number says what it counts, a number that people know stands by itself', () => {
   expect(auditIdText('invoice', '1003')).toBe('申请 1003');

@@ -1,10 +1,10 @@
 /** What each role of the shop is shown, and what is masked. */
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '@/domain/account/disclosure';
-import { hasDuty, mayFind } from '@/domain/staff/duties';
-import { neededText } from '@/domain/staff/roles';
-import { seesPage } from '@/domain/staff/pages';
-import { seesReceiver } from '@/domain/staff/receiver';
+import { maskAddress } from '@domain/account/disclosure';
+import { hasDuty, mayFind } from '@domain/staff/duties';
+import { neededText } from '@domain/staff/roles';
+import { seesPage } from '@domain/staff/pages';
+import { seesReceiver } from '@domain/staff/receiver';
 
 it('who receives is whole for who ships, while it is underway', () => {
   const seen = (role: 'manager' | 'warehouse' | 'finance' | 'content') =>

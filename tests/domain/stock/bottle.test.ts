@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAmounts, isSome, minus } from '@/domain/stock/amount';
-import { afterDeed, isRefused, isThere, type BottleFacts, type Deed } from '@/domain/stock/bottle';
-import { add, sum } from '@/domain/shared/money';
+import { compareAmounts, isSome, minus } from '@domain/stock/amount';
+import { afterDeed, isRefused, isThere, type BottleFacts, type Deed } from '@domain/stock/bottle';
+import { add, sum } from '@domain/shared/money';
 
 const TODAY = '2026-11-23';
 const closed = (left = '500'): BottleFacts => ({ left, unit: 'mL', state: 'unopened', openedOn: null });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, skusOf } from '../../../server/catalogue';
-import { containedIn, percentLeft, readAmount, toBase } from '@/domain/stock/amount';
-import { bottleProblems } from '@/domain/stock/draft';
-import { expiryText, nearnessOf } from '@/domain/stock/expiry';
-import { goodsKeyOf } from '@/domain/stock/goods';
-import { LABEL_SHEETS } from '@/domain/stock/labels';
-import { ownedText } from '@/domain/stock/owned';
-import { dutyText, peroxideDutyOf } from '@/domain/stock/peroxide';
-import { inOrder, placeText, sharedAirOf, within } from '@/domain/stock/places';
+import { containedIn, percentLeft, readAmount, toBase } from '@domain/stock/amount';
+import { bottleProblems } from '@domain/stock/draft';
+import { expiryText, nearnessOf } from '@domain/stock/expiry';
+import { goodsKeyOf } from '@domain/stock/goods';
+import { LABEL_SHEETS } from '@domain/stock/labels';
+import { ownedText } from '@domain/stock/owned';
+import { dutyText, peroxideDutyOf } from '@domain/stock/peroxide';
+import { inOrder, placeText, sharedAirOf, within } from '@domain/stock/places';
 import {
   faultyParts,
   FAULT_CODES,
@@ -20,11 +20,11 @@ import {
   withLotCount,
   withoutLot,
   type ReceivingLine,
-} from '@/domain/stock/receipt';
-import { parseStockQuery, stockPath } from '@/domain/stock/stockPath';
-import { parsePack } from '@/domain/catalogue/pack';
-import { parseReturnQuery } from '@/domain/returns/returnQuery';
-import { times } from '@/domain/shared/money';
+} from '@domain/stock/receipt';
+import { parseStockQuery, stockPath } from '@domain/stock/stockPath';
+import { parsePack } from '@domain/catalogue/pack';
+import { parseReturnQuery } from '@domain/returns/returnQuery';
+import { times } from '@domain/shared/money';
 
 describe('amounts', () => {
   it('are read as they are typed, exactly', () => {

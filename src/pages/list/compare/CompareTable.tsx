@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Formula } from '@/components/chemistry/Formula';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import type { CompareGroup, CompareRow } from '@/domain/catalogue/compareTable';
-import type { Offer } from '@/domain/catalogue/product';
+import type { CompareGroup, CompareRow } from '@domain/catalogue/compareTable';
+import type { Offer } from '@domain/catalogue/product';
 import { ColumnHead } from './ColumnHead';
 import styles from './compare.module.less';
 

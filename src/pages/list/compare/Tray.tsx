@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
 import { Button } from 'antd';
-import { comparePath } from '@/domain/catalogue/compare';
+import { comparePath } from '@domain/catalogue/compare';
 import styles from './tray.module.less';
 
 /** At the foot of the list: what is gathered for the comparison, on this device. */

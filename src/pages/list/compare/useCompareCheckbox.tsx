@@ -1,8 +1,8 @@
 import { Link, useModel } from '@umijs/max';
 import { useCallback } from 'react';
 import { CompareCheckbox } from '@/components/catalogue/CompareCheckbox';
-import { comparedOf, comparePath, isInTray } from '@/domain/catalogue/compare';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import { comparedOf, comparePath, isInTray } from '@domain/catalogue/compare';
+import type { ProductSummary } from '@domain/catalogue/product';
 import styles from './tray.module.less';
 
 /** The check box of a product for the comparison, wherever products are listed, and from a checked one the way there. */

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
 import { StructurePic } from '@/components/structure/StructurePic';
-import { STRUCTURE_MODES, structurePath, type StructureQuery } from '@/domain/search/structureQuery';
+import { STRUCTURE_MODES, structurePath, type StructureQuery } from '@domain/search/structureQuery';
 import type { FoundStructures } from '@/services/structure';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import styles from './structure.module.less';

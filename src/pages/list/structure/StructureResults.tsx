@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { structurePath, type StructureQuery } from '@/domain/search/structureQuery';
+import { structurePath, type StructureQuery } from '@domain/search/structureQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useScrollMemory } from '@/hooks/useScrollMemory';
 import { searchStructure } from '@/services/structure';

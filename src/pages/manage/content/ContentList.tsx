@@ -5,9 +5,9 @@ import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { CONTENT_KIND_CODES, CONTENT_KINDS, CONTENT_STATES, type ContentKind } from '@/domain/content/kinds';
-import { refKey } from '@/domain/content/links';
-import { managePath } from '@/domain/staff/pages';
+import { CONTENT_KIND_CODES, CONTENT_KINDS, CONTENT_STATES, type ContentKind } from '@domain/content/kinds';
+import { refKey } from '@domain/content/links';
+import { managePath } from '@domain/staff/pages';
 import { managedContents, type ContentRow } from '@/services/manageContent';
 import { StateTag } from './StateTag';
 

@@ -3,11 +3,11 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { Loaded } from '@/components/ui/Loaded';
-import { CONTENT_KINDS, type ContentKind } from '@/domain/content/kinds';
-import { mergedText } from '@/domain/content/difference';
-import { BLANK_TEXTS, type AnyText } from '@/domain/content/texts';
-import { reasonOf } from '@/domain/shared/failure';
-import { managePath } from '@/domain/staff/pages';
+import { CONTENT_KINDS, type ContentKind } from '@domain/content/kinds';
+import { mergedText } from '@domain/content/difference';
+import { BLANK_TEXTS, type AnyText } from '@domain/content/texts';
+import { reasonOf } from '@domain/shared/failure';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import {
   addContent,

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
-import { bothChanged, textChanges } from '@/domain/content/difference';
-import type { ContentRef } from '@/domain/content/links';
+import { bothChanged, textChanges } from '@domain/content/difference';
+import type { ContentRef } from '@domain/content/links';
 import { useLoad } from '@/hooks/useLoad';
 import { contentVersion, type ContentDetail, type ContentText } from '@/services/manageContent';
 import { VERSION_STATUSES } from './Versions';

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { CONTENT_STATES, type ContentState } from '@/domain/content/kinds';
+import { CONTENT_STATES, type ContentState } from '@domain/content/kinds';
 
 const COLOURS: Record<ContentState, string> = {
   draft: 'default',

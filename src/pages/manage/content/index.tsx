@@ -1,5 +1,5 @@
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
-import { CONTENT_KIND_CODES } from '@/domain/content/kinds';
+import { CONTENT_KIND_CODES } from '@domain/content/kinds';
 import { ContentList } from './ContentList';
 import { Editor } from './Editor';
 

@@ -4,10 +4,10 @@ import { Flex } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { ACCOUNT_STATES } from '@/domain/account/disclosure';
-import { stateWords } from '@/domain/account/verification';
-import { managePath } from '@/domain/staff/pages';
-import { rolesText, STAFF_ROLES } from '@/domain/staff/roles';
+import { ACCOUNT_STATES } from '@domain/account/disclosure';
+import { stateWords } from '@domain/account/verification';
+import { managePath } from '@domain/staff/pages';
+import { rolesText, STAFF_ROLES } from '@domain/staff/roles';
 import { accounts, type AccountHead } from '@/services/manageCustomers';
 
 /** Accounts of buyers and of the shop's people, the newest in front. */

@@ -5,7 +5,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { LimitText } from '@/components/manage/LimitText';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { institutions, type InstitutionHead } from '@/services/manageCustomers';
 
 /** Those where somebody waits first. */

@@ -3,10 +3,10 @@ import { Flex, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { ScanButton } from '@/components/ui/ScanButton';
-import { roleName } from '@/domain/account/account';
-import { stateWords } from '@/domain/account/verification';
-import { rolesText } from '@/domain/groups/group';
-import { managePath } from '@/domain/staff/pages';
+import { roleName } from '@domain/account/account';
+import { stateWords } from '@domain/account/verification';
+import { rolesText } from '@domain/groups/group';
+import { managePath } from '@domain/staff/pages';
 import {
   verificationScan,
   type InstitutionMember,

@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { pagesOf } from '@/components/ui/named';
-import { statusName } from '@/domain/order/order';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { statusName } from '@domain/order/order';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import type { ManagedAccount } from '@/services/manageCustomers';
 
 type Order = ManagedAccount['openOrders'][number];

@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { useMayAct } from '@/components/manage/staffRoles';
-import { PERMIT_STATES } from '@/domain/permits/permit';
-import { REGIMES } from '@/domain/safety/controlled';
-import { managePath } from '@/domain/staff/pages';
+import { PERMIT_STATES } from '@domain/permits/permit';
+import { REGIMES } from '@domain/safety/controlled';
+import { managePath } from '@domain/staff/pages';
 import type { InstitutionPermit, ManagedInstitution } from '@/services/manageCustomers';
 
 /** What was filed for it; each leads to where it is looked at, for who may. */

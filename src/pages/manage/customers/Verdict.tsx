@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { MAX_REASON, mayDecide, stateWords, verdictProblem } from '@/domain/account/verification';
+import { MAX_REASON, mayDecide, stateWords, verdictProblem } from '@domain/account/verification';
 import { useSubmit } from '@/hooks/useSubmit';
 import {
   decideVerification,

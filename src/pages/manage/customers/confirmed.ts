@@ -1,5 +1,5 @@
 import { notify } from '@/browser/notify';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 
 export interface DeedsOf<T> {
   /** With what it is then. */

@@ -1,7 +1,7 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { AccountDetail } from './AccountDetail';
 import { Accounts } from './Accounts';
 import { InstitutionDetail } from './InstitutionDetail';

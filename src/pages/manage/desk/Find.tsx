@@ -3,8 +3,8 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { managePath } from '@/domain/staff/pages';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { managePath } from '@domain/staff/pages';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { deskFind, type DeskFound } from '@/services/desk';
 import styles from './desk.module.less';
 

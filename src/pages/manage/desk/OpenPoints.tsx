@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
 import { useMayAct } from '@/components/manage/staffRoles';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { shopReadiness } from '@/services/shop';
 

@@ -2,7 +2,7 @@ import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { pagesOf } from '@/components/ui/named';
-import { formatYuan, sum } from '@/domain/shared/money';
+import { formatYuan, sum } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { deskSales, type DeskDays, type DeskSales } from '@/services/desk';
 import { DayBars } from './DayBars';

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Loaded } from '@/components/ui/Loaded';
-import { ENDING_DAYS } from '@/domain/lots/lot';
-import { DUTIES, type Duty } from '@/domain/staff/duties';
-import { managePath } from '@/domain/staff/pages';
+import { ENDING_DAYS } from '@domain/lots/lot';
+import { DUTIES, type Duty } from '@domain/staff/duties';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { deskWaiting } from '@/services/desk';
 import styles from './desk.module.less';

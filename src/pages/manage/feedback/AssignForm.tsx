@@ -4,7 +4,7 @@ import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { errorMessage, reasonOf } from '@/domain/shared/failure';
+import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';

@@ -5,8 +5,8 @@ import { DetailColumns, DetailHead, History, Words } from '@/components/manage/D
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@/domain/content/feedback';
-import { auditWords } from '@/domain/staff/audit';
+import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@domain/content/feedback';
+import { auditWords } from '@domain/staff/audit';
 import { useLoad } from '@/hooks/useLoad';
 import { feedbackWaiting, managedFeedback, type ManagedFeedback } from '@/services/manageFeedback';
 import { AnswerForm } from './AnswerForm';

@@ -7,8 +7,8 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { FEEDBACK_KINDS, FEEDBACK_STATUS, isWaiting } from '@/domain/content/feedback';
-import { managePath } from '@/domain/staff/pages';
+import { FEEDBACK_KINDS, FEEDBACK_STATUS, isWaiting } from '@domain/content/feedback';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import {
   feedbackWaiting,

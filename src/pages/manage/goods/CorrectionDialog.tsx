@@ -4,7 +4,7 @@ import { MetNote } from '@/components/ui/MetNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { GRADES } from '@/domain/catalogue/gradeUse';
+import { GRADES } from '@domain/catalogue/gradeUse';
 import {
   FACT_NAMES,
   factProblems,
@@ -12,10 +12,10 @@ import {
   MAX_SOURCE,
   MIN_SOURCE,
   type CorrectableFacts,
-} from '@/domain/goods/correction';
-import { H_TEXTS } from '@/domain/safety/hazardTexts';
-import { errorMessage, reasonOf } from '@/domain/shared/failure';
-import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@/domain/safety/storage';
+} from '@domain/goods/correction';
+import { H_TEXTS } from '@domain/safety/hazardTexts';
+import { errorMessage, reasonOf } from '@domain/shared/failure';
+import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@domain/safety/storage';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { proposeCorrection, type GoodsDetail } from '@/services/goods';

@@ -1,9 +1,9 @@
 import { Alert, Col, Descriptions, Flex, Row, Tag } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { FACT_NAMES, factsChanged, type CorrectableFacts } from '@/domain/goods/correction';
-import { weakenings } from '@/domain/goods/hazardClasses';
-import { isDangerousShip } from '@/domain/safety/storage';
-import { labelOf } from '@/domain/sds/label';
+import { FACT_NAMES, factsChanged, type CorrectableFacts } from '@domain/goods/correction';
+import { weakenings } from '@domain/goods/hazardClasses';
+import { isDangerousShip } from '@domain/safety/storage';
+import { labelOf } from '@domain/sds/label';
 import type { GoodsDetail } from '@/services/goods';
 import { classText, factText, hazardIn } from './correctionValues';
 import { OtherOffers } from './OtherOffers';

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Collapse, Flex, Form, Input, Modal } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { FACT_NAMES, MAX_REASON, type FactField } from '@/domain/goods/correction';
+import { FACT_NAMES, MAX_REASON, type FactField } from '@domain/goods/correction';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit } from '@/hooks/useSubmit';
 import {

@@ -4,7 +4,7 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { TableExport } from '@/components/ui/TableExport';
-import type { TableKind } from '@/domain/shared/csv';
+import type { TableKind } from '@domain/shared/csv';
 import { useLoad } from '@/hooks/useLoad';
 import { brandList, categoryTree } from '@/services/catalogue';
 import { goods, goodsFile, type GoodsFilter, type GoodsRow } from '@/services/goods';

@@ -2,10 +2,10 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Upload } from 'antd';
 import { useState } from 'react';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
-import { MAX_IMPORT_ROWS } from '@/domain/goods/fields';
-import { readSheet } from '@/domain/goods/sheet';
-import { tableCells } from '@/domain/shared/csv';
-import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
+import { MAX_IMPORT_ROWS } from '@domain/goods/fields';
+import { readSheet } from '@domain/goods/sheet';
+import { tableCells } from '@domain/shared/csv';
+import { errorMessage, isFailure, isUnauthorised } from '@domain/shared/failure';
 import { previewGoodsImport, type GoodsImport } from '@/services/goods';
 import styles from './goods.module.less';
 

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import type { CorrectableFacts } from '@/domain/goods/correction';
-import { besideText, codesText, leftBehind, type OtherOffer } from '@/domain/goods/otherOffers';
-import { shelfText } from '@/domain/goods/fields';
+import type { CorrectableFacts } from '@domain/goods/correction';
+import { besideText, codesText, leftBehind, type OtherOffer } from '@domain/goods/otherOffers';
+import { shelfText } from '@domain/goods/fields';
 import { pagesOf } from '@/components/ui/named';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import styles from './goods.module.less';
 
 interface Props {

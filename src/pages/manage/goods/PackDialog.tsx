@@ -9,10 +9,10 @@ import {
   MAX_RESTOCK_DAYS,
   packProblem,
   readNewPack,
-} from '@/domain/catalogue/newPack';
-import { unitPrice } from '@/domain/catalogue/pack';
-import { priceProblem, stockProblem, WAREHOUSES } from '@/domain/goods/fields';
-import { plainMoney } from '@/domain/shared/money';
+} from '@domain/catalogue/newPack';
+import { unitPrice } from '@domain/catalogue/pack';
+import { priceProblem, stockProblem, WAREHOUSES } from '@domain/goods/fields';
+import { plainMoney } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { addGoodsPack, type GoodsDetail } from '@/services/goods';
 import type { May } from './may';

@@ -3,7 +3,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services/goods';
 import { readFormDraft } from '@/storage/formDrafts';

@@ -1,7 +1,7 @@
 import { Descriptions, Flex } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { SHIP, storageText } from '@/domain/safety/storage';
-import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
+import { SHIP, storageText } from '@domain/safety/storage';
+import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
 import type { GoodsDetail } from '@/services/goods';
 import styles from './goods.module.less';
 

@@ -1,6 +1,6 @@
 /** A table of goods as a workbook: numbers stay numbers, and no number of a substance becomes a day. */
 import { workbookOf } from '@/browser/workbook';
-import { csvRows, type Cell } from '@/domain/shared/csv';
+import { csvRows, type Cell } from '@domain/shared/csv';
 
 const PLAIN_NUMBER = /^\d+(\.\d+)?$/;
 /** In these columns alone stand numbers. */

@@ -1,9 +1,9 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Flex, Table, Tag, TreeSelect, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
-import { shelfText } from '@/domain/goods/fields';
-import { REGIMES } from '@/domain/safety/controlled';
-import { formatYuan } from '@/domain/shared/money';
+import { shelfText } from '@domain/goods/fields';
+import { REGIMES } from '@domain/safety/controlled';
+import { formatYuan } from '@domain/shared/money';
 import type { GoodsRow } from '@/services/goods';
 import styles from './goods.module.less';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
-import { managePath } from '@/domain/staff/pages';
-import { mayAct } from '@/domain/staff/roles';
+import { managePath } from '@domain/staff/pages';
+import { mayAct } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
 import { GoodsList } from './GoodsList';

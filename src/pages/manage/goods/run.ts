@@ -1,5 +1,5 @@
 import { notify } from '@/browser/notify';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import type { GoodsDetail } from '@/services/goods';
 
 /** Does a deed of the opened product, and shows the product as it is then. */

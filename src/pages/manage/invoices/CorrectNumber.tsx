@@ -4,8 +4,8 @@ import { notify } from '@/browser/notify';
 import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { cleanNumber, correctionProblem } from '@/domain/invoice/invoiceNumbers';
-import { reasonOf } from '@/domain/shared/failure';
+import { cleanNumber, correctionProblem } from '@domain/invoice/invoiceNumbers';
+import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { correctInvoiceNumber, type ManagedInvoice } from '@/services/manageInvoices';
 

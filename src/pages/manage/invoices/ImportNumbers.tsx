@@ -1,9 +1,9 @@
 import { Alert, Button, Flex, Input, Modal, Table, Upload, type TableColumnsType } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { MAX_NUMBER_ROWS, readNumberRows } from '@/domain/invoice/invoiceNumbers';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { MAX_NUMBER_ROWS, readNumberRows } from '@domain/invoice/invoiceNumbers';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
 import { checkInvoiceNumbers, enterInvoiceNumbers, type InvoiceNumberRow } from '@/services/manageInvoices';
 
 interface Props {

@@ -8,11 +8,11 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
-import type { InvoiceLine } from '@/domain/invoice/invoice';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
-import { INVOICE_VIEWS, waitingViewOf } from '@/domain/invoice/invoiceViews';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import type { InvoiceLine } from '@domain/invoice/invoice';
+import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
+import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import {
   invoiceBatchFile,

@@ -3,9 +3,9 @@ import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { cleanNumber, numberProblem } from '@/domain/invoice/invoiceNumbers';
-import { reasonOf } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { cleanNumber, numberProblem } from '@domain/invoice/invoiceNumbers';
+import { reasonOf } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { enterInvoiceNumber, type ManagedInvoice } from '@/services/manageInvoices';
 

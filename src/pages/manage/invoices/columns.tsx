@@ -5,10 +5,10 @@ import { FormerNumbers } from '@/components/invoice/FormerNumbers';
 import { buyerColumn, daysFilter } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
-import { INVOICE_VIEWS, waitingViewOf } from '@/domain/invoice/invoiceViews';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
+import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import type { ManagedInvoiceHead } from '@/services/manageInvoices';
 
 /** Of the list: filters and cells. `query` is kept in the links, so that the way back leads to the same list. */

@@ -1,7 +1,7 @@
 import { Col, Form, Input, InputNumber, Row } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { WAREHOUSES } from '@/domain/lots/lot';
+import { WAREHOUSES } from '@domain/lots/lot';
 
 const DAYS = [
   { name: 'madeOn', label: '生产日期', required: true },

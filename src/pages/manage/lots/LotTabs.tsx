@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 
 /** The heading of /manage/lots, with its two parts. */
 export const LotTabs = ({ current }: { current: 'lots' | 'rules' }) => (

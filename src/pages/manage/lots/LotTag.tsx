@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { LOT_STANDINGS, standingOf, type LotStanding } from '@/domain/lots/lot';
+import { LOT_STANDINGS, standingOf, type LotStanding } from '@domain/lots/lot';
 import type { LotHead } from '@/services/lots';
 
 const COLOURS: Record<LotStanding, string> = {

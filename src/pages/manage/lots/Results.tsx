@@ -1,7 +1,7 @@
 import { Button, Flex, Form, Input, type FormInstance } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { cleanResult, CONFORMING } from '@/domain/lots/values';
-import { parseLimit, type CoaRow } from '@/domain/sds/coa';
+import { cleanResult, CONFORMING } from '@domain/lots/values';
+import { parseLimit, type CoaRow } from '@domain/sds/coa';
 import { Verdict } from './Values';
 
 type Row = CoaRow & { at: number };

@@ -4,7 +4,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { Loaded } from '@/components/ui/Loaded';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
 import { lotRules, setLotRule, type LotRule } from '@/services/lots';
 import { useState } from 'react';

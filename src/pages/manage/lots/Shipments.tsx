@@ -4,8 +4,8 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { pagesOf } from '@/components/ui/named';
-import { statusName } from '@/domain/order/order';
-import { managePath } from '@/domain/staff/pages';
+import { statusName } from '@domain/order/order';
+import { managePath } from '@domain/staff/pages';
 import { lotFile, type LotDetail, type LotShipment } from '@/services/lots';
 
 const ON_ITS_WAY: readonly number[] = [2, 3];

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { WideTable } from '@/components/manage/WideTable';
 import { pagesOf } from '@/components/ui/named';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import type { LotDetail } from '@/services/lots';
 
 type Row = LotDetail['short'][number];

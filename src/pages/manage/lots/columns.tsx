@@ -4,8 +4,8 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import { ENDING_DAYS, LOT_STANDINGS, WAREHOUSES } from '@/domain/lots/lot';
-import { managePath } from '@/domain/staff/pages';
+import { ENDING_DAYS, LOT_STANDINGS, WAREHOUSES } from '@domain/lots/lot';
+import { managePath } from '@domain/staff/pages';
 import type { LotHead } from '@/services/lots';
 import { LotTag } from './LotTag';
 

@@ -3,11 +3,11 @@ import { notify } from '@/browser/notify';
 import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { cancelledCount, packsCancelled } from '@/domain/order/cancelled';
-import { statusName } from '@/domain/order/order';
-import { refundWay } from '@/domain/returns/returnView';
-import { reasonOf } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { cancelledCount, packsCancelled } from '@domain/order/cancelled';
+import { statusName } from '@domain/order/order';
+import { refundWay } from '@domain/returns/returnView';
+import { reasonOf } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelManagedOrder, cancelOrderRest, type ManagedOrder } from '@/services/manageOrders';
 

@@ -5,10 +5,10 @@ import { DeedDialog } from '@/components/manage/DeedDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Parcel } from '@/domain/order/orderView';
-import { correctionProblems, labelText, type ParcelCorrection } from '@/domain/order/parcelCorrection';
-import { carriersFor } from '@/domain/order/shippingDraft';
-import { reasonOf } from '@/domain/shared/failure';
+import type { Parcel } from '@domain/order/orderView';
+import { correctionProblems, labelText, type ParcelCorrection } from '@domain/order/parcelCorrection';
+import { carriersFor } from '@domain/order/shippingDraft';
+import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { correctParcel, type ManagedOrder } from '@/services/manageOrders';
 

@@ -1,13 +1,13 @@
 import { Descriptions } from 'antd';
 import { Revealed } from '@/components/manage/Revealed';
-import { addressLine } from '@/domain/address/address';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { packsCancelled, totalAfter } from '@/domain/order/cancelled';
-import { totalName } from '@/domain/order/order';
-import { awaitsTransfer, PAY_WAYS } from '@/domain/order/payment';
-import { REGIMES } from '@/domain/safety/controlled';
-import { formatYuan } from '@/domain/shared/money';
-import { formatPhone } from '@/domain/shared/phone';
+import { addressLine } from '@domain/address/address';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
+import { packsCancelled, totalAfter } from '@domain/order/cancelled';
+import { totalName } from '@domain/order/order';
+import { awaitsTransfer, PAY_WAYS } from '@domain/order/payment';
+import { REGIMES } from '@domain/safety/controlled';
+import { formatYuan } from '@domain/shared/money';
+import { formatPhone } from '@domain/shared/phone';
 import { revealReceiver, type ManagedOrder } from '@/services/manageOrders';
 import styles from './orders.module.less';
 

@@ -5,10 +5,10 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
-import type { FileRow } from '@/domain/order/parcelFile';
-import { SHIP } from '@/domain/safety/storage';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { managePath } from '@/domain/staff/pages';
+import type { FileRow } from '@domain/order/parcelFile';
+import { SHIP } from '@domain/safety/storage';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { managePath } from '@domain/staff/pages';
 import { shipParcels, type CheckedParcelRow } from '@/services/manageOrders';
 
 /** A row of the file, and how it stands. */

@@ -1,5 +1,5 @@
 import { Timeline } from 'antd';
-import { ACTOR_WORDS, changeText } from '@/domain/staff/audit';
+import { ACTOR_WORDS, changeText } from '@domain/staff/audit';
 import type { ManagedOrder } from '@/services/manageOrders';
 import styles from './orders.module.less';
 

@@ -2,12 +2,12 @@ import { Flex, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
-import { cancelledCount } from '@/domain/order/cancelled';
-import { LACK_WORDS } from '@/domain/order/lotLack';
-import { lotsIn } from '@/domain/order/shipping';
-import type { OrderLine } from '@/domain/order/orderView';
-import { SHIP } from '@/domain/safety/storage';
-import { formatYuan } from '@/domain/shared/money';
+import { cancelledCount } from '@domain/order/cancelled';
+import { LACK_WORDS } from '@domain/order/lotLack';
+import { lotsIn } from '@domain/order/shipping';
+import type { OrderLine } from '@domain/order/orderView';
+import { SHIP } from '@domain/safety/storage';
+import { formatYuan } from '@domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
 
 type Row = OrderLine & { stock: ManagedOrder['lines'][number] | undefined; cancelled: number };

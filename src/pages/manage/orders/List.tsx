@@ -5,7 +5,7 @@ import { useMayAct } from '@/components/manage/staffRoles';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import {
   addressLabelsPdf,
   managedOrders,

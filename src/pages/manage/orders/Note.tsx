@@ -3,7 +3,7 @@ import { notify } from '@/browser/notify';
 import { MetNote } from '@/components/ui/MetNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { reasonOf } from '@/domain/shared/failure';
+import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { saveOrderNote, type ManagedOrder } from '@/services/manageOrders';

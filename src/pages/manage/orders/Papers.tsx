@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
-import { formatYuan } from '@/domain/shared/money';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
+import { returnKindName, returnStatusName } from '@domain/returns/returnView';
+import { formatYuan } from '@domain/shared/money';
 import type { ManagedOrder } from '@/services/manageOrders';
 
 interface Row {

@@ -5,10 +5,10 @@ import {
   type DraftProblems,
   type LackOfPack,
   type ParcelDraft,
-} from '@/domain/order/shippingDraft';
+} from '@domain/order/shippingDraft';
 import { Field } from '@/components/ui/Field';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { SHIP } from '@/domain/safety/storage';
+import { SHIP } from '@domain/safety/storage';
 import styles from './orders.module.less';
 
 interface Props {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { lackOf } from '@/domain/order/lotLack';
-import { leftOf, shippingProblem } from '@/domain/order/shipping';
+import { lackOf } from '@domain/order/lotLack';
+import { leftOf, shippingProblem } from '@domain/order/shipping';
 import {
   draftProblems,
   packsIn,
@@ -15,9 +15,9 @@ import {
   withRefused,
   withParcel,
   type RefusedLot,
-} from '@/domain/order/shippingDraft';
-import { SHIP } from '@/domain/safety/storage';
-import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+} from '@domain/order/shippingDraft';
+import { SHIP } from '@domain/safety/storage';
+import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { useKeptState } from '@/hooks/useKeptState';
 import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';

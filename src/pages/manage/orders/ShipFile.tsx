@@ -13,10 +13,10 @@ import {
   readParcelRows,
   ROUNDED_ORDER,
   type FileRow,
-} from '@/domain/order/parcelFile';
-import { tableCells } from '@/domain/shared/csv';
-import { errorMessage } from '@/domain/shared/failure';
-import { managePath } from '@/domain/staff/pages';
+} from '@domain/order/parcelFile';
+import { tableCells } from '@domain/shared/csv';
+import { errorMessage } from '@domain/shared/failure';
+import { managePath } from '@domain/staff/pages';
 import { checkParcels, type CheckedParcelRow } from '@/services/manageOrders';
 import { FileRows, type StandingRow } from './FileRows';
 

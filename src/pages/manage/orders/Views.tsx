@@ -7,7 +7,7 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setBankLineState, type BankLine } from '@/services/bank';
 

@@ -2,11 +2,11 @@ import { Alert, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { fileProblem, readTable, unreadable } from '@/browser/readFile';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { withoutDaysToCome } from '@/domain/payments/bankDay';
-import { readBankFile, type BankFile } from '@/domain/payments/bankFile';
-import { dayOf } from '@/domain/shared/dates';
-import { errorMessage, isFailure, isUnauthorised } from '@/domain/shared/failure';
-import { formatYuan, sum } from '@/domain/shared/money';
+import { withoutDaysToCome } from '@domain/payments/bankDay';
+import { readBankFile, type BankFile } from '@domain/payments/bankFile';
+import { dayOf } from '@domain/shared/dates';
+import { errorMessage, isFailure, isUnauthorised } from '@domain/shared/failure';
+import { formatYuan, sum } from '@domain/shared/money';
 import { addBankLines } from '@/services/bank';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { compareMoney, formatYuan, times } from '@/domain/shared/money';
+import { compareMoney, formatYuan, times } from '@domain/shared/money';
 
 /** What is left of a month; below zero too much was paid, as when a refund came after the payment. */
 export function LeftText({ left }: { left: number }) {

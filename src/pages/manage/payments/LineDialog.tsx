@@ -4,8 +4,8 @@ import { WideTable } from '@/components/manage/WideTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { Loaded } from '@/components/ui/Loaded';
 import { CLEAR } from '@/components/ui/named';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { bankLines, type BankLine } from '@/services/bank';
 

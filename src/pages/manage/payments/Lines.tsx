@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { daysFilter } from '@/components/manage/columns';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
 import { AsideDialog } from './AsideDialog';
 import { ImportDialog } from './ImportDialog';

@@ -3,8 +3,8 @@ import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { Loaded } from '@/components/ui/Loaded';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { isSurely, linesFor } from '@/domain/payments/line';
-import { formatYuan, toFixed2 } from '@/domain/shared/money';
+import { isSurely, linesFor } from '@domain/payments/line';
+import { formatYuan, toFixed2 } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import {

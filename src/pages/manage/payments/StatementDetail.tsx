@@ -5,9 +5,9 @@ import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
 import { pagesOf } from '@/components/ui/named';
-import { monthText } from '@/domain/shared/month';
-import { formatYuan, times } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { monthText } from '@domain/shared/month';
+import { formatYuan, times } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import {
   statement,

@@ -6,9 +6,9 @@ import { notify } from '@/browser/notify';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { errorMessage } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { errorMessage } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import { moneyReturned, moneyToReturn, refundMoney, type MoneyToReturn } from '@/services/bank';
 
 /** Money that goes back to buyers; what was sent back stays in the list. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { FOLDS } from '@/components/manage/folded';
 import { ManageTable } from '@/components/manage/ManageTable';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { awaitedTransfers, type AwaitedTransfer } from '@/services/bank';
 import { ReceiveDialog } from './ReceiveDialog';
 

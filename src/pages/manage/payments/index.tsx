@@ -1,6 +1,6 @@
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { Lines } from './Lines';
 import { Monthly } from './Monthly';
 import { StatementDetail } from './StatementDetail';

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
-import { differenceText } from '@/domain/payments/line';
-import { isSure, MATCH_WORDS } from '@/domain/payments/match';
-import { formatYuan, sum } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { differenceText } from '@domain/payments/line';
+import { isSure, MATCH_WORDS } from '@domain/payments/match';
+import { formatYuan, sum } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import type { BankLine } from '@/services/bank';
 import { OrderLinks } from './OrderLinks';
 import { statementNo } from './statementPath';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
-import { formatYuan } from '@/domain/shared/money';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
+import { formatYuan } from '@domain/shared/money';
 import { settleBankLines, type BankLine, type Settled } from '@/services/bank';
 
 interface Asked {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { permitChanges, verdictAgainst } from '@/domain/permits/changes';
-import type { Permit } from '@/domain/permits/permit';
-import { reasonOf } from '@/domain/shared/failure';
+import { permitChanges, verdictAgainst } from '@domain/permits/changes';
+import type { Permit } from '@domain/permits/permit';
+import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { managedPermits, reviewPermit } from '@/services/permits';
 

@@ -4,9 +4,9 @@ import { Flex } from 'antd';
 import type { ComponentProps } from 'react';
 import { FOLDS } from '@/components/manage/folded';
 import { ScanButton } from '@/components/ui/ScanButton';
-import { gramsText } from '@/domain/permits/amount';
-import { PERMIT_STATES, PERMIT_USES, type Permit } from '@/domain/permits/permit';
-import { REGIMES } from '@/domain/safety/controlled';
+import { gramsText } from '@domain/permits/amount';
+import { PERMIT_STATES, PERMIT_USES, type Permit } from '@domain/permits/permit';
+import { REGIMES } from '@domain/safety/controlled';
 import { managedScan } from '@/services/permits';
 import { Verdict } from './Verdict';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { managedPermitsPath, parseManagedView } from '@/domain/permits/permitPath';
+import { managedPermitsPath, parseManagedView } from '@domain/permits/permitPath';
 import { ClosedDays } from './ClosedDays';
 import { Review } from './Review';
 

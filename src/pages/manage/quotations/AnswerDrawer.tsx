@@ -1,12 +1,7 @@
 import { Descriptions, Drawer } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
-import {
-  eventText,
-  mayBeAnswered,
-  QUOTATION_STATE_WORDS,
-  type Quotation,
-} from '@/domain/quotation/quotation';
-import { manageTitle } from '@/domain/staff/pages';
+import { eventText, mayBeAnswered, QUOTATION_STATE_WORDS, type Quotation } from '@domain/quotation/quotation';
+import { manageTitle } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { askedQuotation } from '@/services/quotations';

@@ -3,9 +3,9 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
-import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@/domain/quotation/quotation';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@domain/quotation/quotation';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
 import type { AskedQuery } from '@/services/quotations';
 

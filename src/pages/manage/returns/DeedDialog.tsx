@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { MAX_REJECT_REASON, rejectProblem } from '@/domain/returns/returnWaits';
+import { MAX_REJECT_REASON, rejectProblem } from '@domain/returns/returnWaits';
 import { useSubmit } from '@/hooks/useSubmit';
 import { rejectReturn } from '@/services/manageReturns';
 import { Replace } from './Replace';

@@ -1,10 +1,10 @@
 import { Alert, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
-import { formatPack } from '@/domain/catalogue/pack';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { refundName, type ReturnLine } from '@/domain/returns/returnView';
-import { SHIP } from '@/domain/safety/storage';
-import { formatYuan } from '@/domain/shared/money';
+import { formatPack } from '@domain/catalogue/pack';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
+import { refundName, type ReturnLine } from '@domain/returns/returnView';
+import { SHIP } from '@domain/safety/storage';
+import { formatYuan } from '@domain/shared/money';
 import type { ManagedReturn } from '@/services/manageReturns';
 import styles from './returns.module.less';
 

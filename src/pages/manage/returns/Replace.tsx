@@ -11,9 +11,9 @@ import {
   withRefusedLot,
   type DraftLine,
   type RefusedLot,
-} from '@/domain/order/shippingDraft';
-import { lackOf } from '@/domain/order/lotLack';
-import { COMPANIES, trackingProblem } from '@/domain/returns/parcelNumber';
+} from '@domain/order/shippingDraft';
+import { lackOf } from '@domain/order/lotLack';
+import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
 import { replaceReturn } from '@/services/manageReturns';
 import { sent, type FormProps } from './sent';

@@ -4,12 +4,12 @@ import { DetailColumns, DetailHead, History, Words } from '@/components/manage/D
 import { CopyText } from '@/components/ui/CopyText';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { PAY_WAYS } from '@/domain/order/payment';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { returnKindName, returnStatusName } from '@/domain/returns/returnView';
-import { RETURN_WAITS } from '@/domain/returns/returnWaits';
-import { formatYuan } from '@/domain/shared/money';
-import { ACTOR_WORDS, actorText } from '@/domain/staff/audit';
+import { PAY_WAYS } from '@domain/order/payment';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
+import { returnKindName, returnStatusName } from '@domain/returns/returnView';
+import { RETURN_WAITS } from '@domain/returns/returnWaits';
+import { formatYuan } from '@domain/shared/money';
+import { ACTOR_WORDS, actorText } from '@domain/staff/audit';
 import { useLoad } from '@/hooks/useLoad';
 import { managedReturn, managedReturnPhoto, type ManagedReturn } from '@/services/manageReturns';
 import { Deeds } from './Deeds';

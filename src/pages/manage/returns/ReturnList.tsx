@@ -8,11 +8,11 @@ import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { RETURN_REASONS } from '@/domain/returns/returnRules';
-import { RETURN_KINDS, RETURN_STATES, returnKindName, returnStatusName } from '@/domain/returns/returnView';
-import { RETURN_WAITS, type ReturnWait } from '@/domain/returns/returnWaits';
-import { formatYuan } from '@/domain/shared/money';
-import { managePath } from '@/domain/staff/pages';
+import { RETURN_REASONS } from '@domain/returns/returnRules';
+import { RETURN_KINDS, RETURN_STATES, returnKindName, returnStatusName } from '@domain/returns/returnView';
+import { RETURN_WAITS, type ReturnWait } from '@domain/returns/returnWaits';
+import { formatYuan } from '@domain/shared/money';
+import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { managedReturns, returnsWaiting, type ManagedReturnHead } from '@/services/manageReturns';
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@/domain/shared/failure';
+import { reasonOf } from '@domain/shared/failure';
 import type { ManagedReturn } from '@/services/manageReturns';
 
 /** What a form in the dialog of a return works with. */

@@ -12,8 +12,8 @@ import {
   type ShopField,
   type ShopSection,
   type ShopValues,
-} from '@/domain/shop/settings';
-import { reasonOf } from '@/domain/shared/failure';
+} from '@domain/shop/settings';
+import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUpon } from '@/hooks/useUpon';
 import { saveShopSettings, type ShopSettings } from '@/services/shop';

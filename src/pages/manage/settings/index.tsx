@@ -1,5 +1,5 @@
 import { Loaded } from '@/components/ui/Loaded';
-import { SHOP_SECTIONS } from '@/domain/shop/settings';
+import { SHOP_SECTIONS } from '@domain/shop/settings';
 import { useLoad } from '@/hooks/useLoad';
 import { shopSettings } from '@/services/shop';
 import { Section } from './Section';

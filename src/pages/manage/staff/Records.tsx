@@ -12,7 +12,7 @@ import {
   auditIdText,
   auditWords,
   changeText,
-} from '@/domain/staff/audit';
+} from '@domain/staff/audit';
 import { auditEntries, auditFile, type AuditEntry } from '@/services/staff';
 import styles from './staff.module.less';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
-import { rolesText } from '@/domain/staff/roles';
+import { rolesText } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { staff, type StaffMember } from '@/services/staff';
 import { resetSecondFactor } from '@/services/staffAccess';

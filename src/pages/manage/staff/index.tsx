@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { managePath } from '@/domain/staff/pages';
+import { managePath } from '@domain/staff/pages';
 import { Records } from './Records';
 import { Staff } from './Staff';
 

@@ -1,6 +1,6 @@
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { DocumentQuery } from '@/domain/sds/documentPath';
+import type { DocumentQuery } from '@domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { coaInfo } from '@/services/documents';
 import { CoaForm } from '../CoaForm';

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
-import { allPass, meetsSpec, type Certificate, type CoaRow } from '@/domain/sds/coa';
-import { formatPack } from '@/domain/catalogue/pack';
-import { storageText } from '@/domain/safety/storage';
-import { unended } from '@/domain/shared/sentence';
+import { allPass, meetsSpec, type Certificate, type CoaRow } from '@domain/sds/coa';
+import { formatPack } from '@domain/catalogue/pack';
+import { storageText } from '@domain/safety/storage';
+import { unended } from '@domain/shared/sentence';
 import { Facts, type Fact } from '../Facts';
 import styles from './documents.module.less';
 

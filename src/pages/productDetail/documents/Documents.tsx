@@ -1,5 +1,5 @@
-import type { DocumentQuery } from '@/domain/sds/documentPath';
-import type { Product } from '@/domain/catalogue/product';
+import type { DocumentQuery } from '@domain/sds/documentPath';
+import type { Product } from '@domain/catalogue/product';
 import { Label } from './Label';
 import { Sds } from './Sds';
 

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { productPath } from '@/domain/sds/documentPath';
+import { productPath } from '@domain/sds/documentPath';
 import styles from './documents.module.less';
 
 interface Props {

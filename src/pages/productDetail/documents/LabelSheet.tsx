@@ -1,9 +1,9 @@
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
-import type { LabelContent } from '@/domain/sds/label';
-import { formatPack } from '@/domain/catalogue/pack';
-import type { Pack, Product, Statement } from '@/domain/catalogue/product';
-import { unended } from '@/domain/shared/sentence';
+import type { LabelContent } from '@domain/sds/label';
+import { formatPack } from '@domain/catalogue/pack';
+import type { Pack, Product, Statement } from '@domain/catalogue/product';
+import { unended } from '@domain/shared/sentence';
 import styles from './label.module.less';
 
 interface Props {

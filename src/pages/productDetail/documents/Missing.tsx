@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { AskService } from '@/components/ui/AskService';
 import { StateView } from '@/components/ui/StateView';
-import { feedbackPath } from '@/domain/content/customerPath';
+import { feedbackPath } from '@domain/content/customerPath';
 
 interface Props {
   title: string;

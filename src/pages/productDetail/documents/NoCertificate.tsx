@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { Link } from '@umijs/max';
-import type { NoCertificate as Answer } from '@/domain/sds/coa';
-import { coaPath, type DocumentQuery } from '@/domain/sds/documentPath';
-import { formatPack } from '@/domain/catalogue/pack';
+import type { NoCertificate as Answer } from '@domain/sds/coa';
+import { coaPath, type DocumentQuery } from '@domain/sds/documentPath';
+import { formatPack } from '@domain/catalogue/pack';
 import { Missing } from './Missing';
 
 /** No such number, or a product without this lot: then its nearest lots, for a slip of the pen. */

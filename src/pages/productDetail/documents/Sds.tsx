@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { listPath } from '@/domain/search/listQuery';
-import { productPath } from '@/domain/sds/documentPath';
-import type { Product } from '@/domain/catalogue/product';
+import { listPath } from '@domain/search/listQuery';
+import { productPath } from '@domain/sds/documentPath';
+import type { Product } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { sdsInfo } from '@/services/documents';
 import { useTitle } from '@/hooks/useTitle';

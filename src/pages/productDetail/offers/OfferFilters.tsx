@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { useId } from 'react';
-import type { OfferFilter, OfferRow } from '@/domain/catalogue/offers';
+import type { OfferFilter, OfferRow } from '@domain/catalogue/offers';
 
 interface Props {
   rows: readonly OfferRow[];

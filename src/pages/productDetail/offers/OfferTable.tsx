@@ -7,7 +7,7 @@ import {
   type OfferFilter,
   type OfferRow as Row,
   type OfferSort,
-} from '@/domain/catalogue/offers';
+} from '@domain/catalogue/offers';
 import { OfferFilters } from './OfferFilters';
 import { OfferRow } from './OfferRow';
 import styles from './offers.module.less';

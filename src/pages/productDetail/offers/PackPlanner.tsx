@@ -12,8 +12,8 @@ import {
   type Need,
   type Scope,
   type UnitLabel,
-} from '@/domain/catalogue/packNeed';
-import type { Offer } from '@/domain/catalogue/product';
+} from '@domain/catalogue/packNeed';
+import type { Offer } from '@domain/catalogue/product';
 import { PlanResult } from './PlanResult';
 
 interface Props {

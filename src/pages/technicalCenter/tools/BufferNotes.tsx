@@ -6,10 +6,10 @@ import {
   pHOf,
   type BufferAmounts,
   type BufferTarget,
-} from '@/domain/lab/buffer';
-import { PKA_SOURCE, type Buffer } from '@/domain/lab/bufferTable';
-import { pKaSlope } from '@/domain/lab/ionisation';
-import { formatNumber } from '@/domain/lab/number';
+} from '@domain/lab/buffer';
+import { PKA_SOURCE, type Buffer } from '@domain/lab/bufferTable';
+import { pKaSlope } from '@domain/lab/ionisation';
+import { formatNumber } from '@domain/lab/number';
 
 interface Props {
   buffer: Buffer;

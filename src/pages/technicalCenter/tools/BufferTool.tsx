@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
-import { methodsOf, type BufferMethod } from '@/domain/lab/buffer';
-import { bufferOf, BUFFERS, type Buffer } from '@/domain/lab/bufferTable';
-import { CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
+import { methodsOf, type BufferMethod } from '@domain/lab/buffer';
+import { bufferOf, BUFFERS, type Buffer } from '@domain/lab/bufferTable';
+import { CONCENTRATIONS, PIPETTE } from '@domain/lab/units';
 import { POSITIVE } from './amounts';
 import { BufferNotes } from './BufferNotes';
 import {

@@ -1,5 +1,5 @@
-import { rcfOf, rpmOf } from '@/domain/lab/bench';
-import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
+import { rcfOf, rpmOf } from '@domain/lab/bench';
+import { figuresOf, formatNumber, numberOf } from '@domain/lab/number';
 import { POSITIVE } from './amounts';
 import type { BenchProps } from './Bench';
 import { NumberInput, QuantityInput } from './inputs';

@@ -1,6 +1,6 @@
-import { solveDilution, strengthOf, STRENGTHS, type DilutionUnknown } from '@/domain/lab/dilution';
-import { figuresOf, formatNumber } from '@/domain/lab/number';
-import { fromBase, PIPETTE } from '@/domain/lab/units';
+import { solveDilution, strengthOf, STRENGTHS, type DilutionUnknown } from '@domain/lab/dilution';
+import { figuresOf, formatNumber } from '@domain/lab/number';
+import { fromBase, PIPETTE } from '@domain/lab/units';
 import { amountText, complete, POSITIVE, quantityOf } from './amounts';
 import type { DilutionProps } from './Dilution';
 import { Choice, QuantityInput } from './inputs';

@@ -1,5 +1,5 @@
-import { microgramsOf, NUCLEIC_ACIDS, pmolOf, type NucleicAcid } from '@/domain/lab/bench';
-import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
+import { microgramsOf, NUCLEIC_ACIDS, pmolOf, type NucleicAcid } from '@domain/lab/bench';
+import { figuresOf, formatNumber, numberOf } from '@domain/lab/number';
 import { POSITIVE } from './amounts';
 import type { BenchProps } from './Bench';
 import { Choice, NumberInput, QuantityInput } from './inputs';

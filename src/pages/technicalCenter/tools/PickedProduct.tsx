@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
-import { productPath } from '@/domain/sds/documentPath';
+import { productPath } from '@domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { prodInfo } from '@/services/catalogue';
 

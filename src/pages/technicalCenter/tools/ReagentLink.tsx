@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { MissingNote } from '@/components/ui/MissingNote';
-import { productPath } from '@/domain/sds/documentPath';
+import { productPath } from '@domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
 import { searchProducts } from '@/services/search';
 

@@ -1,6 +1,6 @@
-import { dilutionSeries, strengthOf, STRENGTHS } from '@/domain/lab/dilution';
-import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
-import { PIPETTE, unitOf } from '@/domain/lab/units';
+import { dilutionSeries, strengthOf, STRENGTHS } from '@domain/lab/dilution';
+import { figuresOf, formatNumber, numberOf } from '@domain/lab/number';
+import { PIPETTE, unitOf } from '@domain/lab/units';
 import { complete, POSITIVE } from './amounts';
 import type { DilutionProps } from './Dilution';
 import { NumberInput, QuantityInput } from './inputs';

@@ -1,10 +1,10 @@
-import type { Product } from '@/domain/catalogue/product';
-import { figuresOf, numberOf } from '@/domain/lab/number';
-import { molarMass } from '@/domain/chemistry/formula';
-import { purityOf } from '@/domain/lab/purity';
-import { stockConcentration, stockVolume } from '@/domain/lab/solution';
-import { STOCK_LIQUIDS } from '@/domain/lab/stockLiquids';
-import { CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
+import type { Product } from '@domain/catalogue/product';
+import { figuresOf, numberOf } from '@domain/lab/number';
+import { molarMass } from '@domain/chemistry/formula';
+import { purityOf } from '@domain/lab/purity';
+import { stockConcentration, stockVolume } from '@domain/lab/solution';
+import { STOCK_LIQUIDS } from '@domain/lab/stockLiquids';
+import { CONCENTRATIONS, PIPETTE } from '@domain/lab/units';
 import { amountText, complete, PERCENT, POSITIVE, quantityOf } from './amounts';
 import { NumberInput } from './inputs';
 import type { MolarityProps } from './Molarity';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Formula } from '@/components/chemistry/Formula';
-import { molarMass } from '@/domain/chemistry/formula';
-import { formatNumber } from '@/domain/lab/number';
-import { stockConcentration } from '@/domain/lab/solution';
-import { STOCK_LIQUIDS, STOCK_SOURCE, type StockLiquid } from '@/domain/lab/stockLiquids';
+import { molarMass } from '@domain/chemistry/formula';
+import { formatNumber } from '@domain/lab/number';
+import { stockConcentration } from '@domain/lab/solution';
+import { STOCK_LIQUIDS, STOCK_SOURCE, type StockLiquid } from '@domain/lab/stockLiquids';
 
 interface Props {
   onSelect: (values: { mw: string; density: string; content: string }) => void;

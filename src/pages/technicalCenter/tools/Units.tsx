@@ -1,5 +1,5 @@
-import { massConcentration } from '@/domain/lab/bench';
-import { figuresOf, formatNumber, numberOf, significantFigures } from '@/domain/lab/number';
+import { massConcentration } from '@domain/lab/bench';
+import { figuresOf, formatNumber, numberOf, significantFigures } from '@domain/lab/number';
 import {
   convert,
   fromBase,
@@ -10,7 +10,7 @@ import {
   unitOf,
   type Kind,
   type Unit,
-} from '@/domain/lab/units';
+} from '@domain/lab/units';
 import { POSITIVE } from './amounts';
 import { Choice, NumberInput, QuantityInput } from './inputs';
 import { ToolLayout, type ResultLine } from './ToolLayout';

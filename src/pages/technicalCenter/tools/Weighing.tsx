@@ -1,8 +1,8 @@
-import type { Product } from '@/domain/catalogue/product';
-import { figuresOf, formatNumber, numberOf } from '@/domain/lab/number';
-import { purityOf } from '@/domain/lab/purity';
-import { solveWeighing, type WeighingUnknown } from '@/domain/lab/solution';
-import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
+import type { Product } from '@domain/catalogue/product';
+import { figuresOf, formatNumber, numberOf } from '@domain/lab/number';
+import { purityOf } from '@domain/lab/purity';
+import { solveWeighing, type WeighingUnknown } from '@domain/lab/solution';
+import { BALANCE, CONCENTRATIONS, PIPETTE } from '@domain/lab/units';
 import { amountText, complete, PERCENT, POSITIVE, quantityOf } from './amounts';
 import { Choice, NumberInput, QuantityInput } from './inputs';
 import type { MolarityProps } from './Molarity';

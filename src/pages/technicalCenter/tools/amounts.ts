@@ -1,5 +1,5 @@
-import { formatNumber, numberOf, type NumberRule } from '@/domain/lab/number';
-import { fromBase, readableUnit, toBase, unitOf, type Unit } from '@/domain/lab/units';
+import { formatNumber, numberOf, type NumberRule } from '@domain/lab/number';
+import { fromBase, readableUnit, toBase, unitOf, type Unit } from '@domain/lab/units';
 
 export const POSITIVE: NumberRule = { positive: true };
 export const PERCENT: NumberRule = { positive: true, max: 100 };

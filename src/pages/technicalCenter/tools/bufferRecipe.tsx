@@ -4,11 +4,11 @@ import {
   type BufferAmounts,
   type BufferMethod,
   type BufferTarget,
-} from '@/domain/lab/buffer';
-import type { Buffer, BufferReagent } from '@/domain/lab/bufferTable';
-import { molarMass } from '@/domain/chemistry/formula';
-import { numberOf } from '@/domain/lab/number';
-import { BALANCE, CONCENTRATIONS, PIPETTE } from '@/domain/lab/units';
+} from '@domain/lab/buffer';
+import type { Buffer, BufferReagent } from '@domain/lab/bufferTable';
+import { molarMass } from '@domain/chemistry/formula';
+import { numberOf } from '@domain/lab/number';
+import { BALANCE, CONCENTRATIONS, PIPETTE } from '@domain/lab/units';
 import { amountText, complete, quantityOf } from './amounts';
 import { ReagentLink } from './ReagentLink';
 import type { ResultLine } from './ToolLayout';

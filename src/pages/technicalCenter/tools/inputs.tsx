@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '@/components/ui/Field';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { numberProblem, type NumberRule } from '@/domain/lab/number';
-import type { Unit } from '@/domain/lab/units';
+import { numberProblem, type NumberRule } from '@domain/lab/number';
+import type { Unit } from '@domain/lab/units';
 import styles from './tools.module.less';
 
 interface NumberProps {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { parseTechnicalQuery, technicalPath, type Tool } from '@/domain/content/technicalPath';
+import { parseTechnicalQuery, technicalPath, type Tool } from '@domain/content/technicalPath';
 
 /** ms of silence before the address follows: a browser allows only so many changes of it. */
 const DEBOUNCE_MS = 300;

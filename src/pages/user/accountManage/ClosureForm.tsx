@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { CLOSE_WORDS } from '@/domain/account/account';
+import { CLOSE_WORDS } from '@domain/account/account';
 import { useSubmit } from '@/hooks/useSubmit';
 import { closeAccount } from '@/services/accountSettings';
 import styles from './accountManage.module.less';

@@ -2,7 +2,7 @@ import { Flex, Form, Slider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { MIDDLE, ZOOM_MAX, type Crop } from '@/domain/shared/avatar';
+import { MIDDLE, ZOOM_MAX, type Crop } from '@domain/shared/avatar';
 import { useSubmit } from '@/hooks/useSubmit';
 import { avatarData, drawCrop, PictureError } from '@/pages/user/accountManage/avatarPicture';
 import styles from './accountManage.module.less';

@@ -1,4 +1,4 @@
-import { roleName } from '@/domain/account/account';
+import { roleName } from '@domain/account/account';
 import type { AccountDetail } from '@/services/accountSettings';
 import { InstitutionForm } from './InstitutionForm';
 import { Row } from './Row';

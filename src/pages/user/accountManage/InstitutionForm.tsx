@@ -9,8 +9,8 @@ import {
   cleanInstitution,
   type InstitutionDraft,
   type TaxDraft,
-} from '@/domain/account/account';
-import { checkTaxId, unitKindOf } from '@/domain/shared/taxId';
+} from '@domain/account/account';
+import { checkTaxId, unitKindOf } from '@domain/shared/taxId';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changeInstitution, type AccountDetail } from '@/services/accountSettings';
 import { FormButtons } from './FormButtons';

@@ -1,8 +1,8 @@
 import { Alert, Flex, Switch } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { NOTICES, type NoticeKey } from '@/domain/account/account';
-import { errorMessage } from '@/domain/shared/failure';
+import { NOTICES, type NoticeKey } from '@domain/account/account';
+import { errorMessage } from '@domain/shared/failure';
 import { changeNotices, type NoticeSettings } from '@/services/accountSettings';
 import styles from './accountManage.module.less';
 

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/account/PasswordField';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkPassword } from '@/domain/account/password';
+import { checkPassword } from '@domain/account/password';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changePassword } from '@/services/accountSettings';
 import { FormButtons } from './FormButtons';

@@ -8,7 +8,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { documentPath, WITHDRAWAL_EFFECTS } from '@/domain/account/consents';
+import { documentPath, WITHDRAWAL_EFFECTS } from '@domain/account/consents';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import {

@@ -5,7 +5,7 @@ import { Loaded } from '@/components/ui/Loaded';
 import { ScanField } from '@/components/ui/ScanField';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { creditCodeProblem, mayApply, stateWords } from '@/domain/account/verification';
+import { creditCodeProblem, mayApply, stateWords } from '@domain/account/verification';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { AccountDetail } from '@/services/accountSettings';

@@ -6,7 +6,7 @@ import {
   cropSquare,
   isAvatarData,
   type Crop,
-} from '@/domain/shared/avatar';
+} from '@domain/shared/avatar';
 
 /** A file that cannot become a portrait; the message is for the buyer. */
 export class PictureError extends Error {}

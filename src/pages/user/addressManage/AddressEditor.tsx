@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { AddressForm } from '@/components/address/AddressForm';
-import type { AddressDraft } from '@/domain/address/addressForm';
+import type { AddressDraft } from '@domain/address/addressForm';
 import { keptAreaList, parseAddress } from '@/services/address';
 import area from '../area.module.less';
 import styles from './addressManage.module.less';

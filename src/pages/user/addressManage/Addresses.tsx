@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { StateView } from '@/components/ui/StateView';
-import { MAX_ADDRESSES, type Address, type AddrKind } from '@/domain/address/address';
-import { draftOf, emptyAddress, type AddressDraft } from '@/domain/address/addressForm';
+import { MAX_ADDRESSES, type Address, type AddrKind } from '@domain/address/address';
+import { draftOf, emptyAddress, type AddressDraft } from '@domain/address/addressForm';
 import area from '../area.module.less';
 import { AddressEditor } from './AddressEditor';
 import { AddressItem } from './AddressItem';

@@ -1,6 +1,6 @@
-import { percentOf } from '@/domain/shared/axis';
-import { formatYuan } from '@/domain/shared/money';
-import { largestCategories, shareOf, type CategorySpending } from '@/domain/order/spending';
+import { percentOf } from '@domain/shared/axis';
+import { formatYuan } from '@domain/shared/money';
+import { largestCategories, shareOf, type CategorySpending } from '@domain/order/spending';
 import styles from './center.module.less';
 
 /** Named one by one; the table names all. */

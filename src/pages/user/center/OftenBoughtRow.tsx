@@ -3,10 +3,10 @@ import { Button, Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { StockTag } from '@/components/catalogue/StockTag';
-import { listPath } from '@/domain/search/listQuery';
-import { formatYuan } from '@/domain/shared/money';
-import { priceChange, type OftenBought } from '@/domain/order/oftenBought';
-import { reorderItem } from '@/domain/order/reorder';
+import { listPath } from '@domain/search/listQuery';
+import { formatYuan } from '@domain/shared/money';
+import { priceChange, type OftenBought } from '@domain/order/oftenBought';
+import { reorderItem } from '@domain/order/reorder';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import styles from './center.module.less';
 

@@ -1,12 +1,12 @@
 import { Flex, Table, type TableColumnsType } from 'antd';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import {
   monthName,
   shareOf,
   type CategorySpending,
   type MonthSpending,
   type Spending,
-} from '@/domain/order/spending';
+} from '@domain/order/spending';
 
 /** Spending in figures: by month, newest first, and by category. */
 export function SpendingTables({ figures }: { figures: Spending }) {

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { todoRows, inProgress, type Todo, type TodoRow } from '@/domain/order/todo';
+import { todoRows, inProgress, type Todo, type TodoRow } from '@domain/order/todo';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { todo } from '@/services/center';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { StateView } from '@/components/ui/StateView';
-import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 
 interface Props {
   query: FavouriteQuery;

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
 

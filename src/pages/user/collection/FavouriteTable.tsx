@@ -1,6 +1,6 @@
 import { Flex, Table, type TableColumnsType } from 'antd';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import styles from './favourite.module.less';
 import { FavouriteCheckbox } from './FavouriteCheckbox';

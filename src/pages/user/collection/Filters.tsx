@@ -2,13 +2,8 @@ import { Flex, Input } from 'antd';
 import { Link, useNavigate } from '@umijs/max';
 import { useId, useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@/domain/catalogue/favourite';
-import {
-  favouritesPath,
-  isFiltered,
-  MAX_WORDS,
-  type FavouriteQuery,
-} from '@/domain/catalogue/favouriteQuery';
+import { FAVOURITE_STATE_WORDS, FAVOURITE_STATES } from '@domain/catalogue/favourite';
+import { favouritesPath, isFiltered, MAX_WORDS, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import type { FavouriteCounts } from '@/services/collection';
 import styles from './collection.module.less';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Flex, Form } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { MAX_GROUPS, type FavouriteGroup } from '@/domain/catalogue/favourite';
-import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+import { MAX_GROUPS, type FavouriteGroup } from '@domain/catalogue/favourite';
+import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import { addGroup, deleteGroup, renameGroup } from '@/services/collection';
 import { notify } from '@/browser/notify';
 import area from '../area.module.less';

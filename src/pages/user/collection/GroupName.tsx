@@ -1,7 +1,7 @@
 import { Button, Form, Input, Space, type InputProps } from 'antd';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { checkGroupName, cleanText } from '@/domain/catalogue/favourite';
+import { checkGroupName, cleanText } from '@domain/catalogue/favourite';
 import { useSubmit } from '@/hooks/useSubmit';
 import styles from './collection.module.less';
 

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import type { FavouritePage } from '@/services/collection';
 import { keptForm } from '@/storage/formDrafts';
 import { GROUP_DRAFT } from './groupDraft';

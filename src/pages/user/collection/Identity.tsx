@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import styles from './favourite.module.less';
 
 interface Props {

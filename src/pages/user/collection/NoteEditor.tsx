@@ -2,11 +2,11 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
 import { useLayoutEffect, useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkNote, cleanText } from '@/domain/catalogue/favourite';
+import { checkNote, cleanText } from '@domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';
-import { errorMessage } from '@/domain/shared/failure';
+import { errorMessage } from '@domain/shared/failure';
 import styles from './favourite.module.less';
 
 interface Props {

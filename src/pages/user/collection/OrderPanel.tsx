@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import { useLoad } from '@/hooks/useLoad';
 import { skuList } from '@/services/catalogue';
 import styles from './order.module.less';

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
-import { changeText, priceChange, type Favourite } from '@/domain/catalogue/favourite';
-import { formatYuan } from '@/domain/shared/money';
+import { changeText, priceChange, type Favourite } from '@domain/catalogue/favourite';
+import { formatYuan } from '@domain/shared/money';
 import styles from './favourite.module.less';
 
 /** Today's price, and what it did since the product was saved. */

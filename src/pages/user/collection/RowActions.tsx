@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { watchDraft } from '@/components/catalogue/watchDraft';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { watchingOf } from '@/services/watches';
 import styles from './favourite.module.less';

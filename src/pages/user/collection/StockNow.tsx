@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { StockTag } from '@/components/catalogue/StockTag';
-import { favouriteStates, type Favourite } from '@/domain/catalogue/favourite';
-import { listPath } from '@/domain/search/listQuery';
+import { favouriteStates, type Favourite } from '@domain/catalogue/favourite';
+import { listPath } from '@domain/search/listQuery';
 import styles from './favourite.module.less';
 
 interface Props {

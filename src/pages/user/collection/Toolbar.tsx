@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from 'antd';
 import type { Ref } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 import {
   FAVOURITE_SORTS,
   FAVOURITE_VIEWS,
@@ -9,7 +9,7 @@ import {
   type FavouriteQuery,
   type FavouriteSort,
   type FavouriteView,
-} from '@/domain/catalogue/favouriteQuery';
+} from '@domain/catalogue/favouriteQuery';
 import { writeFavouriteView } from '@/storage/favouriteView';
 import styles from './collection.module.less';
 import type { FavouriteTools } from './useFavourites';

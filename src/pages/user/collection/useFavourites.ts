@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Favourite } from '@/domain/catalogue/favourite';
-import { favouritesPath, type FavouriteQuery } from '@/domain/catalogue/favouriteQuery';
+import type { Favourite } from '@domain/catalogue/favourite';
+import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { favourites, moveToGroup, removeFavourites, restoreFavourites, setNote } from '@/services/collection';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Favourite } from '@/domain/catalogue/favourite';
+import type { Favourite } from '@domain/catalogue/favourite';
 
 type Place = RefObject<HTMLElement | null>;
 

@@ -1,8 +1,8 @@
 import { useModel } from '@umijs/max';
 import { useState } from 'react';
-import { cheapestPack, type ChosenPack } from '@/domain/catalogue/packChoice';
-import { canBuy, type Pack, type ProductSummary } from '@/domain/catalogue/product';
-import { isUnauthorised, errorMessage } from '@/domain/shared/failure';
+import { cheapestPack, type ChosenPack } from '@domain/catalogue/packChoice';
+import { canBuy, type Pack, type ProductSummary } from '@domain/catalogue/product';
+import { isUnauthorised, errorMessage } from '@domain/shared/failure';
 
 /** A product that is to go into the cart. */
 export interface OrderRequest {

@@ -3,7 +3,7 @@ import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { codeText, type GroupRole } from '@/domain/groups/group';
+import { codeText, type GroupRole } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
 import { makeGroupCode } from '@/services/groups';
 import { RolesField } from './RolesField';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
-import { codeText, rolesText } from '@/domain/groups/group';
+import { codeText, rolesText } from '@domain/groups/group';
 import { revokeGroupCode, revokeInvitation } from '@/services/groups';
 import { readFormDraft } from '@/storage/formDrafts';
 import type { GroupProps } from './GroupPage';

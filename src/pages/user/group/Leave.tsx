@@ -1,6 +1,6 @@
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { isLastOwner } from '@/domain/groups/group';
+import { isLastOwner } from '@domain/groups/group';
 import { leaveGroup } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CLEAR, pagesOf } from '@/components/ui/named';
-import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@/domain/groups/group';
+import { membersLike, rolesInOrder, ROLES, type GroupMember } from '@domain/groups/group';
 import { removeMember } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
 import styles from './group.module.less';

@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { StateView } from '@/components/ui/StateView';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkCode, checkGroupName, checkInstitution, rolesText } from '@/domain/groups/group';
+import { checkCode, checkGroupName, checkInstitution, rolesText } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
 import { answerInvitation, createGroup, joinGroup, type GroupView } from '@/services/groups';
 import area from '../area.module.less';

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd';
-import { ALL_ROLES, ROLES } from '@/domain/groups/group';
+import { ALL_ROLES, ROLES } from '@domain/groups/group';
 
 const OPTIONS = ALL_ROLES.map((role) => ({
   value: role,

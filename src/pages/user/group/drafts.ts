@@ -1,5 +1,5 @@
 /** Under which names of this tab the forms of a group outlive a login that runs out. */
-import type { ApprovalRule } from '@/domain/approvals/rules';
+import type { ApprovalRule } from '@domain/approvals/rules';
 import { baseDraft, keptForm, readFormDraft } from '@/storage/formDrafts';
 
 /** Followed by the fund, 0 for a new one. */

@@ -1,4 +1,4 @@
-import type { GroupMember } from '@/domain/groups/group';
+import type { GroupMember } from '@domain/groups/group';
 
 /** Members to choose from; who stands there already and is one no more stays, until somebody takes them out. */
 export function memberOptions(members: readonly GroupMember[], standing: readonly number[]) {

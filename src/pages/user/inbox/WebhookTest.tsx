@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { outcomeText } from '@/domain/inbox/outcome';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { outcomeText } from '@domain/inbox/outcome';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { testInboxWebhook } from '@/services/inbox';
 
 interface Result {

@@ -3,8 +3,8 @@ import { Button, Flex, Form, Input } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { DayRange, type Days } from '@/components/ui/DayRange';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { invoicePath, isFiltered, type InvoiceQuery } from '@/domain/invoice/invoicePath';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
+import { invoicePath, isFiltered, type InvoiceQuery } from '@domain/invoice/invoicePath';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useSubmit } from '@/hooks/useSubmit';
 

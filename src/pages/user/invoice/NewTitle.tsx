@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { titleOfAccount } from '@/domain/invoice/accountTitle';
-import { EMPTY_TITLE } from '@/domain/invoice/titleCheck';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import { titleOfAccount } from '@domain/invoice/accountTitle';
+import { EMPTY_TITLE } from '@domain/invoice/titleCheck';
+import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { useLoad } from '@/hooks/useLoad';
 import { accountDetail } from '@/services/accountSettings';
 import { TitleForm } from './TitleForm';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@umijs/max';
 import { Input } from 'antd';
-import { invoicePath } from '@/domain/invoice/invoicePath';
+import { invoicePath } from '@domain/invoice/invoicePath';
 
 /** Finds an order among those that can be invoiced. */
 export function OrderSearch({ q }: { q: string }) {

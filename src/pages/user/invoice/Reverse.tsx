@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { reverseProblem } from '@/domain/invoice/reversal';
-import type { Invoice } from '@/domain/invoice/invoiceView';
-import { formatYuan } from '@/domain/shared/money';
+import { reverseProblem } from '@domain/invoice/reversal';
+import type { Invoice } from '@domain/invoice/invoiceView';
+import { formatYuan } from '@domain/shared/money';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import area from '../area.module.less';
 import styles from './document.module.less';

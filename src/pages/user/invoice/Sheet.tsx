@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
-import { amountWords } from '@/domain/invoice/amountWords';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import type { Invoice } from '@/domain/invoice/invoiceView';
-import { formatYuan } from '@/domain/shared/money';
+import { amountWords } from '@domain/invoice/amountWords';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
+import type { Invoice } from '@domain/invoice/invoiceView';
+import { formatYuan } from '@domain/shared/money';
 import styles from './document.module.less';
 import { SheetLines } from './SheetLines';
 

@@ -1,5 +1,5 @@
-import type { Invoice } from '@/domain/invoice/invoiceView';
-import { formatYuan, toFixed2 } from '@/domain/shared/money';
+import type { Invoice } from '@domain/invoice/invoiceView';
+import { formatYuan, toFixed2 } from '@domain/shared/money';
 import styles from './document.module.less';
 
 /** The lines of the printed invoice and their sums. Scrolls within itself on a phone. */

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 import { NewTitle } from './NewTitle';
 import { TitleForm } from './TitleForm';
 

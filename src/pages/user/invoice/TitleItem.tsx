@@ -1,9 +1,9 @@
 import { Button, Flex, Tag } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
-import { TITLE_KINDS } from '@/domain/invoice/titleCheck';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
-import { unitKindOf } from '@/domain/shared/taxId';
+import { TITLE_KINDS } from '@domain/invoice/titleCheck';
+import type { InvoiceTitle } from '@domain/invoice/invoiceView';
+import { unitKindOf } from '@domain/shared/taxId';
 import { deleteTitle, setDefaultTitle } from '@/services/invoiceTitles';
 import { notify } from '@/browser/notify';
 

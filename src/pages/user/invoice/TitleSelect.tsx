@@ -1,6 +1,6 @@
 import { Button, Flex, Form } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import type { InvoiceTitle } from '@/domain/invoice/invoiceView';
+import type { InvoiceTitle } from '@domain/invoice/invoiceView';
 
 interface Props {
   titles: InvoiceTitle[];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { MAX_TITLES } from '@/domain/invoice/invoiceRules';
+import { MAX_TITLES } from '@domain/invoice/invoiceRules';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoiceTitles';
 import { keptForm } from '@/storage/formDrafts';

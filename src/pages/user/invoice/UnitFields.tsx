@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { TitleDraft } from '@/domain/invoice/invoiceRules';
+import type { TitleDraft } from '@domain/invoice/invoiceRules';
 import area from '../area.module.less';
 import styles from './invoice.module.less';
 

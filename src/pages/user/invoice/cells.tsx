@@ -2,10 +2,10 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
-import { invoicePath } from '@/domain/invoice/invoicePath';
-import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@/domain/invoice/invoiceRules';
-import type { InvoiceHead } from '@/domain/invoice/invoiceView';
-import { orderPath } from '@/domain/order/orderPath';
+import { invoicePath } from '@domain/invoice/invoicePath';
+import { INVOICE_STATUS, SHORT_KINDS, type InvoiceStatus } from '@domain/invoice/invoiceRules';
+import type { InvoiceHead } from '@domain/invoice/invoiceView';
+import { orderPath } from '@domain/order/orderPath';
 
 // Few invoices wait: what asks before it acts comes with the first that does.
 const Withdraw = lazy(() => import('./Withdraw').then(({ Withdraw }) => ({ default: Withdraw })));

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@/domain/invoice/invoicePath';
+import { invoicePath, parseInvoiceQuery, type InvoiceTab } from '@domain/invoice/invoicePath';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceCount } from '@/services/invoice';
 import area from '../area.module.less';

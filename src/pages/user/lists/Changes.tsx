@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { Alternatives } from '@/components/catalogue/Alternatives';
-import { changeText, priceChange } from '@/domain/catalogue/favourite';
+import { changeText, priceChange } from '@domain/catalogue/favourite';
 import {
   isAsSaved,
   LINE_STATE_WORDS,
@@ -10,8 +10,8 @@ import {
   regimeChange,
   type LineState,
   type ListLine,
-} from '@/domain/catalogue/purchaseList';
-import { askPath } from '@/domain/quotation/quotationPath';
+} from '@domain/catalogue/purchaseList';
+import { askPath } from '@domain/quotation/quotationPath';
 import styles from './lists.module.less';
 
 /** What can be put right in the row is marked; what can not be bought any more is red. */

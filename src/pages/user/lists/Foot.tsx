@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/Price';
-import { amountOfLines } from '@/domain/catalogue/purchaseList';
+import { amountOfLines } from '@domain/catalogue/purchaseList';
 import styles from './lists.module.less';
 import { usePutIn } from './usePutIn';
 import type { EditedLines } from './useLines';

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import type { ListHead } from '@/domain/catalogue/purchaseList';
-import { purchaseListsPath } from '@/domain/catalogue/purchaseListPath';
-import { reasonOf } from '@/domain/shared/failure';
+import type { ListHead } from '@domain/catalogue/purchaseList';
+import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
+import { reasonOf } from '@domain/shared/failure';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { changeList, deleteList, shareList } from '@/services/lists';
 

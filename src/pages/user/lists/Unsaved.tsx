@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
-import type { ListHead } from '@/domain/catalogue/purchaseList';
-import { errorMessage, isUnauthorised, reasonOf } from '@/domain/shared/failure';
+import type { ListHead } from '@domain/catalogue/purchaseList';
+import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { changeListLines, type OpenList } from '@/services/lists';
 import styles from './lists.module.less';
 import type { EditedLines } from './useLines';

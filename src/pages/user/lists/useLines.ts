@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { lineStateOf, type ListLine } from '@/domain/catalogue/purchaseList';
+import { lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
 import { useKeptState } from '@/hooks/useKeptState';
 import type { OpenList } from '@/services/lists';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@umijs/max';
 import { notify } from '@/browser/notify';
-import type { ListLine } from '@/domain/catalogue/purchaseList';
+import type { ListLine } from '@domain/catalogue/purchaseList';
 import { useAddRows } from '@/hooks/useAddRows';
 import { tellOwned } from '@/services/tellOwned';
 import type { EditedLines } from './useLines';

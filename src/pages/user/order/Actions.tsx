@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import { useNavigate } from '@umijs/max';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@/domain/order/order';
-import { payPath } from '@/domain/order/orderPath';
-import type { OrderHead } from '@/domain/order/orderView';
-import { awaitsTransfer } from '@/domain/order/payment';
+import { actionsOf, ORDER_ACTIONS, type OrderAction } from '@domain/order/order';
+import { payPath } from '@domain/order/orderPath';
+import type { OrderHead } from '@domain/order/orderView';
+import { awaitsTransfer } from '@domain/order/payment';
 import { deleteOrder, receiveOrder } from '@/services/order';
 import { notify } from '@/browser/notify';
 import { CancelAction } from './CancelAction';

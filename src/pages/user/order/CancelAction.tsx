@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@/domain/order/order';
+import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@domain/order/order';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';

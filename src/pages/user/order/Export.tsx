@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderFilter } from '@/domain/order/orderFilter';
-import { errorMessage } from '@/domain/shared/failure';
+import type { OrderFilter } from '@domain/order/orderFilter';
+import { errorMessage } from '@domain/shared/failure';
 import { allOrders } from '@/services/orderSearch';
 import { saveText } from '@/browser/saveText';
 
@@ -37,7 +37,7 @@ export function Export({ status, filter, total }: Props) {
       const report = (done: number, all: number) => setProgress(`已读取 ${done} / ${all} 单`);
       const [orders, { orderSheet }] = await Promise.all([
         allOrders({ status, filter }, report, () => stop.current),
-        import('@/domain/order/orderSheet'),
+        import('@domain/order/orderSheet'),
       ]);
       if (!stop.current) saveText(`订单_${today()}.csv`, orderSheet(orders), 'text/csv');
     } catch (error) {

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
-import { invoicePath } from '@/domain/invoice/invoicePath';
-import { INVOICE_STATUS, SHORT_KINDS } from '@/domain/invoice/invoiceRules';
-import { formatYuan } from '@/domain/shared/money';
-import type { OrderDetail, OrderInvoice } from '@/domain/order/orderView';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
+import { invoicePath } from '@domain/invoice/invoicePath';
+import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
+import { formatYuan } from '@domain/shared/money';
+import type { OrderDetail, OrderInvoice } from '@domain/order/orderView';
 
 /** What was asked for with the order, what became of it, and the way to an invoice that can be asked for now. */
 export function InvoiceFact({ order }: { order: OrderDetail }) {

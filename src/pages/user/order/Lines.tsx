@@ -2,12 +2,12 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import { coaPath, sdsPath } from '@/domain/sds/documentPath';
-import { cancelledCount, cancelledText, type Cancelled } from '@/domain/order/cancelled';
-import { LACK_WORDS } from '@/domain/order/lotLack';
-import { lotsIn } from '@/domain/order/shipping';
-import { formatYuan } from '@/domain/shared/money';
-import type { OrderLine, OrderRecall } from '@/domain/order/orderView';
+import { coaPath, sdsPath } from '@domain/sds/documentPath';
+import { cancelledCount, cancelledText, type Cancelled } from '@domain/order/cancelled';
+import { LACK_WORDS } from '@domain/order/lotLack';
+import { lotsIn } from '@domain/order/shipping';
+import { formatYuan } from '@domain/shared/money';
+import type { OrderLine, OrderRecall } from '@domain/order/orderView';
 import styles from './order.module.less';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Flex, Timeline } from 'antd';
-import { statusName } from '@/domain/order/order';
-import type { OrderDetail } from '@/domain/order/orderView';
+import { statusName } from '@domain/order/order';
+import type { OrderDetail } from '@domain/order/orderView';
 import { Event } from './Event';
 import styles from './order.module.less';
 

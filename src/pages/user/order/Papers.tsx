@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import type { OrderDetail } from '@/domain/order/orderView';
+import type { OrderDetail } from '@domain/order/orderView';
 import { confirmationPdf, packingPdf } from '@/services/order';
 
 const CLOSED = 6;

@@ -1,8 +1,8 @@
 import { Button, Flex, Modal } from 'antd';
 import { Link } from '@umijs/max';
-import { formatYuan } from '@/domain/shared/money';
-import { ORDER_ACTIONS } from '@/domain/order/order';
-import type { ReorderItem, ReorderState } from '@/domain/order/reorder';
+import { formatYuan } from '@domain/shared/money';
+import { ORDER_ACTIONS } from '@domain/order/order';
+import type { ReorderItem, ReorderState } from '@domain/order/reorder';
 import styles from './order.module.less';
 import { useReorder } from './useReorder';
 

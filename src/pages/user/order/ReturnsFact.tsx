@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import type { OrderDetail } from '@/domain/order/orderView';
-import { returnsPath } from '@/domain/returns/returnQuery';
-import { returnKindName, sheetStatusName } from '@/domain/returns/returnView';
+import type { OrderDetail } from '@domain/order/orderView';
+import { returnsPath } from '@domain/returns/returnQuery';
+import { returnKindName, sheetStatusName } from '@domain/returns/returnView';
 
 /** The returns of an order, each with its state. */
 export function ReturnsFact({ returns }: Pick<OrderDetail, 'returns'>) {

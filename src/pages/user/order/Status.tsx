@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
-import { statusName } from '@/domain/order/order';
-import type { OrderHead } from '@/domain/order/orderView';
-import { awaitsTransfer } from '@/domain/order/payment';
+import { statusName } from '@domain/order/order';
+import type { OrderHead } from '@domain/order/orderView';
+import { awaitsTransfer } from '@domain/order/payment';
 import styles from './order.module.less';
 
 /** Colour only for what waits for the buyer or is under way. */

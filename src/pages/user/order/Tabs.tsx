@@ -1,8 +1,8 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { statusName } from '@/domain/order/order';
-import type { OrderFilter } from '@/domain/order/orderFilter';
-import { ORDER_TABS, ordersPath } from '@/domain/order/orderPath';
-import type { OrderCount } from '@/domain/order/orderView';
+import { statusName } from '@domain/order/order';
+import type { OrderFilter } from '@domain/order/orderFilter';
+import { ORDER_TABS, ordersPath } from '@domain/order/orderPath';
+import type { OrderCount } from '@domain/order/orderView';
 
 interface Props {
   status: number;

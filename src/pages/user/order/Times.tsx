@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import type { OrderDetail } from '@/domain/order/orderView';
+import type { OrderDetail } from '@domain/order/orderView';
 
 const CLOSED = 6;
 

@@ -1,7 +1,7 @@
 import { Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
-import type { Parcel } from '@/domain/order/orderView';
+import type { Parcel } from '@domain/order/orderView';
 import area from '../area.module.less';
 import { Event } from './Event';
 import styles from './order.module.less';

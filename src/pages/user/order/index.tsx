@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { parseOrderQuery } from '@/domain/order/orderPath';
+import { parseOrderQuery } from '@domain/order/orderPath';
 import { Detail } from './Detail';
 import { List } from './List';
 

@@ -1,6 +1,6 @@
 import { useModel, useNavigate } from '@umijs/max';
 import { useRef, useState } from 'react';
-import { isUnchanged, reorderItem, type ReorderItem } from '@/domain/order/reorder';
+import { isUnchanged, reorderItem, type ReorderItem } from '@domain/order/reorder';
 import { reorderLines } from '@/services/order';
 import { notify } from '@/browser/notify';
 

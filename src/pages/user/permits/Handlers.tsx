@@ -3,7 +3,7 @@ import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Permit } from '@/domain/permits/permit';
+import type { Permit } from '@domain/permits/permit';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changePermitHandlers } from '@/services/permits';

@@ -5,7 +5,7 @@ import { LabelledBox } from '@/components/ui/LabelledBox';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { permitsPath } from '@/domain/permits/permitPath';
+import { permitsPath } from '@domain/permits/permitPath';
 import { useLoad } from '@/hooks/useLoad';
 import { permitLedger } from '@/services/permits';
 import { Entries, Sums } from './LedgerTables';

@@ -2,11 +2,11 @@ import { Link } from '@umijs/max';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { pagesOf } from '@/components/ui/named';
-import { orderPath } from '@/domain/order/orderPath';
-import { gramsText } from '@/domain/permits/amount';
-import { ENTRY_KINDS, type LedgerEntry, type LedgerSum } from '@/domain/permits/ledger';
-import { REGIMES } from '@/domain/safety/controlled';
-import { isPositive } from '@/domain/shared/money';
+import { orderPath } from '@domain/order/orderPath';
+import { gramsText } from '@domain/permits/amount';
+import { ENTRY_KINDS, type LedgerEntry, type LedgerSum } from '@domain/permits/ledger';
+import { REGIMES } from '@domain/safety/controlled';
+import { isPositive } from '@domain/shared/money';
 
 interface Substance {
   name: string;

@@ -10,8 +10,8 @@ import {
   reminderOf,
   type Permit,
   type PermitState,
-} from '@/domain/permits/permit';
-import { REGIMES } from '@/domain/safety/controlled';
+} from '@domain/permits/permit';
+import { REGIMES } from '@domain/safety/controlled';
 import { permitScan, withdrawPermit } from '@/services/permits';
 import { Amounts } from './Amounts';
 import { Handlers } from './Handlers';

@@ -1,8 +1,8 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
-import type { RegimeCode } from '@/domain/safety/controlled';
-import { listedUnder } from '@/domain/safety/listing';
+import type { RegimeCode } from '@domain/safety/controlled';
+import { listedUnder } from '@domain/safety/listing';
 import { blankRow, type SubstanceRow } from './permitForm';
 import styles from './permits.module.less';
 

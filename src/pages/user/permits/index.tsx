@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { parsePermitQuery, permitsPath } from '@/domain/permits/permitPath';
+import { parsePermitQuery, permitsPath } from '@domain/permits/permitPath';
 import area from '../area.module.less';
 import { ClosedDays } from './ClosedDays';
 import { Ledger } from './Ledger';

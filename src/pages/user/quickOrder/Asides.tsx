@@ -1,8 +1,8 @@
 import { Button, Collapse } from 'antd';
-import type { ListRow } from '@/domain/quickOrder/judge';
-import type { ListAction } from '@/domain/quickOrder/orderList';
-import { placeOf } from '@/domain/quickOrder/readRow';
-import { readText } from '@/domain/quickOrder/readText';
+import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListAction } from '@domain/quickOrder/orderList';
+import { placeOf } from '@domain/quickOrder/readRow';
+import { readText } from '@domain/quickOrder/readText';
 import styles from './quickOrder.module.less';
 
 interface Props {

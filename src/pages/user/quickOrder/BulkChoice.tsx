@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { popupHome } from '@/components/ui/popupHome';
-import { countRuled, RULE_WORDS, type ChoosingRule } from '@/domain/quickOrder/orderList';
-import type { ListRow } from '@/domain/quickOrder/judge';
+import { countRuled, RULE_WORDS, type ChoosingRule } from '@domain/quickOrder/orderList';
+import type { ListRow } from '@domain/quickOrder/judge';
 import { notify } from '@/browser/notify';
 
 const RULES = Object.keys(RULE_WORDS) as ChoosingRule[];

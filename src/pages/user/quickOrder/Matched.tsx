@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { SelectBox } from '@/components/ui/SelectBox';
-import { formatPack } from '@/domain/catalogue/pack';
-import { choiceOf, stateOf, type LineChoice, type ListRow } from '@/domain/quickOrder/judge';
-import type { ListAction } from '@/domain/quickOrder/orderList';
-import { formatYuan } from '@/domain/shared/money';
-import { placeOf } from '@/domain/quickOrder/readRow';
-import { normalizeCas } from '@/domain/chemistry/cas';
+import { formatPack } from '@domain/catalogue/pack';
+import { choiceOf, stateOf, type LineChoice, type ListRow } from '@domain/quickOrder/judge';
+import type { ListAction } from '@domain/quickOrder/orderList';
+import { formatYuan } from '@domain/shared/money';
+import { placeOf } from '@domain/quickOrder/readRow';
+import { normalizeCas } from '@domain/chemistry/cas';
 import { RowNotes } from './RowNotes';
 import styles from './quickOrder.module.less';
 

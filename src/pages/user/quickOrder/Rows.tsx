@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { stateOf } from '@/domain/quickOrder/judge';
-import { sortRows } from '@/domain/quickOrder/orderList';
+import { stateOf } from '@domain/quickOrder/judge';
+import { sortRows } from '@domain/quickOrder/orderList';
 import { Asides } from './Asides';
 import { ListTable } from './ListTable';
 import { Tools, type Shown } from './Tools';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
-import { purchaseListPath } from '@/domain/catalogue/purchaseListPath';
-import { choiceOf, type ListRow } from '@/domain/quickOrder/judge';
+import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
+import { choiceOf, type ListRow } from '@domain/quickOrder/judge';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import { saveList } from '@/services/lists';
 

@@ -4,8 +4,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { notify } from '@/browser/notify';
 import { FILE_KINDS, fileProblem, readFile, unreadable } from '@/browser/readFile';
 import { saveFile } from '@/browser/saveText';
-import { MAX_ROWS, readPaste, readSheets } from '@/domain/quickOrder/readList';
-import type { ReadRow } from '@/domain/quickOrder/readRow';
+import { MAX_ROWS, readPaste, readSheets } from '@domain/quickOrder/readList';
+import type { ReadRow } from '@domain/quickOrder/readRow';
 import { templateFile } from './templateFile';
 import styles from './quickOrder.module.less';
 

@@ -1,8 +1,8 @@
 import { Button, Flex, Segmented } from 'antd';
 import { saveText } from '@/browser/saveText';
-import type { ListRow } from '@/domain/quickOrder/judge';
-import type { ListTotals } from '@/domain/quickOrder/orderList';
-import { rowsSheet } from '@/domain/quickOrder/rowsSheet';
+import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListTotals } from '@domain/quickOrder/orderList';
+import { rowsSheet } from '@domain/quickOrder/rowsSheet';
 import { BulkChoice } from './BulkChoice';
 import styles from './quickOrder.module.less';
 import type { OrderList } from './useOrderList';

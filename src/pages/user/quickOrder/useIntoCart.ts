@@ -1,6 +1,6 @@
 import { useNavigate } from '@umijs/max';
-import type { ListRow } from '@/domain/quickOrder/judge';
-import { additionsOf } from '@/domain/quickOrder/orderList';
+import type { ListRow } from '@domain/quickOrder/judge';
+import { additionsOf } from '@domain/quickOrder/orderList';
 import { useAddRows } from '@/hooks/useAddRows';
 import { tellOwned } from '@/services/tellOwned';
 import type { OrderList } from './useOrderList';

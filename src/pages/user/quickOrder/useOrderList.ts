@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LineMatch } from '@/domain/quickOrder/judge';
-import { changeList, type Begun, type ListAction } from '@/domain/quickOrder/orderList';
-import type { ReadRow } from '@/domain/quickOrder/readRow';
-import type { ListRow } from '@/domain/quickOrder/judge';
+import type { LineMatch } from '@domain/quickOrder/judge';
+import { changeList, type Begun, type ListAction } from '@domain/quickOrder/orderList';
+import type { ReadRow } from '@domain/quickOrder/readRow';
+import type { ListRow } from '@domain/quickOrder/judge';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { useStore } from '@/hooks/useStore';
 import { matchLines, MOST_LINES } from '@/services/quickOrder';

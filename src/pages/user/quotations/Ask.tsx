@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Space } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { quotationsPath, type QuotationItem } from '@/domain/quotation/quotationPath';
+import { quotationsPath, type QuotationItem } from '@domain/quotation/quotationPath';
 import { useLoad } from '@/hooks/useLoad';
 import { quotationDraft } from '@/services/quotations';
 import area from '../area.module.less';

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { FREIGHT_WORDS, validityText, type Quotation } from '@/domain/quotation/quotation';
-import { formatYuan } from '@/domain/shared/money';
+import { FREIGHT_WORDS, validityText, type Quotation } from '@domain/quotation/quotation';
+import { formatYuan } from '@domain/shared/money';
 import area from '../area.module.less';
 import styles from './quotations.module.less';
 

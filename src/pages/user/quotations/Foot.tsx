@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
 import { Button, Checkbox } from 'antd';
 import { Price } from '@/components/ui/Price';
-import { amountOf, FREIGHT_WORDS, type Quotation } from '@/domain/quotation/quotation';
-import { orderPathOf } from '@/domain/quotation/quotationPath';
+import { amountOf, FREIGHT_WORDS, type Quotation } from '@domain/quotation/quotation';
+import { orderPathOf } from '@domain/quotation/quotationPath';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './quotations.module.less';
 import type { Choice } from './useChoice';

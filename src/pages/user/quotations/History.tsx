@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Timeline } from 'antd';
-import { eventText, type QuotationEvent } from '@/domain/quotation/quotation';
-import { orderPath } from '@/domain/order/orderPath';
+import { eventText, type QuotationEvent } from '@domain/quotation/quotation';
+import { orderPath } from '@domain/order/orderPath';
 import styles from './quotations.module.less';
 
 /** What happened to the quotation, newest first, each with its time. */

@@ -10,8 +10,8 @@ import {
   orderableOf,
   reasonAgainst,
   type QuotationLine,
-} from '@/domain/quotation/quotation';
-import { times } from '@/domain/shared/money';
+} from '@domain/quotation/quotation';
+import { times } from '@domain/shared/money';
 import styles from './quotations.module.less';
 import type { Choice } from './useChoice';
 

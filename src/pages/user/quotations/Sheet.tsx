@@ -1,8 +1,8 @@
 import { useShopInfo, useShopName } from '@/hooks/useShopInfo';
-import { formatPack } from '@/domain/catalogue/pack';
-import { amountWords } from '@/domain/invoice/amountWords';
-import { FREIGHT_WORDS, type Quotation, type QuotationLine } from '@/domain/quotation/quotation';
-import { formatYuan, times } from '@/domain/shared/money';
+import { formatPack } from '@domain/catalogue/pack';
+import { amountWords } from '@domain/invoice/amountWords';
+import { FREIGHT_WORDS, type Quotation, type QuotationLine } from '@domain/quotation/quotation';
+import { formatYuan, times } from '@domain/shared/money';
 import styles from './sheet.module.less';
 
 /** The quotation on paper; on the screen it is not shown. */

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { QUOTATION_STATE_WORDS, type QuotationState } from '@/domain/quotation/quotation';
+import { QUOTATION_STATE_WORDS, type QuotationState } from '@domain/quotation/quotation';
 
 /** What is to be done about it is marked; what is over is not. */
 const COLOUR: Partial<Record<QuotationState, string>> = {

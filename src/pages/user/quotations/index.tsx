@@ -1,8 +1,8 @@
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { itemsText } from '@/domain/quotation/quotationPath';
-import { parseQuotationQuery } from '@/domain/quotation/quotationQuery';
+import { itemsText } from '@domain/quotation/quotationPath';
+import { parseQuotationQuery } from '@domain/quotation/quotationQuery';
 import { Quotations } from './Quotations';
 
 /** No part of the first view: the list has neither form nor counts. */

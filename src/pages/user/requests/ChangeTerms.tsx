@@ -5,7 +5,7 @@ import { LabelledBox } from '@/components/ui/LabelledBox';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { requiredMark } from '@/components/ui/SubmitForm';
-import { addressLine, type Address } from '@/domain/address/address';
+import { addressLine, type Address } from '@domain/address/address';
 import { useLoad } from '@/hooks/useLoad';
 import { addressList } from '@/services/address';
 import { usualTitles } from '@/services/invoiceTitles';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { checkReason, type RequestHead } from '@/domain/approvals/request';
+import { checkReason, type RequestHead } from '@domain/approvals/request';
 import { useSubmit } from '@/hooks/useSubmit';
 import { decideRequests, type DecisionResult } from '@/services/approvals';
 import { keptForm } from '@/storage/formDrafts';

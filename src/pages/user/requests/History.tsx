@@ -1,4 +1,4 @@
-import { EVENT_KINDS } from '@/domain/approvals/request';
+import { EVENT_KINDS } from '@domain/approvals/request';
 import type { SheetProps } from './OpenedRequest';
 import styles from './requests.module.less';
 

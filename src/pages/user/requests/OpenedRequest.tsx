@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { Price } from '@/components/ui/Price';
-import { isOpen, type PurchaseRequest } from '@/domain/approvals/request';
-import { requestsPath } from '@/domain/approvals/requestPath';
-import { quotationPath } from '@/domain/quotation/quotationPath';
-import { formatYuan, sum } from '@/domain/shared/money';
-import { INVOICE_KINDS } from '@/domain/invoice/invoiceChoice';
+import { isOpen, type PurchaseRequest } from '@domain/approvals/request';
+import { requestsPath } from '@domain/approvals/requestPath';
+import { quotationPath } from '@domain/quotation/quotationPath';
+import { formatYuan, sum } from '@domain/shared/money';
+import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { ChangeForm } from './ChangeForm';
 import { addressText } from './ChangeTerms';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@umijs/max';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { formatYuan } from '@/domain/shared/money';
+import { formatYuan } from '@domain/shared/money';
 import { orderRequest } from '@/services/approvals';
 import type { SheetProps } from './OpenedRequest';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { changedLines, changeOf, QUOTATION_CHANGES, sumNow } from '@/domain/approvals/request';
-import { formatYuan } from '@/domain/shared/money';
+import { changedLines, changeOf, QUOTATION_CHANGES, sumNow } from '@domain/approvals/request';
+import { formatYuan } from '@domain/shared/money';
 import { agreeToPrices } from '@/services/approvals';
 import type { SheetProps } from './OpenedRequest';
 

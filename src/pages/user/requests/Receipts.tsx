@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Loaded } from '@/components/ui/Loaded';
 import { StateView } from '@/components/ui/StateView';
-import { receivePath } from '@/domain/stock/stockPath';
+import { receivePath } from '@domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { groupReceipts } from '@/services/approvals';
 import { receiveOrder } from '@/services/order';

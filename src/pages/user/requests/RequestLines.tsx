@@ -2,9 +2,9 @@ import { Tag, type TableColumnsType } from 'antd';
 import { GoodsCell } from '@/components/catalogue/GoodsCell';
 import { Price } from '@/components/ui/Price';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { changeOf, type RequestLine } from '@/domain/approvals/request';
-import { REGIMES } from '@/domain/safety/controlled';
-import { formatYuan, times } from '@/domain/shared/money';
+import { changeOf, type RequestLine } from '@domain/approvals/request';
+import { REGIMES } from '@domain/safety/controlled';
+import { formatYuan, times } from '@domain/shared/money';
 
 const goods = (line: RequestLine) => ({ ...line, brandName: '', offer: 'onSale' });
 

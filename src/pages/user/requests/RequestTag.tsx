@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
-import { REQUEST_STATES, type RequestHead, type RequestState } from '@/domain/approvals/request';
-import { ORDER_STATUS } from '@/domain/order/order';
+import { REQUEST_STATES, type RequestHead, type RequestState } from '@domain/approvals/request';
+import { ORDER_STATUS } from '@domain/order/order';
 
 const COLOURS: Record<RequestState, string> = {
   waiting: 'processing',

@@ -1,7 +1,7 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { requestsPath, type RequestTab } from '@/domain/approvals/requestPath';
+import { requestsPath, type RequestTab } from '@domain/approvals/requestPath';
 import { useLoad } from '@/hooks/useLoad';
 import { purchaseRequests, type RequestPage } from '@/services/approvals';
 import area from '../area.module.less';

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { parseRequestQuery } from '@/domain/approvals/requestPath';
+import { parseRequestQuery } from '@domain/approvals/requestPath';
 import { RequestSheet } from './RequestSheet';
 import { Requests } from './Requests';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { invoiceFields, shownFields } from '@/components/invoice/formFields';
-import { checkReason, type PurchaseRequest, type RequestLine } from '@/domain/approvals/request';
-import { fundingProblem, type FundPart } from '@/domain/funds/funding';
-import { cleanInvoice, type InvoiceChoice } from '@/domain/invoice/invoiceChoice';
-import { errorMessage } from '@/domain/shared/failure';
-import { times } from '@/domain/shared/money';
+import { checkReason, type PurchaseRequest, type RequestLine } from '@domain/approvals/request';
+import { fundingProblem, type FundPart } from '@domain/funds/funding';
+import { cleanInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
+import { errorMessage } from '@domain/shared/failure';
+import { times } from '@domain/shared/money';
 import { useKeptState } from '@/hooks/useKeptState';
 import { useLoad } from '@/hooks/useLoad';
 import { changeRequest } from '@/services/approvals';

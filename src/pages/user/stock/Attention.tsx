@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { stockPath } from '@/domain/stock/stockPath';
+import { stockPath } from '@domain/stock/stockPath';
 import type { StockOverview } from '@/services/stock';
 import styles from './stock.module.less';
 

@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
 import { Flex, Progress, Table, type TableColumnsType } from 'antd';
 import { HazardPictogram } from '@/components/safety/HazardPictogram';
-import { UNKNOWN_HAZARD } from '@/domain/safety/hazardState';
-import { amountText, percentLeft } from '@/domain/stock/amount';
-import { BOTTLE_STATES, isThere, type Bottle } from '@/domain/stock/bottle';
-import { expiryText, nearnessOf } from '@/domain/stock/expiry';
-import { dutyText } from '@/domain/stock/peroxide';
-import { placeText, type Place } from '@/domain/stock/places';
+import { UNKNOWN_HAZARD } from '@domain/safety/hazardState';
+import { amountText, percentLeft } from '@domain/stock/amount';
+import { BOTTLE_STATES, isThere, type Bottle } from '@domain/stock/bottle';
+import { expiryText, nearnessOf } from '@domain/stock/expiry';
+import { dutyText } from '@domain/stock/peroxide';
+import { placeText, type Place } from '@domain/stock/places';
 import styles from './stock.module.less';
 
 interface Props {

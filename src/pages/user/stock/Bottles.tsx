@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CLEAR } from '@/components/ui/named';
-import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@/domain/stock/stockPath';
+import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@domain/stock/stockPath';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';

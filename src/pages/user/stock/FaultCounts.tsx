@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Quantity } from '@/components/ui/Quantity';
-import { FAULT_CODES, FAULTS, receivedIn, withFault, type TickedLine } from '@/domain/stock/receipt';
+import { FAULT_CODES, FAULTS, receivedIn, withFault, type TickedLine } from '@domain/stock/receipt';
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
-import { FAULTS, faultyParts } from '@/domain/stock/receipt';
+import { FAULTS, faultyParts } from '@domain/stock/receipt';
 import type { ReceivingSheet } from '@/services/stock';
 
 /** Received. */

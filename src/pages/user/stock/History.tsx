@@ -1,5 +1,5 @@
-import { amountText, isSome } from '@/domain/stock/amount';
-import { ENTRY_KINDS, type BottleEntry } from '@/domain/stock/bottle';
+import { amountText, isSome } from '@domain/stock/amount';
+import { ENTRY_KINDS, type BottleEntry } from '@domain/stock/bottle';
 import styles from './stock.module.less';
 
 /** `−12.5 mL`; "" where nothing changed. */

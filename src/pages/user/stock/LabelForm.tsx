@@ -3,7 +3,7 @@ import { saveFile } from '@/browser/saveText';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import type { Bottle } from '@/domain/stock/bottle';
+import type { Bottle } from '@domain/stock/bottle';
 import {
   LABEL_SHEET_CODES,
   LABEL_SHEETS,
@@ -12,7 +12,7 @@ import {
   type LabelSheet,
   isBareNumber,
   NO_UNIT,
-} from '@/domain/stock/labels';
+} from '@domain/stock/labels';
 import { useSubmit } from '@/hooks/useSubmit';
 import { labelPdf, type StockOverview } from '@/services/stock';
 import { DayField } from './DayField';

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { LEVELS } from '@/domain/stock/places';
+import { LEVELS } from '@domain/stock/places';
 import { useKeptOpen } from '@/hooks/useKeptOpen';
 import { deletePlace, type StockPlace } from '@/services/stock';
 import { addedPlaceDraft, PlaceName, renamedPlaceDraft } from './PlaceName';

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useKeptState } from '@/hooks/useKeptState';
 import { addPlace, renamePlace } from '@/services/stock';
 import styles from './stock.module.less';

@@ -1,5 +1,5 @@
 import { SelectBox } from '@/components/ui/SelectBox';
-import { inOrder, placeText, type Place } from '@/domain/stock/places';
+import { inOrder, placeText, type Place } from '@domain/stock/places';
 import styles from './stock.module.less';
 
 interface Props {

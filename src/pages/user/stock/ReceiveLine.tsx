@@ -1,10 +1,10 @@
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { ProductPic } from '@/components/catalogue/ProductPic';
-import { formatPack } from '@/domain/catalogue/pack';
-import { sdsPath } from '@/domain/sds/documentPath';
-import type { Place } from '@/domain/stock/places';
-import { FAULT_CODES, FAULTS, isOpen, type ReceivingLine, type TickedLine } from '@/domain/stock/receipt';
+import { formatPack } from '@domain/catalogue/pack';
+import { sdsPath } from '@domain/sds/documentPath';
+import type { Place } from '@domain/stock/places';
+import { FAULT_CODES, FAULTS, isOpen, type ReceivingLine, type TickedLine } from '@domain/stock/receipt';
 import { FaultCounts } from './FaultCounts';
 import { ReceiveLots } from './ReceiveLots';
 import styles from './stock.module.less';

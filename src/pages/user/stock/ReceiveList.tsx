@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { receivePath } from '@/domain/stock/stockPath';
+import { receivePath } from '@domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingOrders } from '@/services/stock';
 import { receivingName } from './receivingName';

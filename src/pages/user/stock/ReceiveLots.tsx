@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { popupHome } from '@/components/ui/popupHome';
 import { Quantity } from '@/components/ui/Quantity';
-import type { Place } from '@/domain/stock/places';
+import type { Place } from '@domain/stock/places';
 import {
   receivedIn,
   withLot,
@@ -12,7 +12,7 @@ import {
   withoutLot,
   type TickedLine,
   type TickedLot,
-} from '@/domain/stock/receipt';
+} from '@domain/stock/receipt';
 import { PlaceSelect } from './PlaceSelect';
 import styles from './stock.module.less';
 

@@ -1,7 +1,7 @@
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { errorMessage, isUnauthorised } from '@/domain/shared/failure';
+import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { setThreshold, type StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
 

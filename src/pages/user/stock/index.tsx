@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { parseStockQuery, stockPath, type StockQuery } from '@/domain/stock/stockPath';
+import { parseStockQuery, stockPath, type StockQuery } from '@domain/stock/stockPath';
 import { notify } from '@/browser/notify';
 import { useLoad } from '@/hooks/useLoad';
 import { bringStock, stockOverview, type StockOverview } from '@/services/stock';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductSummary } from '@/domain/catalogue/product';
+import type { ProductSummary } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
 import { searchProducts } from '@/services/search';
 

@@ -1,0 +1,1000 @@
+/**
+ * Every operation of the contract is called once with success, the cart and the order also under /h5apis; what the audit log
+ * has of it is in words.
+ */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PathWith } from '@contract/types';
+import { dateTime } from '../../server/http/dates';
+import { contractCalls } from '../../server/http/contractFile';
+import { ALL_ROLES, type StaffRole } from '../../domain/staff/roles';
+import { call, dataOf, fetchRaw, logIn, type CallOptions, type Prefix } from '../support/api';
+import { contract, expectBody, expectContract, operations } from '../support/contract';
+import { askFor as askForRequest, rule } from '../support/approvals';
+import { groupOf, makeCode, makeGroup, ownGroup, type TestMember } from '../support/groups';
+import { demoLot } from '../support/lots';
+import { paidOrder as paidPacks, parcelOf } from '../support/manageOrders';
+import { bringTo } from '../support/orders';
+import { bringReturn, type ReturnState } from '../support/returns';
+import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
+import { unreadAudit } from '../support/auditWords';
+import { JPEG_URL } from '../support/photo';
+import { recordEvent } from '../support/parcels';
+import { clock, shopHere } from '../support/shop';
+import { enrol, makeManager, pendingCode } from '../support/secondFactor';
+import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
+import { lotBody, takeIn } from '../support/lots';
+import { askFor, inDays } from '../support/quotations';
+import { changeSku } from '../support/shelf';
+import {
+  correctionsOf,
+  openCorrection,
+  proposer,
+  REASON,
+  reviewDue,
+  settle,
+  SOURCE,
+} from '../support/corrections';
+import {
+  awaitingTransfer,
+  bankLine,
+  bankLineHere,
+  lateTransfer,
+  takeIn as takeInLines,
+} from '../support/bank';
+import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
+import { changeBuyer, forgetVerification, institutionId } from '../support/state';
+import { addBottle, placeAt, wellLine } from '../support/stock';
+import { givenUp, portsHere } from '../support/inbox';
+import { shopSide } from '../support/shopSide';
+
+const pack = packBy('N');
+const lab = { receiver: '个人抬头', mobile: '13800138001', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区' }; // prettier-ignore
+const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 };
+const ids = { prodId: pack.prodId };
+const feedback = { kind: 'inquiry', catalogNo: pack.catalogNo, orderNumber: '', text: '需要 10 kg，请报价并告知交期。', contact: 'lab@example.edu.cn', consent: true }; // prettier-ignore
+
+/** What has to be there first; answers what the call needs. */
+type Example = (token: string) => CallOptions | Promise<CallOptions>;
+const plain: Example = () => ({});
+const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore
+
+async function codeFor(mobile: string, purpose: 'register' | 'login' | 'forgot' = 'forgot') {
+  const { envelope } = await call('post', '/user/code', { body: { mobile, purpose } });
+  return envelope.data.devCode;
+}
+async function changeCode(token: string, body: object) {
+  const { envelope } = await call('post', '/p/user/code', { token, body });
+  return envelope.data.devCode;
+}
+async function otherDevice(token: string) {
+  await logIn();
+  const { envelope } = await call('get', '/p/user/devices', { token });
+  return envelope.data.find(({ current }) => !current)!.deviceId;
+}
+/** A call about a list that the buyer has. */
+const listed =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const body = { name: '常备溶剂', items: [itemOf(pack, 2)] };
+    const { envelope } = await call('post', '/p/lists', { token, body });
+    return { params: { listId: envelope.data }, ...options() };
+  };
+/** A call about a second cart of the buyer. */
+const withCart =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { carts } = await dataOf('post', '/p/carts', { token, body: { name: '项目甲' } });
+    return { params: { cartId: carts[1]!.cartId }, ...options() };
+  };
+/** A call about a quotation that the buyer asked for. */
+const quotedOf =
+  (options: () => CallOptions): Example =>
+  async (token) => ({
+    params: { quotationNo: await askFor(token, [{ sku: pack, count: 2 }]) },
+    ...options(),
+  });
+const goodsTable = { fileName: '调价.csv', rows: [{ line: 2, catalogNo: pack.catalogNo, price: '9.90' }] };
+/** A call about a table that the shop has brought in. */
+const withTable =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { importId } = await dataOf('post', '/m/goodsImports', { token, body: goodsTable });
+    return { params: { importId }, ...options() };
+  };
+const ofGoods =
+  (body: object): Example =>
+  async (token) => {
+    const { version } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
+    return { params: ids, body: { version, ...body } };
+  };
+/** A call about a correction that another has proposed. */
+const withCorrection =
+  (
+    options: (token: string, correctionId: number) => Promise<CallOptions> | CallOptions = () => ({}),
+  ): Example =>
+  async (token) => {
+    const correctionId = await openCorrection(await proposer(), pack.product.prodId, { storage: ['2-8'] });
+    return { params: { correctionId }, ...(await options(token, correctionId)) };
+  };
+/** A call about a pack, as nobody has changed it yet. */
+const aPack =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { packs } = await dataOf('get', '/m/goods/{prodId}', { token, params: ids });
+    const { body = {}, ...more } = options() as { body?: object };
+    const version = packs.find((entry) => entry.pack.skuId === pack.skuId)!.version;
+    return {
+      params: { skuId: pack.skuId },
+      ...more,
+      body: { ...body, ...('version' in body && { version }) },
+    };
+  };
+const planned: Example = async (token) => {
+  const body = { price: '9.90', from: `${inDays(3)} 00:00:00`, version: 1 };
+  const asked = await aPack(() => ({ body }))(token);
+  const { packs } = await dataOf('put', '/m/packs/{skuId}/price', { token, ...asked });
+  const { plans } = packs.find((entry) => entry.pack.skuId === pack.skuId)!;
+  return { params: { skuId: pack.skuId, planId: plans[0]!.planId } };
+};
+/** A call about a permit that a buyer has filed, by that buyer or by the shop. */
+const withPermit =
+  (options: () => CallOptions): Example =>
+  async () => ({ params: { permitId: await filePermit(await logIn()) }, ...options() });
+/** A call about an account, one that waits for its verification unless told. */
+const account =
+  (body?: object, userName = 'applicant'): Example =>
+  () => ({ params: { userName }, body });
+const fund = {
+  no: '22071009',
+  name: '面上项目',
+  ownerName: '课题负责人',
+  amount: '60000',
+  validUntil: '2099-12-31',
+  users: [],
+};
+const onFund = [{ fundId: 1, share: '100' }];
+const requested = (token: string, count = 1) => askForRequest(token, pack, count, onFund);
+/** A call about a request of the buyer, which needs no approval. */
+const withRequest =
+  (options: () => CallOptions): Example =>
+  async (token) => ({ params: { requestNo: await requested(token) }, ...options() });
+const leaveDemo = (token: string) => call('post', '/p/group/leave', { token, body: {} });
+/** Out of the demo's group and asked into another. */
+async function invited(token: string) {
+  const manager = await logIn('manager');
+  await makeGroup(manager);
+  await leaveDemo(token);
+  await call('post', '/p/group/invitations', { token: manager, body: { userName: 'buyer', roles: [] } });
+  return (await call('get', '/p/group', { token })).envelope.data.invitations[0]!.invitationId;
+}
+/** A call about a bottle of the buyer's laboratory. */
+const aBottle =
+  (options: () => CallOptions): Example =>
+  async (token) => ({ params: { bottleId: await addBottle(token) }, ...options() });
+/** A call about another member of the demo's group. */
+const colleague =
+  (options: () => CallOptions): Example =>
+  async (token) => {
+    const { members } = await ownGroup(token);
+    return {
+      params: { memberId: members.find(({ userName }) => userName === 'approver')!.memberId },
+      ...options(),
+    };
+  };
+async function paid(token: string) {
+  const orderNumber = await placeOrder(token, pack);
+  await call('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });
+  return orderNumber;
+}
+/** A paid order of the buyer, for calls of the shop. */
+const paidHere = async () => paid(await logIn());
+async function shipped(token: string) {
+  const orderNumber = await paid(token);
+  await shopSide.ship({ orderNumber });
+  return orderNumber;
+}
+const shippedHere = async () => shipped(await logIn());
+const EVENT = () => ({ time: dateTime(clock.now()), kind: 'inTransit', place: '杭州市', text: '' });
+const eventHere = async () => (await recordEvent(await shippedHere(), EVENT())).parcelEvents[0]!.eventId;
+async function received(token: string) {
+  const orderNumber = await shipped(token);
+  await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } });
+  return orderNumber;
+}
+async function returnBody(token: string) {
+  const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+  const orderNumber = await received(token);
+  return { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+}
+async function returned(token: string) {
+  const { envelope } = await call('post', '/p/return/apply', { token, body: await returnBody(token) });
+  return envelope.data.returnNumber;
+}
+/** A deed of the shop about a return that the buyer and the shop brought so far. */
+const broughtTo =
+  (
+    status: ReturnState,
+    { body = { status }, ...more }: { body?: object; kind?: string; reason?: string } = {},
+  ): Example =>
+  async () => {
+    const buyer = await logIn();
+    const given = { ...(await returnBody(buyer)), description: '含量低于标示', ...more };
+    return { params: { returnNumber: await bringReturn(buyer, given, status) }, body };
+  };
+async function photographed() {
+  const buyer = await logIn();
+  const photoId = await returnPhoto(buyer);
+  const given = { ...(await returnBody(buyer)), photoIds: [photoId] };
+  return { params: { returnNumber: await bringReturn(buyer, given, 'submitted'), photoId } };
+}
+async function returnPhoto(token: string) {
+  const { envelope } = await call('post', '/p/return/photo', { token, body: { content: JPEG_URL } });
+  return envelope.data.photoId;
+}
+async function closed(token: string) {
+  const orderNumber = await placeOrder(token, pack);
+  await call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
+  return orderNumber;
+}
+/** A gateway that says yes to everything; whether the payment was begun there already. */
+async function beginAtFake(token: string, begun = false) {
+  const asked = { paymentId: '', amount: '' };
+  (await shopHere()).shop.onlinePayment = {
+    begin: (request) => {
+      Object.assign(asked, request);
+      return Promise.resolve({ payUrl: 'https://pay.test/' });
+    },
+    query: () => Promise.resolve({ status: 'open' }),
+    refund: () => Promise.resolve({ status: 'pending', reason: '' }),
+    queryRefund: () => Promise.resolve({ status: 'pending', reason: '' }),
+    faultOf: () => null,
+  };
+  const example = { body: { orderNumbers: await placeOrder(token, pack) } };
+  if (begun) await call('post', '/p/order/onlinePay', { token, ...example });
+  return { asked, example };
+}
+/** Money that was paid twice at the gateway. */
+const refundable: Example = async (token) => {
+  const { asked } = await beginAtFake(await logIn(), true);
+  const paid = {
+    paymentId: asked.paymentId,
+    amount: asked.amount,
+    status: 'paid',
+    paidAt: '2026-11-21 10:00:00',
+  };
+  for (const transactionId of ['T1', 'T2'])
+    await call('post', '/payment/notify', { body: { ...paid, transactionId } });
+  const { records } = await dataOf('get', '/m/payments/toReturn', { token });
+  return { params: { returnId: records[0]!.returnId } };
+};
+const basketId = async (token: string) => (await addToCart(token, pack, 2)).basketId;
+const offShelf = async (token: string) => {
+  await addToCart(token, pack);
+  await changeSku(pack.skuId, { status: 0 });
+  return {};
+};
+
+const invoiceTitle = async (token: string) => {
+  const body = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
+  return (await call('post', '/p/invoice/title/add', { token, body })).envelope.data.titleId;
+};
+const invoice = async (token: string, orderNumber: string) => {
+  const body = { orderNumbers: [orderNumber], kind: 'normal', titleId: await invoiceTitle(token) };
+  return (await call('post', '/p/invoice/apply', { token, body })).envelope.data;
+};
+
+/** An application that waits for its number. */
+async function invoiceAsked() {
+  const { shop } = await shopHere();
+  const settings = shop.settings;
+  shop.settings = { ...settings, invoiceIssuing: 'manual' };
+  const buyer = await logIn();
+  const asked = await invoice(buyer, await shipped(buyer));
+  shop.settings = settings;
+  return asked;
+}
+const written = async () =>
+  (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
+/** A call about what a buyer wrote. */
+const aboutFeedback =
+  (body?: object): Example =>
+  async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
+
+const noticeSave = { deed: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
+/** A call about a notice that comes with the shop. */
+const ofNotice =
+  (body?: object): Example =>
+  () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
+/** A call about a lot that was taken in. */
+const aLot =
+  (bodyOf?: (lot: Awaited<ReturnType<typeof takeIn>>) => object): Example =>
+  async (token) => {
+    const lot = await takeIn(token, pack, 'CX2611T01');
+    return { params: { lotId: lot.head.lotId }, ...(bodyOf && { body: bodyOf(lot) }) };
+  };
+
+const EXAMPLES: Record<string, Example> = {
+  'post /login': () => ({ body: { userName: 'buyer', passWord: 'Reagent2026' } }),
+  'post /token/refresh': (token) => ({ body: { refreshToken: token } }),
+  'post /logOut': plain,
+  'post /user/register': () => ({ body: { userName: 'newcomer', passWord: 'Lab20261', institution: '示例大学' } }),
+  'post /user/code': () => ({ body: { mobile: '13800138000', purpose: 'login' } }),
+  'post /user/registerByCode': async () => ({
+    body: { userName: 'newcomer', passWord: 'Lab20261', mobile: '13612345678', code: await codeFor('13612345678', 'register'), institution: '示例大学', role: 'student', agreed: true },
+  }),
+  'post /user/loginByCode': async () => ({
+    body: { mobile: '13800138000', code: await codeFor('13800138000', 'login') },
+  }),
+  'post /user/forgot/reset': async () => ({
+    body: { mobile: '13800138000', code: await codeFor('13800138000'), passWord: 'Newlab2026' },
+  }),
+  'get /p/user/userInfo': plain,
+  'post /p/reauthenticate': () => ({ body: { passWord: 'Reagent2026' } }),
+  'get /p/secondFactor': plain,
+  'post /p/secondFactor/enrol': () => makeManager('buyer').then(() => ({})),
+  'post /p/secondFactor/confirm': async (token) => {
+    await makeManager('buyer');
+    return { body: { code: await pendingCode(token) } };
+  },
+  'post /p/secondFactor/pass': async (token) => {
+    await makeManager('buyer');
+    return { body: { code: (await enrol(token)).codes[0] } };
+  },
+  'post /p/secondFactor/recovery': async (token) => {
+    await makeManager('buyer');
+    await enrol(token);
+    return {};
+  },
+  'post /p/secondFactor/off': plain,
+  'put /p/user/setUserInfo': () => ({ body: { nickName: '分析中心' } }),
+  'get /p/user/account': plain,
+  'get /p/user/todo': async (token) => (await placeOrder(token, pack), await shipped(token), await returned(token), {}),
+  'get /p/user/spending': async (token) => (await paid(token), { query: { months: 6 } }),
+  'get /p/user/oftenBought': async (token) => (await paid(token), { query: { size: 5 } }),
+  'post /p/user/code': () => ({ body: { to: 'new', mobile: '13612345678' } }),
+  'put /p/user/mobile': async (token) => ({
+    body: { mobile: '13612345678', code: await changeCode(token, { to: 'new', mobile: '13612345678' }), oldCode: await changeCode(token, { to: 'old' }) },
+  }),
+  'put /p/user/password': () => ({ body: { oldPassWord: 'Reagent2026', passWord: 'Newlab2026' } }),
+  'put /p/user/institution': () => ({
+    body: { institution: '示例大学', role: 'purchaser', tax: { taxNo: '12100000400000624D', address: '', phone: '', bank: '', bankAccount: '' } },
+  }),
+  'put /p/user/notices': () => ({ body: { order: true, delivery: false, aftersale: true, invoice: true, permit: true, favourite: true, promotion: false } }),
+  'get /p/user/devices': plain,
+  'delete /p/user/devices': plain,
+  'delete /p/user/devices/{deviceId}': async (token) => ({ params: { deviceId: await otherDevice(token) } }),
+  'get /p/user/consents': plain,
+  'post /p/user/consents': async (token) => {
+    const { documents } = await dataOf('get', '/p/user/consents', { token });
+    return { body: { documents: documents.map(({ document, version }) => ({ document, version })) } };
+  },
+  'put /p/user/consents/withdraw': plain,
+  'get /p/user/closure': plain,
+  'post /p/user/closure': () => ({ body: { passWord: 'Reagent2026', confirm: '注销账户' } }),
+  'get /p/address/list': plain,
+  'get /p/address/addrInfo/{addrId}': () => ({ params: { addrId: 2 } }),
+  'post /p/address/addAddr': () => ({ body: { ...lab, ...district } }),
+  'put /p/address/updateAddr': () => ({ body: { ...lab, ...district, addrId: 2 } }),
+  'post /p/address/parse': () => ({ body: { text: '材料库 13812345678 上海市闵行区示例路 1 号 A301' } }),
+  'put /p/address/defaultAddr/{addrId}': () => ({ params: { addrId: 2 } }),
+  'delete /p/address/deleteAddr/{addrId}': () => ({ params: { addrId: 2 } }),
+  'get /p/area/list': plain,
+  'get /p/area/listByPid': query({ pid: 0 }),
+  'get /category/categoryInfo': query({ parentId: 0 }),
+  'get /category/tree': plain,
+  'get /brand/list': plain,
+  'get /brand/info': query({ brandId: 2 }),
+  'get /prod/pageProd': query({ categoryId: 102 }),
+  'get /prod/prodInfo': query(ids),
+  'get /prod/cards': query({ prodIds: `${pack.prodId},1` }),
+  'get /prod/compare': query({ prodIds: pack.prodId }),
+  'get /prod/offers': query(ids),
+  'get /prod/sds': query({ prodId: pack.prodId }),
+  'get /prod/coa': query({ catalogNo: pack.catalogNo, lot: demoLot(pack.skuId) }),
+  'get /prod/lastedProdPage': plain,
+  'get /prod/moreBuyProdList': query({ current: 2, size: 5 }),
+  'get /prod/prodListByTagId': query({ tagId: 1 }),
+  'get /prod/tagProdList': plain,
+  'get /prod/tag/prodTagList': plain,
+  'get /sku/getSkuList': query(ids),
+  'get /search/searchProdPage': query({ prodName: '乙腈', sort: 2, orderBy: 1 }),
+  'get /search/products': query({ q: 'THF', size: 20 }),
+  'post /search/lines': () => ({ body: { lines: [{ cas: '75-05-8', name: null, pack: '500 mL', count: 2 }, { name: '没有这种东西' }] } }),
+  'post /search/structure': () => ({ body: { structure: 'c1ccncc1', mode: 'sub', current: 1, size: 5 } }),
+  'post /search/structure/read': () => ({ body: { structure: 'CC(=O)OC' } }),
+  'get /search/suggest': query({ q: '四氢', size: 5 }),
+  'get /search/hotSearch': query({ number: 6 }),
+  'get /search/hotSearchByShopId': query({ shopId: 1, number: 6 }),
+  'get /indexImgs': plain,
+  'get /shop/services': plain,
+  'get /shop/info': plain,
+  'get /m/shop/settings': plain,
+  'put /m/shop/settings': () => ({ body: { version: 1, values: { servicePhone: '021-54740000' } } }),
+  'get /m/shop/readiness': plain,
+  'get /recommend/list': plain,
+  'get /p/recommend/list': async (token) => (await paid(token), {}),
+  'get /shop/notice/topNoticeList': plain,
+  'get /shop/notice/noticeList': plain,
+  'get /shop/notice/info/{id}': () => ({ params: { id: 1 } }),
+  'get /article/list': query({ centre: 'technical' }),
+  'get /article/info/{id}': () => ({ params: { id: 1 } }),
+  'get /faq/list': plain,
+  'post /feedback': () => ({ body: feedback }),
+  'get /p/feedback/list': async (token) => (await call('post', '/feedback', { token, body: feedback }), {}),
+  'get /prodComm/prodCommData': query(ids),
+  'get /prodComm/prodCommPageByProd': query({ ...ids, evaluate: -1 }),
+  'get /p/user/collection/prods': plain,
+  'get /p/user/collection/page': plain,
+  'get /p/user/collection/isCollection': query(ids),
+  'post /p/user/collection/addOrCancel': () => ({ body: pack.prodId }),
+  'get /p/user/collection/count': plain,
+  'get /p/user/collection/list': query({ group: 2, q: '钯', state: 'back', sort: 'change' }),
+  'post /p/user/collection/update': () => ({ body: { prodIds: [10925], note: '已开瓶', groupId: null } }),
+  'post /p/user/collection/remove': () => ({ body: { prodIds: [10925] } }),
+  'post /p/user/collection/restore': () => ({ body: { prodIds: [10925] } }),
+  'post /p/user/collection/group/add': () => ({ body: { name: '柱层析' } }),
+  'put /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 }, body: { name: '溶剂' } }),
+  'delete /p/user/collection/group/{groupId}': () => ({ params: { groupId: 1 } }),
+  'get /p/group': plain,
+  'post /p/group': async (token) => (await leaveDemo(token), { body: { name: '新课题组', institution: '示例大学' } }),
+  'put /p/group': () => ({ body: { version: 1, name: '新课题组', institution: '示例大学', apartReceiver: true } }),
+  'post /p/group/join': async (token) => {
+    const { code } = await makeCode(token);
+    await leaveDemo(token);
+    return { body: { code } };
+  },
+  'post /p/group/leave': plain,
+  'post /p/group/codes': () => ({ body: { roles: ['ask'], days: 7, uses: 2 } }),
+  'delete /p/group/codes/{codeId}': async (token) => ({ params: { codeId: (await makeCode(token)).codeId } }),
+  'post /p/group/invitations': () => ({ body: { userName: 'manager', roles: ['ask'] } }),
+  'put /p/group/invitations/{invitationId}': async (token) => {
+    const invitationId = await invited(token);
+    return { params: { invitationId }, body: { accept: true } };
+  },
+  'delete /p/group/invitations/{invitationId}': async (token) => {
+    await call('post', '/p/group/invitations', { token, body: { userName: 'manager', roles: [] } });
+    return { params: { invitationId: (await ownGroup(token)).invited[0]!.invitationId } };
+  },
+  'put /p/group/members/{memberId}': colleague(() => ({ body: { owner: false, roles: ['approve'] } })),
+  'delete /p/group/members/{memberId}': colleague(() => ({})),
+  'get /p/funds': plain,
+  'post /p/funds': () => ({ body: fund }),
+  'put /p/funds/{fundId}': () => ({ params: { fundId: 2 }, body: { ...fund, version: 1 } }),
+  'get /p/funds/{fundId}/statement': () => ({ params: { fundId: 1 }, query: { month: '2026-11' } }),
+  'get /p/approvals': plain,
+  'put /p/approvals': () => ({ body: { version: 1, rules: [rule({ regimes: ['toxic'] })] } }),
+  'put /p/approvals/standIn': () => ({ body: { standInId: null } }),
+  'get /p/requests': query({ view: 'all', size: 5 }),
+  'post /p/requests': async (token) => {
+    const { confirmId } = await buyNow(token, pack);
+    return { body: { confirmId, reason: '合成实验', funds: onFund } };
+  },
+  'get /p/requests/check': async (token) => (await buyNow(token, pack), {}),
+  'get /p/requests/receipts': plain,
+  'post /p/requests/decide': async (token) => {
+    const requestNo = await requested(token, 9);
+    return { body: { verdict: 'approve', requests: [{ requestNo, version: 1 }] } };
+  },
+  'get /p/requests/{requestNo}': withRequest(() => ({})),
+  'put /p/requests/{requestNo}': withRequest(() => ({ body: { version: 1, reason: '合成', counts: [{ skuId: pack.skuId, count: 2 }] } })),
+  'delete /p/requests/{requestNo}': withRequest(() => ({ query: { version: '1' } })),
+  'post /p/requests/{requestNo}/agree': withRequest(() => ({ body: { version: 1, prices: [{ skuId: pack.skuId, price: pack.price }] } })),
+  'post /p/requests/{requestNo}/order': withRequest(() => ({ body: { version: 1 } })),
+  'get /p/stock': query({ view: 'in', q: 'THF', size: 5 }),
+  'post /p/stock': () => ({
+    body: { prodId: null, name: '自配缓冲液', cas: null, amount: '500', unit: 'mL', bottles: 2, lot: '', note: '' },
+  }),
+  'get /p/stock/overview': plain,
+  'get /p/stock/goods': plain,
+  'put /p/stock/threshold': async (token) => {
+    const [goods] = await dataOf('get', '/p/stock/goods', { token });
+    return { body: { goodsKey: goods!.goodsKey, amount: '500' } };
+  },
+  'post /p/stock/owned': () => ({ body: { prodIds: [10925, 10926] } }),
+  'post /p/stock/bring': plain,
+  'post /p/stock/places': () => ({ body: { name: 'B203', parentId: null } }),
+  'put /p/stock/places/{placeId}': async (token) => ({
+    params: { placeId: await placeAt(token, 'B203') },
+    body: { name: 'B204' },
+  }),
+  'delete /p/stock/places/{placeId}': async (token) => ({ params: { placeId: await placeAt(token, 'B203') } }),
+  'get /p/stock/receiving': async (token) => (await shipped(token), {}),
+  'get /p/stock/receiving/{orderNumber}': async (token) => ({ params: { orderNumber: await shipped(token) } }),
+  'post /p/stock/receiving/{orderNumber}': async (token) => ({
+    params: { orderNumber: await shipped(token) },
+    body: { lines: [wellLine(pack.skuId, 1)] },
+  }),
+  'get /p/stock/bottles/{bottleId}': aBottle(() => ({})),
+  'put /p/stock/bottles/{bottleId}': aBottle(() => ({
+    body: { version: 1, lot: 'CX2611A0B', placeId: null, openedOn: null, expiresOn: '2099-12-31', note: '' },
+  })),
+  'put /p/stock/bottles/{bottleId}/deed': aBottle(() => ({ body: { deed: 'take', amount: '12.5', note: '柱层析' } })),
+  'get /p/stock/bottles/{bottleId}/labelPdf': aBottle(() => ({ query: { sheet: 'a4x21', count: 1 } })),
+  'get /p/permits': plain,
+  'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),
+  'post /p/permits/scan': () => ({ body: { content: JPEG_URL } }),
+  'get /p/permits/ledger': async (token) => {
+    await bringTo(token, await orderOn(token, await plentyOfHexamine(), 2), 'received');
+    return { query: { from: '2020-01-01', until: '2099-12-31' } };
+  },
+  'put /p/permits/{permitId}': async (token) => {
+    const permitId = await filePermit(token);
+    const { scanId } = await permitHere(token, permitId);
+    return { params: { permitId }, body: permitDraft({ scanId, version: 1 }) };
+  },
+  'delete /p/permits/{permitId}': withPermit(() => ({})),
+  'put /p/permits/{permitId}/handlers': withPermit(() => ({ body: { handlers: [] } })),
+  'get /p/permits/{permitId}/scan': withPermit(() => ({})),
+  'get /permits/closedToday': plain,
+  'get /m/desk': plain,
+  'get /m/desk/sales': query({ days: 7 }),
+  'get /m/desk/find': query({ q: 'CX10' }),
+  'get /m/payments/bank': query({ state: 'open', q: 'ZZ' }),
+  'post /m/payments/bank': () => ({ body: { fileName: '流水.xlsx', lines: [bankLine()] } }),
+  'put /m/payments/bank/settle': async (token) => {
+    const line = await bankLineHere(token);
+    return { body: { lines: [{ entryId: line.entryId, version: 1, orderNumbers: [await placeOrder(await logIn(), pack)] }] } };
+  },
+  'put /m/payments/bank/{entryId}/state': async (token) => ({
+    params: { entryId: (await bankLineHere(token)).entryId },
+    body: { version: 1, state: 'aside', note: '押金' },
+  }),
+  'get /m/payments/transfers': plain,
+  'put /m/payments/transfers/{orderNumber}/received': async () => ({
+    params: { orderNumber: await awaitingTransfer() },
+  }),
+  'get /m/payments/toReturn': plain,
+  'put /m/payments/toReturn/{returnId}/returned': async () => ({
+    params: { returnId: await lateTransfer() },
+  }),
+  'put /m/payments/toReturn/{returnId}/refund': refundable,
+  'get /m/monthly': query({ month: '2026-11', state: 'all', q: '大学' }),
+  'get /m/monthly/{institutionId}/{month}': statementHere,
+  'post /m/monthly/{institutionId}/{month}/receipts': receiptDraft,
+  'put /m/monthly/receipts/{receiptId}/line': async () => {
+    const token = await logIn('manager');
+    const asked = { token, ...(await receiptDraft()) };
+    const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);
+    const { receiptId, amount, day } = receipts.at(-1)!;
+    const [line] = await takeInLines(token, [bankLine({ amount: amount.toFixed(2), day })]);
+    return { params: { receiptId }, body: { entryId: line!.entryId, version: line!.version } };
+  },
+  'put /m/monthly/receipts/{receiptId}/withdraw': async () => ({
+    params: { receiptId: await receiptHere() },
+    body: { reason: '登记到了别的单位' },
+  }),
+  'get /m/staff': plain,
+  'delete /m/staff/{userName}/secondFactor': async () => {
+    // Not `person`, who makes the calls of the roles: a second factor would keep them out.
+    await makeManager('buyer');
+    await enrol(await logIn());
+    return { params: { userName: 'buyer' } };
+  },
+  'put /m/staff/{userName}': () => ({
+    params: { userName: 'person' },
+    body: { staffRoles: ['content'], was: [] },
+  }),
+  'get /m/audit': query({ subject: 'order', from: '2026-01-01' }),
+  'get /m/closedDays': plain,
+  'put /m/closedDays': () => ({
+    body: { version: 0, spans: [{ from: '2099-01-01', to: '2099-01-03', reason: '元旦' }] },
+  }),
+  'get /m/permits': query({ state: 'approved' }),
+  'get /m/permits/{permitId}/scan': withPermit(() => ({})),
+  'put /m/permits/{permitId}/review': withPermit(() => ({ body: { version: 1, verdict: 'approve' } })),
+  'get /p/inbox': query({ kind: 'quotation', unread: 'true' }),
+  'put /p/inbox/read': () => ({ body: { kind: 'permit' } }),
+  'get /p/inbox/settings': plain,
+  'put /p/inbox/settings': () => ({ body: { shop: ['order'], mail: [], webhook: [] } }),
+  'post /p/inbox/mail/code': async () => (await portsHere(), { body: { mail: 'lab@example.org' } }),
+  'put /p/inbox/mail': async (token) => {
+    await portsHere();
+    const body = { mail: 'lab@example.org' };
+    const { envelope } = await call('post', '/p/inbox/mail/code', { token, body });
+    return { body: { ...body, code: envelope.data.devCode ?? '' } };
+  },
+  'delete /p/inbox/mail': plain,
+  'put /p/inbox/webhook': async () => (await portsHere(), { body: { url: 'https://lab.example.org/in' } }),
+  'delete /p/inbox/webhook': plain,
+  'post /p/inbox/webhook/test': async (token) => {
+    await portsHere();
+    await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'http://127.0.0.1:9/' } });
+    return {};
+  },
+  'get /p/inbox/undelivered': plain,
+  'put /p/inbox/undelivered/{deliveryId}/retry': async (token) => ({ params: { deliveryId: await givenUp(token) } }),
+  'get /p/watches': plain,
+  'put /p/watches': () => ({ body: { kind: 'price', skuId: pack.skuId, keep: true } }),
+  'delete /p/watches/{watchId}': () => ({ params: { watchId: 1 } }),
+  'get /p/lists': query({ scope: 'own' }),
+  'post /p/lists': () => ({ body: { name: '常备溶剂', note: '每月一次', items: [itemOf(pack, 2)] } }),
+  'post /p/lists/fromCart': async (token) => ({
+    body: { name: '项目甲', basketIds: [await basketId(token)], remove: true },
+  }),
+  'get /p/lists/{listId}': listed(() => ({})),
+  'put /p/lists/{listId}': listed(() => ({ body: { version: 1, name: '溶剂', shared: true } })),
+  'delete /p/lists/{listId}': listed(() => ({ query: { version: 1 } })),
+  'put /p/lists/{listId}/lines': listed(() => ({
+    body: { version: 1, counts: [{ skuId: pack.skuId, count: 3 }], removed: [] },
+  })),
+  'get /p/carts': plain,
+  'post /p/carts': async (token) => ({ body: { name: '项目甲', basketIds: [await basketId(token)] } }),
+  'put /p/carts/{cartId}': withCart(() => ({ body: { name: '项目乙' } })),
+  'delete /p/carts/{cartId}': withCart(() => ({ query: { to: 0 } })),
+  'put /p/carts/{cartId}/open': withCart(() => ({})),
+  'post /p/carts/{cartId}/lines': async (token) => {
+    const { params } = await withCart(() => ({}))(token);
+    await dataOf('put', '/p/carts/{cartId}/open', { token, params: { cartId: 0 } });
+    return { params, body: { basketIds: [await basketId(token)] } };
+  },
+  'get /p/shopCart/info': async (token) => (await basketId(token), {}),
+  'post /p/shopCart/info': async (token) => (await basketId(token), { body: {} }),
+  'get /p/shopCart/shopCartCount': plain,
+  'get /p/shopCart/prodCount': plain,
+  'post /p/shopCart/addItems': () => ({ body: { items: [itemOf(pack, 3)] } }),
+  'post /p/shopCart/sense': async (token) => ({ body: { basketIds: [await basketId(token)] } }),
+  'post /p/shopCart/changeItem': () => ({ body: itemOf(pack, 3) }),
+  'post /p/shopCart/changeCount': async (token) => ({ body: { basketId: await basketId(token), count: 5 } }),
+  'delete /p/shopCart/deleteItem': async (token) => ({ body: [await basketId(token)] }),
+  'delete /p/shopCart/deleteAll': plain,
+  'post /p/shopCart/totalPay': async (token) => ({ query: { basketIds: await basketId(token) } }),
+  'get /p/shopCart/expiryProdList': offShelf,
+  'delete /p/shopCart/cleanExpiryProdList': offShelf,
+  'post /p/order/confirm': async (token) => ({ body: { addrId: 0, basketIds: [await basketId(token)] } }),
+  'post /p/order/getConfirmCache': async (token) => (await buyNow(token, pack), { body: {} }),
+  'post /p/order/submit': async (token) => ({
+    body: {
+      confirmId: (await buyNow(token, pack)).confirmId,
+      orderShopParam: [{ shopId: 1, remarks: '请送到 B203' }],
+      invoice: { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: '' },
+    },
+  }),
+  'post /p/order/normalPay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack), payType: 1 } }),
+  'post /p/order/pay': async (token) => ({ body: { orderNumbers: await placeOrder(token, pack) } }),
+  'get /p/order/cashier': async (token) => ({ query: { orderNumber: await placeOrder(token, pack) } }),
+  'post /p/order/onlinePay': async (token) => (await beginAtFake(token)).example,
+  'post /payment/notify': async (token) => {
+    const { paymentId, amount } = (await beginAtFake(token, true)).asked;
+    return { body: { paymentId, amount, status: 'paid', transactionId: 'T1', paidAt: '2026-11-21 10:00:00' } };
+  },
+  'post /carrier/notify': async () => {
+    const orderNumber = await shippedHere();
+    const { order } = await dataOf('get', '/m/orders/{orderNumber}', { token: await logIn('manager'), params: { orderNumber } });
+    (await shopHere()).shop.carrierNotices = { faultOf: () => null };
+    return { body: { carrier: '澄析专运', dvyFlowId: order.parcels[0]!.dvyFlowId, events: [EVENT()] } };
+  },
+  'post /p/order/transfer': async (token) => ({ body: { orderNumber: await placeOrder(token, pack), payer: '示例大学' } }),
+  'post /p/order/monthlyPay': async (token) => ({ body: { orderNumber: await placeOrder(token, pack) } }),
+  'get /p/myOrder/search': async (token) => (await paid(token), { query: { status: 2, q: pack.catalogNo, min: '0' } }),
+  'get /p/myOrder/reorder': async (token) => ({ query: { orderNumber: await paid(token) } }),
+  'get /p/myOrder/myOrder': async (token) => (await paid(token), { query: { status: 0 } }),
+  'get /p/myOrder/orderDetail': async (token) => ({ query: { orderNumber: await shipped(token) } }),
+  'put /p/myOrder/cancel/{orderNumber}': async (token) => ({ params: { orderNumber: await placeOrder(token, pack) } }),
+  'put /p/myOrder/receipt/{orderNumber}': async (token) => ({ params: { orderNumber: await shipped(token) } }),
+  'delete /p/myOrder/{orderNumber}': async (token) => ({ params: { orderNumber: await closed(token) } }),
+  'get /p/myOrder/orderCount': plain,
+  'get /p/invoice/title/list': async (token) => (await invoiceTitle(token), {}),
+  'post /p/invoice/title/add': () => ({ body: { titleKind: 'person', title: '个人抬头', taxNo: '', isDefault: true } }),
+  'put /p/invoice/title/update': async (token) => ({
+    body: { titleId: await invoiceTitle(token), titleKind: 'unit', title: '示例学院', taxNo: '12100000400000624D', bankName: '示例银行' },
+  }),
+  'put /p/invoice/title/default/{titleId}': async (token) => ({ params: { titleId: await invoiceTitle(token) } }),
+  'delete /p/invoice/title/{titleId}': async (token) => ({ params: { titleId: await invoiceTitle(token) } }),
+  'get /p/invoice/orders': async (token) => (await paid(token), { query: { current: 1, size: 5 } }),
+  'get /p/invoice/count': plain,
+  'get /p/invoice/list': async (token) => (await invoice(token, await shipped(token)), { query: { status: 'issued' } }),
+  'post /p/invoice/apply': async (token) => ({
+    body: { orderNumbers: [await paid(token)], kind: 'special', titleId: await invoiceTitle(token) },
+  }),
+  'get /p/invoice/info': async (token) => ({ query: { invoiceNo: (await invoice(token, await shipped(token))).invoiceNo! } }),
+  'post /p/invoice/reverse': async (token) => ({
+    body: { invoiceId: (await invoice(token, await shipped(token))).invoiceId, reason: 'title', note: '抬头写错' },
+  }),
+  'delete /p/invoice/{invoiceId}': async (token) => ({ params: { invoiceId: (await invoice(token, await paid(token))).invoiceId } }),
+  'get /delivery/check': async (token) => ({ query: { orderNumber: await shipped(token) } }),
+  'get /p/return/orders': async (token) => (await received(token), {}),
+  'get /p/return/order': async (token) => ({ query: { orderNumber: await received(token) } }),
+  'post /p/return/photo': () => ({ body: { content: JPEG_URL } }),
+  'get /p/return/photo/{photoId}': async (token) => ({ params: { photoId: await returnPhoto(token) } }),
+  'post /p/return/apply': async (token) => ({ body: await returnBody(token) }),
+  'get /p/return/list': async (token) => (await returned(token), { query: { state: 'open' } }),
+  'get /p/return/info': async (token) => ({ query: { returnNumber: await returned(token) } }),
+  'put /p/return/ship/{returnNumber}': async (token) => {
+    const returnNumber = await returned(token);
+    await shopSide.moveReturn({ returnNumber, action: 'approve' });
+    return { params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } };
+  },
+  'get /p/quotations': query({ size: 5 }),
+  'post /p/quotations': () => ({ body: { items: [{ skuId: pack.skuId, count: 2 }], remark: '年度采购', wishedDay: null } }),
+  'get /p/quotations/draft': () => ({ query: { items: `${pack.skuId}x2` } }),
+  'get /p/quotations/{quotationNo}': quotedOf(() => ({})),
+  'put /p/quotations/{quotationNo}/withdraw': quotedOf(() => ({})),
+  'get /m/orders': async () => (await paidHere(), { query: { status: '2', size: 5 } }),
+  'post /m/orders/parcels/check': async () => ({
+    body: { rows: [{ orderNumber: await paidHere(), companyName: '顺丰速运', dvyFlowId: 'SF1234567890' }] },
+  }),
+  'get /m/orders/{orderNumber}': async () => ({ params: { orderNumber: await paidHere() } }),
+  'post /m/orders/{orderNumber}/reveal': async () => ({
+    ...{ params: { orderNumber: await paidHere() }, body: { purpose: 'contact' } },
+  }),
+  'put /m/orders/{orderNumber}/note': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: { text: '先电话确认', version: 0 },
+  }),
+  'post /m/orders/{orderNumber}/parcels': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: {
+      parcelsBefore: 0,
+      parcels: [{ companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: demoLot(pack.skuId) }] }],
+    },
+  }),
+  'put /m/orders/{orderNumber}/cancel': async () => ({
+    params: { orderNumber: await paidHere() },
+    body: { reason: '缺货', status: 2 },
+  }),
+  'put /m/orders/{orderNumber}/cancelRest': async (token) => {
+    const orderNumber = await paidPacks(await logIn(), 2);
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 1 }])];
+    await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } });
+    return { params: { orderNumber }, body: { reason: '缺货', parcelsBefore: 1 } };
+  },
+  'put /m/orders/{orderNumber}/parcels/{parcelNo}': async (token) => {
+    const orderNumber = await paidPacks(await logIn(), 2);
+    const parcels = [parcelOf([{ skuId: pack.skuId, count: 1 }])];
+    await dataOf('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore: 0, parcels } });
+    const [{ companyName, dvyFlowId }] = parcels as [(typeof parcels)[number]];
+    return { params: { orderNumber, parcelNo: 1 }, body: { was: { companyName, dvyFlowId }, companyName, dvyFlowId: 'SF1234567891', reason: '录入有误' } };
+  },
+  'post /m/orders/{orderNumber}/parcels/{parcelNo}/events': async () => ({
+    params: { orderNumber: await shippedHere(), parcelNo: 1 },
+    body: EVENT(),
+  }),
+  'put /m/parcelEvents/{eventId}': async () => ({ params: { eventId: await eventHere() }, body: { ...EVENT(), text: '改' } }),
+  'put /m/parcelEvents/{eventId}/remove': async () => ({ params: { eventId: await eventHere() }, body: { reason: '录错' } }),
+  'get /m/views': query({ page: 'orders' }),
+  'post /m/views': () => ({ body: { page: 'orders', name: '待发', query: 'status=2' } }),
+  'delete /m/views/{viewId}': async (token) => {
+    const body = { page: 'orders', name: '待发', query: 'status=2' };
+    const [view] = await dataOf('post', '/m/views', { token, body });
+    return { params: { viewId: view!.viewId } };
+  },
+  'get /m/quotations': () => ({ query: { status: 'answered' } }),
+  'get /m/quotations/{quotationNo}': quotedOf(() => ({})),
+  'put /m/quotations/{quotationNo}/answer': quotedOf(() => ({
+    body: { version: 1, lines: [{ skuId: pack.skuId, price: '9.90', leadDays: 3 }], freight: 'usual', terms: '', validUntil: inDays(10) },
+  })),
+  'put /m/quotations/{quotationNo}/decline': quotedOf(() => ({ body: { version: 1, reason: '暂无货源' } })),
+  'get /m/goods': query({ q: pack.catalogNo, shelf: 'on' }),
+  'get /m/goods/{prodId}': () => ({ params: ids }),
+  'put /m/goods/{prodId}/texts': ofGoods({ brief: '科研常用', note: '', aliases: [] }),
+  'put /m/goods/{prodId}/shelf': ofGoods({ status: 1 }),
+  'post /m/goods/{prodId}/corrections': async (token) => {
+    const { upon, shown } = await correctionsOf(token, pack.product.prodId);
+    const facts = { ...shown, storage: ['2-8'] };
+    return { params: ids, body: { upon, facts, source: SOURCE, reason: REASON } };
+  },
+  'put /m/corrections/{correctionId}/confirm': withCorrection(),
+  'put /m/corrections/{correctionId}/refuse': withCorrection(() => ({ body: { reason: '来源不是现行版本' } })),
+  'put /m/corrections/{correctionId}/withdraw': withCorrection(),
+  'put /m/corrections/{correctionId}/keep': withCorrection(async (token, correctionId) => {
+    await settle('confirm', token, correctionId);
+    await reviewDue(correctionId);
+    return {};
+  }),
+  'put /m/packs/{skuId}/shelf': aPack(() => ({ body: { version: 1, status: 0 } })),
+  'post /m/goods/{prodId}/packs': ofGoods({ skuName: '7 kg', price: null, restockDays: 5, status: 1, stocks: [] }),
+  'put /m/packs/{skuId}/price': aPack(() => ({ body: { version: 1, price: '9.90', from: null } })),
+  'delete /m/packs/{skuId}/plans/{planId}': planned,
+  'put /m/packs/{skuId}/stock': aPack(() => ({
+    body: { warehouse: '上海', was: 0, way: 'add', count: 1, reason: '到货' },
+    headers: { 'Idempotency-Key': 'stock' },
+  })),
+  'get /m/goodsImports': query({ size: 5 }),
+  'post /m/goodsImports': () => ({ body: goodsTable }),
+  'get /m/goodsImports/{importId}': withTable(() => ({})),
+  'get /m/goodsImports/{importId}/lines': withTable(() => ({ query: { state: 'change' } })),
+  'put /m/goodsImports/{importId}/apply': withTable(() => ({})),
+  'put /m/goodsImports/{importId}/undo': async (token) => {
+    const asked = await withTable(() => ({}))(token);
+    await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...asked });
+    return asked;
+  },
+  'get /p/user/verification': plain,
+  'put /p/user/verification': async () => {
+    await forgetVerification('buyer');
+    return { body: { taxNo: '120000004000000180', scan: JPEG_URL } };
+  },
+  'get /m/institutions': query({ q: '示例', state: 'waiting', limit: 'true', permits: 'true' }),
+  'get /m/institutions/{institutionId}': async () => ({ params: { institutionId: await institutionId() } }),
+  'put /m/institutions/{institutionId}/limit': async () => ({
+    params: { institutionId: await institutionId() },
+    body: { version: 1, monthlyLimit: '60000' },
+  }),
+  'get /m/accounts': query({ q: 'buyer', state: 'open', staffRole: 'manager' }),
+  'get /m/accounts/{userName}': account(),
+  'put /m/accounts/{userName}/access': account({ disabled: true, reason: '账户被盗用' }),
+  'put /m/accounts/{userName}/groupOwner': async () => {
+    const [owner, heir] = (await groupOf('heirs', ['ask'])) as [TestMember, TestMember];
+    await changeBuyer(owner.userName, { disabledTime: Date.now(), disabledReason: '离职' });
+    return { params: { userName: owner.userName }, body: { to: heir.userName } };
+  },
+  'delete /m/accounts/{userName}/logins': account(),
+  'post /m/accounts/{userName}/reveal': account({ addrId: 1, purpose: 'delivery' }, 'buyer'),
+  'put /m/accounts/{userName}/verification': account({ version: 1, verdict: 'approve' }),
+  'get /m/accounts/{userName}/verification/scan': account(),
+  'get /m/content': query({ kind: 'notice', state: 'live' }),
+  'post /m/content/{kind}': () => ({ params: { kind: 'notice' }, body: noticeSave }),
+  'post /m/content/{kind}/preview': () => ({ params: { kind: 'notice' }, body: { text: noticeSave.text } }),
+  'get /m/content/{kind}/{id}': ofNotice(),
+  'put /m/content/{kind}/{id}': ofNotice({ ...noticeSave, version: 0 }),
+  'put /m/content/{kind}/{id}/withdraw': ofNotice({ version: 0 }),
+  'put /m/content/{kind}/{id}/restore': ofNotice({ version: 0, to: 0 }),
+  'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 0 } }),
+  'get /m/lots': query({ q: 'CX', state: 'pending', left: 'true' }),
+  'post /m/lots': async (token) => ({ body: await lotBody(token, pack, 'CX2611T01') }),
+  'get /m/lots/rules': plain,
+  'put /m/lots/rules/{categoryId}': () =>
+    Promise.resolve({ params: { categoryId: pack.product.categoryId }, body: { required: false } }),
+  'get /m/lots/plan': query({ skuId: pack.skuId, lotNo: 'CX2611T01' }),
+  'get /m/lots/{lotId}': aLot(),
+  'put /m/lots/{lotId}': aLot(({ head, version }) => ({
+    ...{ version, warehouse: head.warehouse, place: 'B-01-1', quantity: 9, results: [] },
+    ...{ madeOn: head.madeOn, testedOn: head.testedOn, expiresOn: head.expiresOn },
+  })),
+  'put /m/lots/{lotId}/state': aLot(({ version }) => ({ version, state: 'released' })),
+  'put /m/lots/{lotId}/recall': aLot(({ version }) => ({ version, reason: '标签错贴' })),
+  'get /m/feedback': async () => (await written(), { query: { view: 'open' } }),
+  'get /m/feedback/waiting': plain,
+  'get /m/feedback/{feedbackNo}': aboutFeedback(),
+  'put /m/feedback/{feedbackNo}/assign': aboutFeedback({ version: 1, userName: 'manager' }),
+  'put /m/feedback/{feedbackNo}/reply': aboutFeedback({ version: 1, reply: '可以供应，交期两周。' }),
+  'put /m/feedback/{feedbackNo}/close': aboutFeedback({ version: 1 }),
+  'get /m/invoices': async () => (await invoiceAsked(), { query: { view: 'toIssue' } }),
+  'get /m/invoices/waiting': plain,
+  'get /m/invoices/{invoiceId}': async () => ({ params: { invoiceId: (await invoiceAsked()).invoiceId } }),
+  'post /m/invoices/batches': async () => ({ body: { invoiceIds: [(await invoiceAsked()).invoiceId] } }),
+  'post /m/invoices/numbers/check': async () => ({ body: { rows: [{ application: String((await invoiceAsked()).invoiceId), invoiceNo: '26312000000000000017' }] } }),
+  'post /m/invoices/numbers': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { body: { rows: [{ application: String(invoiceId), invoiceNo: '26312000000000000017', amount }] } };
+  },
+  'put /m/invoices/{invoiceId}/number': async () => {
+    const { invoiceId, amount } = await invoiceAsked();
+    return { params: { invoiceId }, body: { invoiceNo: '26312000000000000017', amount } };
+  },
+  'put /m/invoices/{invoiceId}/correct': async (token) => {
+    const { invoiceId, amount } = await invoiceAsked();
+    const was = '26312000000000000017';
+    await dataOf('put', '/m/invoices/{invoiceId}/number', { token, params: { invoiceId }, body: { invoiceNo: was, amount } });
+    return { params: { invoiceId }, body: { was, invoiceNo: '26312000000000000025', reason: '录入有误' } };
+  },
+  'put /m/invoices/{invoiceId}/release': async () => {
+    const { invoiceId } = await invoiceAsked();
+    const { batchNo } = await dataOf('post', '/m/invoices/batches', { token: await logIn('manager'), body: { invoiceIds: [invoiceId] } });
+    return { params: { invoiceId }, body: { batchNo } };
+  },
+  'get /m/returns': async () => (await returned(await logIn()), { query: { wait: 'review' } }),
+  'get /m/returns/waiting': plain,
+  'get /m/returns/{returnNumber}': photographed,
+  'get /m/returns/{returnNumber}/photos/{photoId}': photographed,
+  'put /m/returns/{returnNumber}/approve': broughtTo('submitted'),
+  'put /m/returns/{returnNumber}/reject': broughtTo('submitted', { body: { status: 'submitted', reason: '已超过期限' } }),
+  'put /m/returns/{returnNumber}/receive': broughtTo('sent'),
+  'put /m/returns/{returnNumber}/refund': broughtTo('received'),
+  'put /m/returns/{returnNumber}/replace': broughtTo('received', { kind: 'exchange', reason: 'quality', body: { status: 'received', company: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ skuId: pack.skuId, count: 1, lotNo: demoLot(pack.skuId) }] } }),
+  'put /p/return/cancel/{returnNumber}': async (token) => ({ params: { returnNumber: await returned(token) } }),
+}; // prettier-ignore
+
+const isMobile = (path: string) => path.startsWith('/p/shopCart/') || path.startsWith('/p/order/');
+/** Those that answer with a file and no envelope: papers.test.ts, dataExport.test.ts. */
+const FILES = [
+  '/p/user/export',
+  '/m/invoices/batches/{batchNo}/file',
+  '/p/myOrder/confirmationPdf',
+  '/p/myOrder/packingPdf',
+  '/p/quotations/{quotationNo}/pdf',
+  '/m/goods/file',
+  '/m/monthly/{institutionId}/{month}/file',
+  '/m/goodsImports/{importId}/file',
+  '/p/stock/bottles/{bottleId}/labelPdf',
+  '/m/audit/file',
+  '/m/orders/file',
+  '/m/lots/{lotId}/file',
+  '/m/orders/papers/picking',
+  '/m/orders/papers/addresses',
+  '/m/orders/papers/packing',
+];
+const table = operations
+  .filter(({ path }) => !FILES.includes(path))
+  .flatMap(({ method, path }) =>
+    (isMobile(path) ? (['/apis', '/h5apis'] as const) : (['/apis'] as const)).map(
+      (prefix): [Prefix, string, string] => [prefix, method, path],
+    ),
+  );
+
+describe('every operation answers what the contract says', () => {
+  afterEach(async () => expect(await unreadAudit()).toEqual([]));
+
+  it.each(table)('%s: %s %s', async (prefix, method, path) => {
+    const example = EXAMPLES[`${method} ${path}`];
+    if (!example) throw new Error('This operation has no example in the table.');
+    // What the shop does is done by who may see the administration.
+    const token = await logIn(path.startsWith('/m/') ? 'manager' : 'buyer');
+    const options = await example(token);
+    expectBody(method, path, options.body);
+    const { envelope } = await call(method as 'get', path as PathWith<'get'>, { ...options, token, prefix });
+    expect(envelope).toMatchObject({ success: true, code: '00000', version: 'mall4j.v230424' });
+  });
+
+  it('and the table names no other', () => {
+    const known = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(EXAMPLES).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** Files that are asked for with something; the others as they are. */
+const EXAMPLES_OF_FILES: Record<string, Example> = {
+  'get /m/monthly/{institutionId}/{month}/file': statementHere,
+  'get /m/orders/papers/picking': async () => ({ query: { orderNumbers: await paidOrder() } }),
+  'get /m/orders/papers/addresses': async () => ({ query: { orderNumbers: await paidOrder() } }),
+  'get /m/orders/papers/packing': async () => ({ query: { orderNumber: await paidOrder() } }),
+  'get /m/lots/{lotId}/file': aLot(),
+  'get /m/goodsImports/{importId}/file': EXAMPLES['get /m/goodsImports/{importId}']!,
+};
+async function paidOrder(): Promise<string> {
+  const token = await logIn();
+  const orderNumber = await placeOrder(token, pack);
+  await bringTo(token, orderNumber, 'paid');
+  return orderNumber;
+}
+const staffCalls = contractCalls().flatMap(({ method, path, staff }) =>
+  staff === null ? [] : [{ name: `${method} ${path}`, method, path, staff }],
+);
+
+describe('every call of the shop’s own is for its roles alone', () => {
+  it('and there are such calls', () => expect(staffCalls.length).toBeGreaterThan(5));
+
+  it.each(staffCalls)('$name', async ({ name, method, path, staff }) => {
+    const example = EXAMPLES[name] ?? EXAMPLES_OF_FILES[name] ?? plain;
+    const options = await example(await logIn('manager'));
+    const token = await logIn('person');
+    const statusAs = async (staffRoles: StaffRole[]) => {
+      await changeBuyer('person', { staffRoles });
+      return (await fetchRaw(method, path, { ...options, token })).status;
+    };
+    expect((await fetchRaw(method, path, options)).status, 'nobody').toBe(401);
+    expect(await statusAs([]), 'a buyer').toBe(403);
+    const others = ALL_ROLES.filter((role) => role !== 'manager' && !staff.includes(role));
+    for (const role of others) expect(await statusAs([role]), role).toBe(403);
+    for (const role of staff) expect(await statusAs([role]), role).toBe(200);
+    expect(await statusAs(['manager']), 'manager').toBe(200);
+  });
+});
+
+describe('the judge itself', () => {
+  const good = { code: '00000', success: true, fail: false, message: null, msg: null, version: 'x', timestamp: null, sign: null }; // prettier-ignore
+  const judge = (data: unknown, more = {}) =>
+    expectContract('post', '/p/shopCart/totalPay', { status: 200, envelope: { ...good, data, ...more } });
+  const total = { totalMoney: 0.3, finalMoney: 4503599.67, subtractMoney: 0, count: 1 };
+
+  it('lets a right answer pass, binary fractions too', () => {
+    judge(total);
+    judge({ ...total, totalMoney: 0.1 + 0.2 });
+  });
+
+  it.each([
+    ['a field that is not named', { ...total, extra: 1 }, {}],
+    ['a missing field', { totalMoney: 1, finalMoney: 1, subtractMoney: 0 }, {}],
+    ['money as text', { ...total, totalMoney: '0.30' }, {}],
+    ['a third decimal', { ...total, totalMoney: 0.305 }, {}],
+    ['an unnamed field of the envelope', total, { trace: 'x' }],
+  ])('catches %s', (_, data, more) => expect(() => judge(data, more)).toThrow());
+
+  it('every schema of an answer is closed', () => {
+    const open = Object.entries(contract.components.schemas as Record<string, { type?: string; additionalProperties?: boolean; properties?: object }>)
+      .filter(([name, { type, properties }]) => type === 'object' && properties && !name.endsWith('Request') && name !== 'Envelope')
+      .filter(([, schema]) => schema.additionalProperties !== false)
+      .map(([name]) => name); // prettier-ignore
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+/** What the demo sends goes as the shop lets its people send it. */
+import { expect, it } from 'vitest';
+import { carrierOf } from '../../mock/waiting';
+import { CARRIERS_OF } from '../../domain/order/shipping';
+import { carriersFor } from '../../domain/order/shippingDraft';
+import type { ShipCode } from '../../domain/safety/storage';
+
+it.each(Object.keys(CARRIERS_OF) as ShipCode[])(
+  'a parcel that travels as %s has a carrier for it',
+  (ship) => {
+    expect(carriersFor(ship)).toContain(carrierOf(ship)[0]);
+  },
+);

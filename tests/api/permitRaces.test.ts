@@ -1,0 +1,180 @@
+/**
+ * Three buyers on one permit at the same time, on the real database: whatever they order, pay, cancel, let run out,
+ * receive and send back, in whatever order, the permit is never over, and it holds exactly what their orders hold.
+ */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { catalogue, skusOf, type CurrentSku } from '../../server/catalogue';
+import { controlledParts } from '../../domain/permits/grams';
+import { compareMoney, sum, times } from '../../domain/shared/money';
+import { call, dataOf, logIn, moveClock } from '../support/api';
+import { addBuyers } from '../support/manyBuyers';
+import { approvedPermit, orderOn, submitOn, takenOf } from '../support/permits';
+import { changeSkus } from '../support/shelf';
+import { shopHere } from '../support/shop';
+import { ordersHere, returnsHere } from '../support/state';
+import { shopSide } from '../support/shopSide';
+
+const CLOSED = 6;
+const TOLUENE = '108-88-3';
+
+interface Pack {
+  sku: CurrentSku;
+  /** g of toluene in it. */
+  grams: string;
+}
+
+/**
+ * Packs of toluene and of what is dissolved in it, of different products: orders of them wait for each other at the
+ * permit alone, not at the stock of a pack.
+ */
+const PACKS: Pack[] = catalogue().products.flatMap((product) =>
+  skusOf(product).flatMap((sku) => {
+    const [part, more] = controlledParts({ ...product, skuName: sku.skuName });
+    const fits = part?.cas === TOLUENE && more === undefined && sku.onShelf && sku.price !== null;
+    return fits && part.grams !== null ? [{ sku, grams: part.grams }] : [];
+  }),
+);
+const gramsIn = new Map(PACKS.map(({ sku, grams }) => [sku.skuId, grams]));
+/** Half a litre each, all of them another pack. */
+const HALF_LITRES = PACKS.filter(({ grams }) => grams === '433.5');
+const SMALL = PACKS.filter(({ grams }) => compareMoney(grams, 900) < 0);
+/** g that a permit allows. */
+const MOST = '1734';
+
+const paper = (no: string, grams = MOST) => ({
+  ...{ no, regime: 'precursor3', substances: [{ cas: TOLUENE, grams }] },
+});
+const plenty = () =>
+  changeSkus(
+    PACKS.map(({ sku }) => sku.skuId),
+    { stocks: { 上海: 1000 } },
+  );
+
+const DEEDS = ['order', 'order', 'order', 'pay', 'cancel', 'receive', 'return', 'expire'] as const;
+const deed = fc.record({
+  who: fc.integer({ min: 0, max: 2 }),
+  what: fc.constantFrom(...DEEDS),
+  count: fc.integer({ min: 1, max: 3 }),
+  /** Which of the packs, or of the buyer's orders. */
+  which: fc.nat(30),
+});
+const batches = fc.array(fc.array(deed, { minLength: 2, maxLength: 5 }), { minLength: 4, maxLength: 7 });
+
+/** Orders on a permit, with the packs that each still has: by the orders and returns alone. */
+async function ordersOn(no: string) {
+  const returned = (await returnsHere()).filter(({ status }) => status === 'refunded');
+  const on = (await ordersHere()).filter(({ detail }) => detail.permits.some((permit) => permit.no === no));
+  return on.map(({ orderNumber, detail }) => {
+    const back = returned
+      .filter((sheet) => sheet.orderNumber === orderNumber)
+      .reduce((count, { lines }) => count + lines.reduce((packs, line) => packs + line.count, 0), 0);
+    const [line] = detail.orderItemDtos;
+    const packs = detail.status === CLOSED ? 0 : (line?.prodCount ?? 0) - back;
+    const skuId = line?.skuId ?? 0;
+    return { orderNumber, skuId, packs, grams: times(gramsIn.get(skuId) ?? 0, packs) };
+  });
+}
+
+it('no order of deeds takes more than there is, and every way back gives back exactly', async () => {
+  const { shop } = await shopHere();
+  const names = await addBuyers(shop.pool, 3);
+  const tokens = await Promise.all(names.map((name) => logIn(name)));
+  await plenty();
+  let run = 0;
+
+  const pay = (token: string, orderNumbers: string) =>
+    call('post', '/p/order/normalPay', { token, body: { orderNumbers } });
+  const cancel = (token: string, orderNumber: string) =>
+    call('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
+  const receive = async (token: string, orderNumber: string) => {
+    await shopSide.ship({ orderNumber }).catch(() => undefined);
+    await call('put', '/p/myOrder/receipt/{orderNumber}', { token, params: { orderNumber } });
+  };
+  const sendBack = async (token: string, orderNumber: string, skuId: number, count: number) => {
+    const lines = [{ skuId, count, opened: false }];
+    const sheet = {
+      kind: 'refund',
+      reason: 'missing',
+      description: '箱内少一瓶',
+      photoIds: [],
+      orderNumber,
+      lines,
+    };
+    const { envelope } = await call('post', '/p/return/apply', { token, body: sheet });
+    if (!envelope.success) return;
+    for (const action of ['approve', 'finish'])
+      await shopSide.moveReturn({ returnNumber: envelope.data.returnNumber, action });
+  };
+
+  const property = fc.asyncProperty(batches, async (plan) => {
+    const no = `沪公禁备〔2026〕${1000 + ++run}`;
+    const permitId = await approvedPermit(tokens[0]!, paper(no));
+    await dataOf('put', '/p/permits/{permitId}/handlers', {
+      ...{ token: tokens[0]!, params: { permitId }, body: { handlers: names.slice(1) } },
+    });
+    const named = [{ regime: 'precursor3', no }];
+    const placed: { orderNumber: string; skuId: number }[][] = [[], [], []];
+
+    const act = async ({ who, what, count, which }: (typeof plan)[number][number]) => {
+      const token = tokens[who]!;
+      const own = placed[who]!;
+      const order = own[which % Math.max(own.length, 1)];
+      if (what === 'expire') return void (await moveClock(3600));
+      if (what === 'order') {
+        const { sku } = SMALL[which % SMALL.length]!;
+        const { success, data } = await submitOn(token, sku, count, named);
+        if (success) own.push({ orderNumber: data.orderNumbers, skuId: sku.skuId });
+      } else if (order === undefined) return;
+      else if (what === 'pay') await pay(token, order.orderNumber);
+      else if (what === 'cancel') await cancel(token, order.orderNumber);
+      else if (what === 'receive') await receive(token, order.orderNumber);
+      else await sendBack(token, order.orderNumber, order.skuId, count);
+    };
+
+    for (const batch of plan) {
+      await Promise.all(batch.map(act));
+      // Whatever was placed while the clock was moved is closed by the next run of the jobs.
+      await moveClock(0);
+      const held = sum((await ordersOn(no)).map(({ grams }) => grams));
+      expect(compareMoney(held, MOST)).toBeLessThanOrEqual(0);
+      expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe(held);
+    }
+    // Everything goes back: all of the permit is there again, to the gram.
+    for (const [who, own] of placed.entries())
+      for (const { orderNumber, skuId } of own) {
+        const token = tokens[who]!;
+        await cancel(token, orderNumber);
+        await receive(token, orderNumber);
+        const { packs = 0 } = (await ordersOn(no)).find((order) => order.orderNumber === orderNumber) ?? {};
+        if (packs > 0) await sendBack(token, orderNumber, skuId, packs);
+      }
+    expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe('0');
+    // And can be ordered, to the last of it.
+    await cancel(tokens[1]!, await orderOn(tokens[1]!, HALF_LITRES[0]!.sku, 4));
+    await call('delete', '/p/permits/{permitId}', { token: tokens[0]!, params: { permitId } });
+  });
+  await fc.assert(property, { numRuns: 4, endOnFailure: true });
+});
+
+it('of all who want the last of it at once, as many have it as there is', async () => {
+  const { shop } = await shopHere();
+  const names = await addBuyers(shop.pool, HALF_LITRES.length, 'last');
+  const tokens = await Promise.all(names.map((name) => logIn(name)));
+  await plenty();
+  const [first = ''] = tokens;
+  const no = '沪公禁备〔2026〕0100';
+  const permitId = await approvedPermit(first, paper(no, '1300.5'));
+  const body = { handlers: names.slice(1) };
+  await dataOf('put', '/p/permits/{permitId}/handlers', { token: first, params: { permitId }, body });
+  expect(HALF_LITRES.length).toBeGreaterThan(5);
+  const answers = await Promise.all(
+    HALF_LITRES.map(({ sku }, at) => submitOn(tokens[at]!, sku, 1, [{ regime: 'precursor3', no }])),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(3);
+  const refused = answers.filter(({ success }) => !success);
+  expect(new Set(refused.map(({ data }) => (data as { reason?: string }).reason))).toEqual(
+    new Set(['PERMIT_OVER_LEFT']),
+  );
+  expect(await takenOf(first, permitId, TOLUENE)).toBe('1300.5');
+});

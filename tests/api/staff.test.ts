@@ -1,0 +1,124 @@
+/** Roles of the shop's own people, and the audit log as managers read it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../domain/staff/roles';
+import { call, dataOf, fetchRaw, logIn } from '../support/api';
+import { placeOrder, packBy } from '../support/shopping';
+import { changeSku } from '../support/shelf';
+import { auditHere, buyerHere, changeBuyer, endLogins } from '../support/state';
+
+let manager = '';
+beforeEach(async () => (manager = await logIn('manager')));
+
+const set = (userName: string, staffRoles: StaffRole[], was: StaffRole[] = [], token = manager) =>
+  call('put', '/m/staff/{userName}', { token, params: { userName }, body: { staffRoles, was } });
+const reasonOf = async (asked: ReturnType<typeof set>) =>
+  ((await asked).envelope as { reason?: string }).reason ?? null;
+
+describe('roles', () => {
+  it('are given to an account that there is, which then may do what they are for, and no more', async () => {
+    const token = await logIn('person');
+    expect((await call('get', '/m/quotations', { token })).status).toBe(403);
+    expect((await set('person', ['finance'])).envelope.data).toMatchObject({
+      userName: 'person',
+      staffRoles: ['finance'],
+    });
+    expect((await call('get', '/m/quotations', { token })).status).toBe(200);
+    expect((await call('get', '/m/permits', { token })).status).toBe(403);
+    expect((await call('get', '/m/staff', { token })).status).toBe(403);
+    const staff = await dataOf('get', '/m/staff', { token: manager });
+    expect(staff.map(({ userName }) => userName)).toEqual(['manager', 'person']);
+    await endLogins('person');
+    const [, person] = await dataOf('get', '/m/staff', { token: manager });
+    // Not when somebody else was there.
+    expect(person?.lastTime).toBeNull();
+    expect(await auditHere('staff', 'person')).toMatchObject([
+      { action: 'roles', before: { staffRoles: [] }, after: { staffRoles: ['finance'] } },
+    ]);
+  });
+
+  it('are kept once each, in one order', async () => {
+    const body = { staffRoles: ['content', 'warehouse'] as StaffRole[], was: [] };
+    const { staffRoles } = await dataOf('put', '/m/staff/{userName}', { token: manager, params: { userName: 'person' }, body }); // prettier-ignore
+    expect(staffRoles).toEqual(['warehouse', 'content']);
+  });
+
+  it('of nobody are refused beside the name', async () => {
+    const { envelope } = await set('nobody-here', ['content']);
+    expect(envelope).toMatchObject({ reason: 'ACCOUNT_UNKNOWN', field: 'userName' });
+  });
+
+  it('are not overwritten by who read others', async () => {
+    await set('person', ['finance']);
+    expect(await reasonOf(set('person', ['content']))).toBe('STAFF_CHANGED');
+    expect(await reasonOf(set('person', [], ['finance']))).toBeNull();
+  });
+
+  it('leave a manager, also when two take the role from each other at once', async () => {
+    expect(await reasonOf(set('manager', [], ['manager']))).toBe('LAST_MANAGER');
+    await changeBuyer('person', { staffRoles: ['manager'] });
+    const person = await logIn('person');
+    const both = await Promise.all([
+      reasonOf(set('person', [], ['manager'])),
+      set('manager', [], ['manager'], person).then(({ status, envelope }) =>
+        status === 403 ? 'FORBIDDEN' : ((envelope as { reason?: string }).reason ?? null),
+      ),
+    ]);
+    // Whoever came second is a buyer by then, or the last manager.
+    expect(both.filter((reason) => reason === null)).toHaveLength(1);
+    expect(['FORBIDDEN', 'LAST_MANAGER']).toContain(both.find((reason) => reason !== null));
+  });
+});
+
+describe('the audit log', () => {
+  const entries = (query: object) => dataOf('get', '/m/audit', { token: manager, query: query as never });
+
+  it('says who did what, newest first, by name', async () => {
+    const orderNumber = await placeOrder(await logIn(), packBy('N'));
+    const { records, total } = await entries({ subject: 'order', subjectId: orderNumber });
+    expect(total).toBe(records.length);
+    expect(records[0]).toMatchObject({
+      actor: 'buyer',
+      actorKind: 'buyer',
+      action: 'submit',
+      subjectId: orderNumber,
+    });
+    expect((await entries({ by: 'buyer', subject: 'order' })).total).toBe(1);
+    expect((await entries({ by: 'person' })).total).toBe(0);
+    expect((await entries({ to: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('is exported as a table that no spreadsheet misreads', async () => {
+    const orderNumber = await placeOrder(await logIn(), packBy('N'));
+    const answer = await fetchRaw('get', '/m/audit/file', {
+      token: manager,
+      query: { subjectId: orderNumber },
+    });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[0]).toContain('操作');
+    expect(lines[1]).toContain(`"${orderNumber}\t"`);
+    expect(lines[1]).toContain('状态 待付款；实付 ');
+    expect(lines.join('')).not.toMatch(/[{}]/);
+  });
+
+  it('is found by what people call a thing: catalogue number, account, mobile', async () => {
+    const pack = packBy('N');
+    await changeSku(pack.skuId, { price: 12.5 });
+    const { records } = await entries({ subjectId: pack.catalogNo.toLowerCase() });
+    expect(records[0]).toMatchObject({
+      subject: 'price',
+      subjectId: String(pack.skuId),
+      subjectName: pack.catalogNo,
+      changes: [{ field: '价格', after: '¥12.50' }],
+    });
+    const reveal = { token: manager, params: { userName: 'buyer' }, body: { purpose: 'contact' as const } };
+    await dataOf('post', '/m/accounts/{userName}/reveal', reveal);
+    const { mobile } = await buyerHere('buyer');
+    for (const subjectId of ['buyer', mobile ?? ''])
+      expect((await entries({ subject: 'account', subjectId })).records[0]).toMatchObject({
+        ...{ action: 'reveal', subjectName: 'buyer' },
+        changes: expect.arrayContaining([{ field: '账户', before: '', after: 'buyer' }]),
+      });
+    expect((await entries({ subjectId: '示例大学化学学院', subject: 'price' })).total).toBe(0);
+  });
+});
