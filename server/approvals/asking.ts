@@ -42,7 +42,10 @@ export function refuseUndecidable(
 
 /** Where a request begins: at its first step, or approved where nothing need be. */
 export const begun = (steps: ApprovalStep[], actualTotal: number, now: number) => ({
-  ...{ steps, step: 0, waitingSince: now, expires: now + REQUEST_DAYS * DAY_MS },
+  steps,
+  step: 0,
+  waitingSince: now,
+  expires: now + REQUEST_DAYS * DAY_MS,
   state: steps.length > 0 ? ('waiting' as const) : ('approved' as const),
   approvedTotal: steps.length > 0 ? null : actualTotal,
 });

@@ -34,8 +34,11 @@ async function record(
     ...(stepName && { stepName }),
   };
   await audit(work, {
-    ...{ subject: 'request', id: requestNo, action: kind },
-    ...{ before: beforeOf({ state, actualTotal }, told), after: told },
+    subject: 'request',
+    id: requestNo,
+    action: kind,
+    before: beforeOf({ state, actualTotal }, told),
+    after: told,
   });
 }
 

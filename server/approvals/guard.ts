@@ -82,7 +82,10 @@ export async function recordGroupOrder(
   const membership = await groupOf(work.db, buyerId);
   if (membership)
     await queries.insertGroupOrder(work.db, {
-      ...{ orderNumber, groupId: membership.groupId, askerId: buyerId, requestNo: null },
+      orderNumber,
+      groupId: membership.groupId,
+      askerId: buyerId,
+      requestNo: null,
     });
   return membership;
 }

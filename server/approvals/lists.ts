@@ -141,7 +141,10 @@ export async function ordersToReceive(
 export async function receipts(work: Work, buyer: Buyer): Promise<Schemas['GroupReceipt'][]> {
   const found = await ordersToReceive(work, buyer, { statuses: [STATUS.shipped], since: 0 });
   return found.map(({ orderNumber, requestNo, asker, order: { detail } }) => ({
-    ...{ orderNumber, requestNo, asker, dvyTime: detail.dvyTime ?? '' },
+    orderNumber,
+    requestNo,
+    asker,
+    dvyTime: detail.dvyTime ?? '',
     lines: detail.orderItemDtos.map(({ prodName, skuName, prodCount }) => ({ prodName, skuName, prodCount })),
   }));
 }

@@ -41,24 +41,22 @@ export async function submit(work: Work, buyer: Buyer, body: BodyOf<'submitReque
   const funds = await requireParts(work, membership, partsFrom(body.funds));
   const requestNo = `SG${dayOf(now).replaceAll('-', '')}${await queries.nextSerial(db)}`;
   const row = {
-    ...{
-      requestNo,
-      confirmId,
-      groupId: membership.groupId,
-      askerId: buyer.buyerId,
-      askerName: buyer.nickName,
-    },
-    ...{
-      reason,
-      remarks: remarksOf(body),
-      invoice: invoiceOf(body),
-      address,
-      funds,
-      total,
-      transfee,
-      actualTotal,
-    },
-    ...{ lines: items.map(lineFrom), quotation, createTime: now },
+    requestNo,
+    confirmId,
+    groupId: membership.groupId,
+    askerId: buyer.buyerId,
+    askerName: buyer.nickName,
+    reason,
+    remarks: remarksOf(body),
+    invoice: invoiceOf(body),
+    address,
+    funds,
+    total,
+    transfee,
+    actualTotal,
+    lines: items.map(lineFrom),
+    quotation,
+    createTime: now,
     ...begun(steps, actualTotal, now),
   };
   await queries.insertRequest(db, row);

@@ -90,18 +90,16 @@ function headOf(
   const inPlaceOf = members.find(({ memberId }) => memberId === decides)?.nickName ?? '';
   const [first] = lines;
   return {
-    ...{
-      requestNo,
-      state,
-      version,
-      asker: askerName,
-      reason,
-      actualTotal,
-      step,
-      orderNumber,
-      orderStatus,
-      changed,
-    },
+    requestNo,
+    state,
+    version,
+    asker: askerName,
+    reason,
+    actualTotal,
+    step,
+    orderNumber,
+    orderStatus,
+    changed,
     title: first ? `${first.prodName} ${first.skuName}` : '',
     totalCount: lines.reduce((packs, line) => packs + line.prodCount, 0),
     createTime: dateTime(request.createTime),
@@ -134,11 +132,21 @@ export async function sheetOf(
   return {
     head: headOf(found, quotation, eyes, buyerId),
     quotation: toldOf(quotation),
-    ...{ total, transfee, address, invoice, remarks, funds },
+    total,
+    transfee,
+    address,
+    invoice,
+    remarks,
+    funds,
     lines: linesOf(request, quotation),
     funding: await fundingOf(work, groupId, requestNo),
     events: events.map(({ time, kind, who, inPlaceOf, stepName, text }) => ({
-      ...{ time: dateTime(time), kind, who, inPlaceOf, stepName, text },
+      time: dateTime(time),
+      kind,
+      who,
+      inPlaceOf,
+      stepName,
+      text,
     })),
   };
 }

@@ -89,8 +89,13 @@ export async function changeItem(
     if (count < 0) refuse('LINE_GONE', '商品已从购物车移除');
     checkStock(count, sku);
     await queries.insertRow(work.db, {
-      ...{ buyerId, cartId, prodId, skuId, prodCount: count },
-      ...{ addedPrice: sku.price, basketDate: work.now },
+      buyerId,
+      cartId,
+      prodId,
+      skuId,
+      prodCount: count,
+      addedPrice: sku.price,
+      basketDate: work.now,
     });
     return '添加成功';
   }
@@ -129,8 +134,13 @@ export async function addItems(
       counts.set(skuId, total);
       const prodCount = (added.get(skuId)?.prodCount ?? 0) + count;
       added.set(skuId, {
-        ...{ buyerId, cartId, prodId, skuId, prodCount },
-        ...{ addedPrice: sku.price, basketDate: work.now },
+        buyerId,
+        cartId,
+        prodId,
+        skuId,
+        prodCount,
+        addedPrice: sku.price,
+        basketDate: work.now,
       });
     });
     return { skuId, reason: refused?.reason ?? null, message: refused?.message ?? null };

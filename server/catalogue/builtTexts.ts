@@ -25,7 +25,14 @@ export function builtTexts(product: Described, { brandName, categoryName }: Name
       content: goodContent(prodName, spec, brandName, storage, ship, ship.includes('ICE')),
     };
   const texts: CompoundTexts = {
-    ...{ zh: prodName, en: nameEn, cas: entity, aliases, grade, purity: purity ?? '', storage, ship },
+    zh: prodName,
+    en: nameEn,
+    cas: entity,
+    aliases,
+    grade,
+    purity: purity ?? '',
+    storage,
+    ship,
     state: stateOf(features) ?? '',
     brand: brandName,
     categoryName,

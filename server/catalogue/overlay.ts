@@ -22,8 +22,17 @@ export interface Overlay {
 }
 
 const OVERLAID = {
-  ...{ brief: 0, content: 0, grade: 0, purity: 0, spec: 0, features: 0 },
-  ...{ storage: 0, ship: 0, hazard: 0, signal: 0, pictograms: 0 },
+  brief: 0,
+  content: 0,
+  grade: 0,
+  purity: 0,
+  spec: 0,
+  features: 0,
+  storage: 0,
+  ship: 0,
+  hazard: 0,
+  signal: 0,
+  pictograms: 0,
 } satisfies Record<OverlaidField, 0>;
 
 const overlaidOf = (product: ProductFacts): Pick<ProductFacts, OverlaidField> =>

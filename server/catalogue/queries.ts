@@ -171,7 +171,9 @@ async function shelfRows(db: Database, where?: SQL): Promise<ShelfRow[]> {
     .leftJoin(changed, eq(changed.prodId, products.prodId))
     .where(where);
   return rows.map(({ prodId, status, texts, ...row }) => ({
-    ...{ prodId, status, texts },
+    prodId,
+    status,
+    texts,
     correction: toOverlay(row),
   }));
 }

@@ -30,7 +30,10 @@ function favouriteOf(row: FavouriteRow): Favourite[] {
   const [successor] = catalogue().productsByEntity.get(product.replacedBy ?? '') ?? [];
   return [
     {
-      ...{ groupId, note, savedPrice, savedStatus },
+      groupId,
+      note,
+      savedPrice,
+      savedStatus,
       createTime: dateTime(createTime),
       card,
       sameCas: offers.filter((offer) => offer.prodId !== prodId && statusOf(offer) === 1).length,

@@ -45,7 +45,8 @@ export async function toggle(work: Work, buyer: Buyer, prodId: number): Promise<
   if (await isSavedBy(work, buyer, prodId)) await queries.deleteFavourite(db, buyerId, prodId);
   else
     await queries.saveFavourite(db, {
-      ...{ buyerId, prodId },
+      buyerId,
+      prodId,
       createTime: now,
       savedPrice: price,
       savedStatus: stockStatus,

@@ -21,7 +21,10 @@ export async function listManaged(
   const page = { current, size };
   const rows = await managed.managedPage(db, filter, buyerId, page);
   const records = rows.map(({ row, assignee, userName, institution }) => ({
-    ...{ sheet: toSheet(row), assignee, userName, institution: institution ?? '' },
+    sheet: toSheet(row),
+    assignee,
+    userName,
+    institution: institution ?? '',
   }));
   return pageFrom(records, await managed.countManaged(db, filter, buyerId), page);
 }
@@ -43,16 +46,23 @@ export async function findManaged(work: Work, feedbackNo: string): Promise<Manag
   const { row, assignee, userName, nickName, institution, mobile } = found;
   const done = await auditedOf(work, { subject: 'feedback', id: feedbackNo });
   return {
-    ...{ sheet: toSheet(row), version: row.version, assignee },
+    sheet: toSheet(row),
+    version: row.version,
+    assignee,
     buyer:
       userName === null
         ? null
         : {
-            ...{ userName, nickName: nickName ?? '', institution: institution ?? '' },
+            userName,
+            nickName: nickName ?? '',
+            institution: institution ?? '',
             mobile: mobile ? maskPhone(mobile) : '',
           },
     history: done.map(({ at, action, by, after }) => ({
-      ...{ action, by, time: dateTime(at), to: handedTo(after) },
+      action,
+      by,
+      time: dateTime(at),
+      to: handedTo(after),
     })),
   };
 }

@@ -111,11 +111,20 @@ export async function add(
   const sender = buyer?.buyerId ?? origin;
   await refuseTooMany(work, sender);
   const row = await insertWithNewNumber(work, {
-    ...{ buyerId: buyer?.buyerId ?? null, sender, createTime: work.now },
-    ...{ kind, catalogNo, orderNumber, text },
+    buyerId: buyer?.buyerId ?? null,
+    sender,
+    createTime: work.now,
+    kind,
+    catalogNo,
+    orderNumber,
+    text,
     prodId: catalogNo === '' ? null : (productOfNumber(catalogNo)?.prodId ?? null),
     contact: isMobile(contact) ? maskPhone(contact) : contact,
-    ...{ status: 'received', reply: null, replyTime: null, assigneeId: null, version: 1 },
+    status: 'received',
+    reply: null,
+    replyTime: null,
+    assigneeId: null,
+    version: 1,
   });
   return toSheet(row);
 }

@@ -70,7 +70,9 @@ export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null
   await queries.updateFeedback(work.db, row, { ...change, ...(assigneeId && { assigneeId }) });
   const isHandedOn = status === 'handling' && assignee !== undefined;
   await audit(work, {
-    ...{ subject: 'feedback', id: feedbackNo, action: isHandedOn ? 'assign' : (ACTIONS[status] ?? 'handle') },
+    subject: 'feedback',
+    id: feedbackNo,
+    action: isHandedOn ? 'assign' : (ACTIONS[status] ?? 'handle'),
     before: { status: row.status, reply: row.reply },
     after: { status: change.status, reply: change.reply ?? row.reply, ...(isHandedOn && { assignee }) },
   });

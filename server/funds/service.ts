@@ -42,7 +42,8 @@ export async function list({ db, now }: Work, { buyerId }: Buyer): Promise<Schem
   if (!membership) return { today, owner: false, funds: [] };
   const rows = await queries.findFunds(db, membership.groupId);
   return {
-    ...{ today, owner: membership.owner },
+    today,
+    owner: membership.owner,
     funds: rows
       .filter((row) => isSeen(row, membership))
       .map((row) => fundOf(row, membership.memberId, today)),
@@ -60,7 +61,11 @@ async function factsFrom({ db, now }: Work, groupId: number, draft: Draft, befor
   if (users.some((memberId) => !known.has(memberId)))
     refuseField('users', 'MEMBER_GONE', '所选成员已不在本组，请重新选择');
   return {
-    ...{ no: no.trim(), name: name.trim(), ownerName: ownerName.trim(), validUntil, closed },
+    no: no.trim(),
+    name: name.trim(),
+    ownerName: ownerName.trim(),
+    validUntil,
+    closed,
     amount: toNumber2(draft.amount),
     users: [...new Set(users)],
   };

@@ -39,18 +39,26 @@ interface Deed {
 }
 
 const APPLY: Deed = {
-  ...{ from: ['change'], done: 'applied', left: 'refused', part: 'partly' },
+  from: ['change'],
+  done: 'applied',
+  left: 'refused',
+  part: 'partly',
   expected: ({ before }) => before,
   wanted: ({ after }) => after,
-  ...{ word: '改为', action: 'import' },
+  word: '改为',
+  action: 'import',
 };
 
 const UNDO: Deed = {
   // Once more what was left before: somebody may have put it back since.
-  ...{ from: ['applied', 'partly', 'kept'], done: 'undone', left: 'kept', part: 'kept' },
+  from: ['applied', 'partly', 'kept'],
+  done: 'undone',
+  left: 'kept',
+  part: 'kept',
   expected: ({ after }) => after,
   wanted: ({ before }) => before,
-  ...{ word: '恢复为', action: 'undoImport' },
+  word: '恢复为',
+  action: 'undoImport',
 };
 
 /** Applies the good lines of a draft, by whoever brought it. */
@@ -108,7 +116,9 @@ async function carryOut(
     const now = packAmong(goods, line.skuId ?? undefined);
     if (!now) return endOf(deed, line, NO_PACK);
     const carried = carryOver(now, {
-      ...{ expected: deed.expected(line), wanted: deed.wanted(line), word: deed.word },
+      expected: deed.expected(line),
+      wanted: deed.wanted(line),
+      word: deed.word,
       counted: counted.get(now.skuId) ?? NOWHERE,
     });
     packs.push(packEdit(now, carried.after));

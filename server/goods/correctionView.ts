@@ -13,17 +13,22 @@ type Schemas = components['schemas'];
 const PAST = 10;
 
 const toCorrection = (row: NamedCorrection, buyerId: string): Schemas['GoodsCorrection'] => ({
-  ...{
-    correctionId: row.correctionId,
-    state: row.state,
-    fields: FACT_FIELDS.filter((field) => field in row.after),
-  },
+  correctionId: row.correctionId,
+  state: row.state,
+  fields: FACT_FIELDS.filter((field) => field in row.after),
   before: row.before,
   after: { ...row.before, ...row.after },
-  ...{ source: row.source, reason: row.reason, by: row.by ?? '', createTime: dateTime(row.createTime) },
-  ...{ confirmedBy: row.confirmer ?? '', confirmedTime: dateTimeOrNull(row.confirmedTime) },
-  ...{ endedBy: row.ender ?? '', endedTime: dateTimeOrNull(row.endedTime), endReason: row.endReason },
-  ...{ review: row.review, mine: row.buyerId === buyerId },
+  source: row.source,
+  reason: row.reason,
+  by: row.by ?? '',
+  createTime: dateTime(row.createTime),
+  confirmedBy: row.confirmer ?? '',
+  confirmedTime: dateTimeOrNull(row.confirmedTime),
+  endedBy: row.ender ?? '',
+  endedTime: dateTimeOrNull(row.endedTime),
+  endReason: row.endReason,
+  review: row.review,
+  mine: row.buyerId === buyerId,
 });
 
 /** Other products of the same substance; what is no chemical has none. */
@@ -41,7 +46,9 @@ async function othersOf(
   );
   return others
     .map((product) => ({
-      ...{ prodId: product.prodId, prodName: product.prodName, catalogNo: product.catalogNo },
+      prodId: product.prodId,
+      prodName: product.prodName,
+      catalogNo: product.catalogNo,
       brandName: namesOf(product).brandName,
       status: statusOf(product),
       facts: correctableOf(product),

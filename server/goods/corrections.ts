@@ -76,10 +76,20 @@ export async function propose(
   refuseWrongFacts(now.built, next, shown);
   const after = onlyFields(next, fields);
   const correctionId = await addCorrection(work, {
-    ...{ prodId, before: built, after, upon: now.upon, source, reason, buyerId, createTime: work.now },
+    prodId,
+    before: built,
+    after,
+    upon: now.upon,
+    source,
+    reason,
+    buyerId,
+    createTime: work.now,
   });
   await audit(work, {
-    ...{ subject: 'correction', id: correctionId, action: 'propose', before: onlyFields(shown, changed) },
+    subject: 'correction',
+    id: correctionId,
+    action: 'propose',
+    before: onlyFields(shown, changed),
     after: { ...onlyFields(next, changed), source, reason },
   });
   return goodsDetail(work, prodId);
@@ -109,8 +119,12 @@ async function held(work: Work, correctionId: number) {
 }
 
 const STATE_WORDS: Record<CorrectionRow['state'], string> = {
-  ...{ proposed: '尚未确认', confirmed: '已确认', refused: '已退回', withdrawn: '已撤回' },
-  ...{ merged: '已并入目录', replaced: '已被后来的更正代替' },
+  proposed: '尚未确认',
+  confirmed: '已确认',
+  refused: '已退回',
+  withdrawn: '已撤回',
+  merged: '已并入目录',
+  replaced: '已被后来的更正代替',
 };
 
 const refuseState = ({ state }: CorrectionRow): never =>
@@ -128,7 +142,10 @@ export async function confirm(work: Work, { buyerId }: Buyer, correctionId: numb
   await changeCorrection(work, row, { state: 'confirmed', confirmedBy: buyerId, confirmedTime: work.now });
   const changed = factsChanged(shown, next);
   await audit(work, {
-    ...{ subject: 'correction', id: correctionId, action: 'confirm', before: onlyFields(shown, changed) },
+    subject: 'correction',
+    id: correctionId,
+    action: 'confirm',
+    before: onlyFields(shown, changed),
     after: { ...onlyFields(next, changed), source: row.source },
   });
   return goodsDetail(work, row.prodId);

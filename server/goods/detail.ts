@@ -63,7 +63,10 @@ export async function goodsDetail(
         inBuild: pack.inBuild,
         byHand: pack.byHand,
         plans: (plans.get(sku.skuId) ?? []).map(({ planId, price, since, by }) => ({
-          ...{ planId, price, since: dateTime(since), by: by ?? '' },
+          planId,
+          price,
+          since: dateTime(since),
+          by: by ?? '',
         })),
         history: (past.get(sku.skuId) ?? []).map(({ price, since }) => ({ price, since: dateTime(since) })),
       };

@@ -76,7 +76,7 @@ async function toWire(
   const importIds = rows.map(({ importId }) => importId);
   const counted = groupBy(await queries.countLines(db, importIds), ({ importId }) => importId);
   return rows.map(({ importId, fileName, by, state, createTime, appliedTime, undoneTime, undoneBy, ...row }) => ({
-    ...{ importId, fileName, state, by: by ?? '', mine: row.buyerId === buyerId },
+    importId, fileName, state, by: by ?? '', mine: row.buyerId === buyerId,
     time: dateTime(createTime),
     appliedTime: dateTimeOrNull(appliedTime),
     undoneTime: dateTimeOrNull(undoneTime),
@@ -121,7 +121,11 @@ function nameOf(skuId: number | null): string {
 const only = <T>(state: T | undefined): T[] => (state === undefined ? [] : [state]);
 
 const toLine = ({ line, cells, skuId, state, reasons, before, after }: queries.LineRow) => ({
-  ...{ line, catalogNo: cells.catalogNo, name: nameOf(skuId), state, reasons },
+  line,
+  catalogNo: cells.catalogNo,
+  name: nameOf(skuId),
+  state,
+  reasons,
   changes: shownChanges(before, after),
 });
 

@@ -37,7 +37,9 @@ export async function changeMember(
   const about = { memberId, userName: member.userName };
   await queries.updateMember(work.db, memberId, after);
   await audit(work, {
-    ...{ subject: 'group', id: groupId, action: 'roles' },
+    subject: 'group',
+    id: groupId,
+    action: 'roles',
     before: { ...about, ...before },
     after: { ...about, ...after },
   });
@@ -123,8 +125,11 @@ export async function handOn(
   const { roles } = heir;
   await queries.updateMember(work.db, heir.memberId, { owner: true, roles });
   await audit(work, {
-    ...{ subject: 'group', id: own.groupId, action: 'handOn' },
-    ...{ before: { userName }, after: { userName: to } },
+    subject: 'group',
+    id: own.groupId,
+    action: 'handOn',
+    before: { userName },
+    after: { userName: to },
   });
   await onRolesChanged(work, own.groupId, members);
 }

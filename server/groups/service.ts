@@ -109,16 +109,28 @@ async function groupView(
   const { groupId, name, institution, apartReceiver, version, createTime } = group;
   const members = await queries.findMembers(db, groupId);
   return {
-    ...{ groupId, name, institution, apartReceiver, version, owner, memberId, roles },
+    groupId,
+    name,
+    institution,
+    apartReceiver,
+    version,
+    owner,
+    memberId,
+    roles,
     createTime: dateTime(createTime),
     members: members.map(({ member, ...account }) => ({
-      ...{ memberId: member.memberId, owner: member.owner, roles: member.roles, ...account },
+      memberId: member.memberId,
+      owner: member.owner,
+      roles: member.roles,
+      ...account,
       joinTime: dateTime(member.joinTime),
     })),
     codes: owner ? (await queries.findCodes(db, groupId, now)).map(codeOf) : [],
     invited: owner
       ? (await queries.findInvited(db, groupId)).map(({ invitation, userName }) => ({
-          ...{ invitationId: invitation.invitationId, userName, roles: invitation.roles },
+          invitationId: invitation.invitationId,
+          userName,
+          roles: invitation.roles,
           createTime: dateTime(invitation.createTime),
         }))
       : [],
@@ -133,8 +145,11 @@ export async function view(work: Work, buyer: Buyer): Promise<Schemas['GroupView
     institution: buyer.institution,
     group: own ? await groupView(work, own.group, own.member) : null,
     invitations: invitations.map(({ invitation, group }) => ({
-      ...{ invitationId: invitation.invitationId, groupName: group.name, institution: group.institution },
-      ...{ roles: invitation.roles, invitedBy: invitation.invitedBy },
+      invitationId: invitation.invitationId,
+      groupName: group.name,
+      institution: group.institution,
+      roles: invitation.roles,
+      invitedBy: invitation.invitedBy,
       createTime: dateTime(invitation.createTime),
     })),
   };

@@ -49,7 +49,9 @@ export async function findUndelivered({ db }: Work, { buyerId }: Buyer): Promise
     .orderBy(desc(outbox.deliveryId))
     .limit(MOST);
   return rows.map(({ delivery: { deliveryId, channel }, message: { kind, facts, time }, lastTry }) => ({
-    ...{ deliveryId, channel, kind },
+    deliveryId,
+    channel,
+    kind,
     title: toldOf(facts).title,
     time: dateTime(time),
     lastTry: dateTime(lastTry.time),

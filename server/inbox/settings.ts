@@ -21,8 +21,10 @@ export async function findSettings(
   const { off, mail, webhookUrl } = await queries.findSettings(db, buyerId);
   return {
     off,
-    ...{ mail, mailOffered: shop.sendMail !== null },
-    ...{ webhookUrl, webhookOffered: shop.webhook !== null },
+    mail,
+    mailOffered: shop.sendMail !== null,
+    webhookUrl,
+    webhookOffered: shop.webhook !== null,
   };
 }
 
@@ -66,8 +68,11 @@ async function saveMail(work: Work, { buyerId }: Buyer, mail: string | null): Pr
   const before = await queries.findSettings(work.db, buyerId);
   await queries.saveSettings(work.db, buyerId, { mail });
   await audit(work, {
-    ...{ subject: 'account', id: buyerId, action: 'inboxMail' },
-    ...{ before: before.mail, after: mail },
+    subject: 'account',
+    id: buyerId,
+    action: 'inboxMail',
+    before: before.mail,
+    after: mail,
   });
   return null;
 }
@@ -106,7 +111,10 @@ async function saveWebhook(
 ): Promise<void> {
   await queries.saveSettings(work.db, buyerId, change);
   await audit(work, {
-    ...{ subject: 'account', id: buyerId, action: 'inboxWebhook' },
-    ...{ before: hostOf(webhookUrl), after: hostOf(change.webhookUrl) },
+    subject: 'account',
+    id: buyerId,
+    action: 'inboxWebhook',
+    before: hostOf(webhookUrl),
+    after: hostOf(change.webhookUrl),
   });
 }

@@ -22,7 +22,12 @@ function headOf(
 ): Schemas['InstitutionHead'] {
   const { institutionId, name, taxNo, monthlyLimit } = institution;
   return {
-    ...{ institutionId, name, taxNo, members, waiting, monthlyLimit },
+    institutionId,
+    name,
+    taxNo,
+    members,
+    waiting,
+    monthlyLimit,
     used,
     permits: inForce.get(name) ?? 0,
   };
@@ -55,11 +60,18 @@ async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['Institut
   const group = await groupOf(db, buyer.buyerId);
   return {
     buyer: {
-      ...{ userName: buyer.userName, nickName: buyer.nickName, institution: buyer.institution },
+      userName: buyer.userName,
+      nickName: buyer.nickName,
+      institution: buyer.institution,
       mobile: buyer.mobile ? maskPhone(buyer.mobile) : '',
     },
-    ...{ role: buyer.role, disabled: buyer.disabledTime !== null },
-    ...{ state, reason, version, hasScan, applyTime: dateTime(applyTime) },
+    role: buyer.role,
+    disabled: buyer.disabledTime !== null,
+    state,
+    reason,
+    version,
+    hasScan,
+    applyTime: dateTime(applyTime),
     group: group && { name: group.groupName, owner: group.owner, roles: group.roles },
   };
 }

@@ -37,8 +37,11 @@ export async function decide(
   await queries.changeVerification(work.db, verification, { state: to, reason: why, changeTime: work.now });
   const { institutionId, name } = institution;
   await audit(work, {
-    ...{ subject: 'institution', id: institutionId, action: verdict },
-    ...{ before: { state: verification.state }, after: { userName, state: to, reason: why } },
+    subject: 'institution',
+    id: institutionId,
+    action: verdict,
+    before: { state: verification.state },
+    after: { userName, state: to, reason: why },
   });
   const told = { institution: name, version: version + 1, verdict: to, reason: why };
   await tell(work, account.buyerId, { event: 'verificationDecided', ...told });
@@ -76,8 +79,11 @@ export async function changeLimit(
   const after = monthlyLimit === null ? null : toNumber2(plainMoney(monthlyLimit));
   await queries.saveLimit(work.db, row, after);
   await audit(work, {
-    ...{ subject: 'institution', id: institutionId, action: 'monthlyLimit' },
-    ...{ before: { monthlyLimit: row.monthlyLimit }, after: { monthlyLimit: after } },
+    subject: 'institution',
+    id: institutionId,
+    action: 'monthlyLimit',
+    before: { monthlyLimit: row.monthlyLimit },
+    after: { monthlyLimit: after },
   });
 }
 

@@ -38,7 +38,9 @@ export async function ownVerification(
   const found = await queries.findVerification(db, buyerId);
   const { state = null, reason = '', changeTime, hasScan = false } = found?.verification ?? {};
   return {
-    ...{ state, reason, hasScan },
+    state,
+    reason,
+    hasScan,
     name: personal ? '' : institution,
     taxNo: tax.taxNo,
     time: changeTime === undefined ? null : dateTime(changeTime),
@@ -66,7 +68,12 @@ export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: Body
   await saveTaxNo(work, buyer, code);
   const isSame = before?.institution.institutionId === institutionId;
   await queries.saveVerification(db, {
-    ...{ buyerId, institutionId, state: 'submitted', reason: '', applyTime: now, changeTime: now },
+    buyerId,
+    institutionId,
+    state: 'submitted',
+    reason: '',
+    applyTime: now,
+    changeTime: now,
     ...(scan !== ''
       ? { scan: sealFile(work.shop.settings.dataKeys, 'verifications', buyerId, scan) }
       : isSame
@@ -91,11 +98,16 @@ export async function onInstitutionChanged(
   if (name === institution.name && !isOtherCode) return;
   const reason = '单位或税号已修改';
   await queries.changeVerification(work.db, found.verification, {
-    ...{ state: 'ended', reason, changeTime: work.now },
+    state: 'ended',
+    reason,
+    changeTime: work.now,
   });
   await audit(work, {
-    ...{ subject: 'institution', id: institution.institutionId, action: 'end' },
-    ...{ before: { state: found.verification.state }, after: { userName, state: 'ended', reason } },
+    subject: 'institution',
+    id: institution.institutionId,
+    action: 'end',
+    before: { state: found.verification.state },
+    after: { userName, state: 'ended', reason },
   });
 }
 

@@ -53,7 +53,8 @@ async function refuseUnfit(
     chosen.map(({ orderNumber }) => orderNumber),
   );
   const orders = chosen.map(({ orderNumber, detail }) => ({
-    ...{ orderNumber, status: detail.status },
+    orderNumber,
+    status: detail.status,
     invoiced: invoiced.has(orderNumber),
   }));
   const reason = applyProblem(orders, kind, titleKind);

@@ -72,8 +72,11 @@ export async function invoicableOrders(
     .limit(page.size ?? 10)
     .offset(offsetOf(page));
   const records = rows.map(({ order, createTime, amount, names: all }) => ({
-    ...{ ...order, amount, createTime: dateTime(createTime) },
-    ...{ prodNames: all.slice(0, 3), kinds: all.length },
+    ...order,
+    amount,
+    createTime: dateTime(createTime),
+    prodNames: all.slice(0, 3),
+    kinds: all.length,
   }));
   return pageFrom(records, await countOf(db, buyerId, q), page);
 }

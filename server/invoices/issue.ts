@@ -39,7 +39,9 @@ export function toNewInvoice(
   return {
     row: {
       buyerId: contents[0]?.order.buyerId ?? '',
-      ...{ kind, buyer, applyTime: wholeSecond(applyTime) },
+      kind,
+      buyer,
+      applyTime: wholeSecond(applyTime),
       amount: invoiceSums(lines).total,
       status: 'issuing',
     },
@@ -72,8 +74,11 @@ export async function issueWith(
   await updateInvoice(work.db, invoice.invoiceId, change);
   const issued = { ...invoice, ...change };
   await audit(work, {
-    ...{ subject: 'invoice', id: invoice.invoiceId, action: isRed(invoice) ? 'issueRed' : 'issue' },
-    ...{ before: auditOf(invoice), after: auditOf(issued) },
+    subject: 'invoice',
+    id: invoice.invoiceId,
+    action: isRed(invoice) ? 'issueRed' : 'issue',
+    before: auditOf(invoice),
+    after: auditOf(issued),
   });
   await tellIssued(work, issued, isRed(invoice));
   return issued;
@@ -105,7 +110,10 @@ export async function issueInvoices(
   if (taken[0] !== undefined) refuse('ORDER_INVOICED', `订单 ${taken[0]} 已申请开票，请勿重复申请`);
   const entered = await queries.invoiceById(work.db, invoiceIds[0] ?? 0);
   await audit(work, {
-    ...{ subject: 'invoice', id: entered.invoiceId, action: 'apply', after: auditOf(entered) },
+    subject: 'invoice',
+    id: entered.invoiceId,
+    action: 'apply',
+    after: auditOf(entered),
   });
   return issueApplication(
     work,

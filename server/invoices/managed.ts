@@ -21,8 +21,20 @@ const toHead = (
   const { invoiceId, invoiceNo, kind, amount, orderNumbers, status, originalNo, batchNo, ready } = row;
   const { userName, nickName, institution, buyer } = row;
   return {
-    ...{ invoiceId, invoiceNo, kind, amount, orderNumbers, status, originalNo, batchNo, ready },
-    ...{ userName, nickName, institution, title: buyer.title, taxNo: buyer.taxNo },
+    invoiceId,
+    invoiceNo,
+    kind,
+    amount,
+    orderNumbers,
+    status,
+    originalNo,
+    batchNo,
+    ready,
+    userName,
+    nickName,
+    institution,
+    title: buyer.title,
+    taxNo: buyer.taxNo,
     red: isRed(row),
     applyTime: dateTime(row.applyTime),
     issueTime: dateTimeOrNull(row.issueTime),

@@ -72,9 +72,15 @@ async function judge({ db }: Work, given: readonly Given[]): Promise<(Row & { ro
     applications.add(application);
     used.add(invoiceNo);
     return {
-      ...{ application, invoiceNo, row, invoiceId: row?.invoiceId ?? null },
-      ...{ title: row?.buyer.title ?? null, amount: row?.amount ?? null, red: row ? isRed(row) : false },
-      ...{ reason: problem?.[0] ?? null, problem: problem?.[1] ?? null },
+      application,
+      invoiceNo,
+      row,
+      invoiceId: row?.invoiceId ?? null,
+      title: row?.buyer.title ?? null,
+      amount: row?.amount ?? null,
+      red: row ? isRed(row) : false,
+      reason: problem?.[0] ?? null,
+      problem: problem?.[1] ?? null,
     };
   });
 }
@@ -140,8 +146,11 @@ export async function correctNumber(
   await updateInvoice(work.db, invoiceId, { invoiceNo });
   await insertFormer(work.db, { invoiceId, invoiceNo: before, correctedTime: wholeSecond(work.now), reason });
   await audit(work, {
-    ...{ subject: 'invoice', id: invoiceId, action: 'correctNumber' },
-    ...{ before: { invoiceNo: before }, after: { invoiceNo, reason } },
+    subject: 'invoice',
+    id: invoiceId,
+    action: 'correctNumber',
+    before: { invoiceNo: before },
+    after: { invoiceNo, reason },
   });
   await tell(work, invoice.buyerId, { event: 'invoiceCorrected', invoiceNo, before });
   return findManaged(work, invoiceId);

@@ -35,5 +35,8 @@ export const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 /** What the audit log keeps of an invoice. */
 export const auditOf = ({ invoiceNo, status, amount, orderNumbers }: Invoice) => ({
-  ...{ invoiceNo, status, amount, orderNumbers },
+  invoiceNo,
+  status,
+  amount,
+  orderNumbers,
 });

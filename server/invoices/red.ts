@@ -36,8 +36,11 @@ export async function settleBlue(work: Work, blue: Invoice): Promise<void> {
   const status = left === 0 ? 'reversed' : 'partReversed';
   await updateInvoice(db, blue.invoiceId, { status });
   await audit(work, {
-    ...{ subject: 'invoice', id: blue.invoiceId, action: 'reverse' },
-    ...{ before: auditOf(blue), after: auditOf({ ...blue, status }) },
+    subject: 'invoice',
+    id: blue.invoiceId,
+    action: 'reverse',
+    before: auditOf(blue),
+    after: auditOf({ ...blue, status }),
   });
 }
 
@@ -90,13 +93,17 @@ export async function reduceApplication(work: Work, invoice: Invoice): Promise<v
   if (left.length === 0) return voidApplication(work, invoice);
   const lines = invoiceLines(left.map(({ invoiced }) => invoiced));
   const content = {
-    ...{ lines, amount: invoiceSums(lines).total },
+    lines,
+    amount: invoiceSums(lines).total,
     orderNumbers: left.map(({ order }) => order.orderNumber),
   };
   await replaceContent(work.db, invoice.invoiceId, content);
   await audit(work, {
-    ...{ subject: 'invoice', id: invoice.invoiceId, action: 'reduce' },
-    ...{ before: auditOf(invoice), after: auditOf({ ...invoice, ...content }) },
+    subject: 'invoice',
+    id: invoice.invoiceId,
+    action: 'reduce',
+    before: auditOf(invoice),
+    after: auditOf({ ...invoice, ...content }),
   });
 }
 
@@ -114,7 +121,11 @@ export async function takeBack(
 ): Promise<void> {
   const refunds = refundedItems({
     lines: lines.map(({ prodId, prodName, catalogNo, count, refund }) => ({
-      ...{ taxClass: taxClassOf(prodId), name: prodName, spec: catalogNo, count, refund },
+      taxClass: taxClassOf(prodId),
+      name: prodName,
+      spec: catalogNo,
+      count,
+      refund,
     })),
     freightRefund,
   });

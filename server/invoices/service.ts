@@ -26,7 +26,11 @@ export async function invoicesOfOrder(
 ): Promise<Schemas['OrderInvoice'][]> {
   const list = await queries.findInvoicesOn(db, buyerId, orderNumber);
   return list.map(({ invoiceId, invoiceNo, kind, status, amount, originalId }) => ({
-    ...{ invoiceId, invoiceNo, kind, status, amount },
+    invoiceId,
+    invoiceNo,
+    kind,
+    status,
+    amount,
     red: isRed({ originalId }),
   }));
 }

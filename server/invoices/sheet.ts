@@ -51,7 +51,12 @@ export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['
   const former = await findFormer(db, [invoiceId]);
   const red = isRed(invoice);
   return {
-    ...{ invoiceId, invoiceNo, red, kind, status, issueTime: dateTime(issueTime) },
+    invoiceId,
+    invoiceNo,
+    red,
+    kind,
+    status,
+    issueTime: dateTime(issueTime),
     buyer: { title: buyer.title, taxNo: buyer.taxNo },
     seller: issuer && { title: issuer.title, taxNo: issuer.taxNo },
     lines,
@@ -59,7 +64,9 @@ export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['
     remarks: remarksOf(invoice),
     drawer: issuer?.drawer ?? '',
     simulated: issuer?.simulated ?? false,
-    ...{ orderNumbers, partial, originalNo },
+    orderNumbers,
+    partial,
+    originalNo,
     left: red ? 0 : invoiceSums([...lines, ...taken]).total,
     reversals: reds.flatMap(reversalOf),
     formerNumbers: (former.get(invoiceId) ?? []).map(toFormer),

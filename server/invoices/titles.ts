@@ -40,7 +40,9 @@ function read(body: TitleBody): TitleDraft {
   const { titleKind, title, isDefault = false } = body;
   const unit = (text = '') => (titleKind === 'unit' ? text.trim() : '');
   const draft: TitleDraft = {
-    ...{ titleKind, title: title.trim(), isDefault },
+    titleKind,
+    title: title.trim(),
+    isDefault,
     taxNo: unit(body.taxNo),
     regAddress: unit(body.regAddress),
     regPhone: unit(body.regPhone),

@@ -118,7 +118,11 @@ function savedLine({ prodId, skuId, count }: Wanted): NewLine {
   if (count > MAX_COUNT) refuse('OVER_MAX', `单个规格最多 ${MAX_COUNT} 件`);
   const { skuName, catalogNo, price, product } = sku;
   return {
-    ...{ prodId, skuId, skuName, catalogNo, prodName: product.prodName },
+    prodId,
+    skuId,
+    skuName,
+    catalogNo,
+    prodName: product.prodName,
     prodCount: count,
     savedPrice: price,
     savedRegimes: product.regimes,

@@ -21,7 +21,12 @@ export function headOf(row: ListRow, lines: readonly LineRow[], reader: Reader):
   const { listId, name, note, sharedGroup, ownerName, version } = row;
   const mine = row.buyerId === reader.buyerId;
   return {
-    ...{ listId, name, note, mine, ownerName, version },
+    listId,
+    name,
+    note,
+    mine,
+    ownerName,
+    version,
     lines: lines.length,
     unbuyable: today.filter((line) => !isBuyable(line)).length,
     amount: toNumber2(amountOfLines(today)),
@@ -53,7 +58,13 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
   const { offer, price, stocks } = todayOf(row);
   const isOff = product !== undefined && offer === 'offShelf';
   return {
-    ...{ prodId, skuId, shopId: SHOP.shopId, count: row.prodCount, offer, price, stocks },
+    prodId,
+    skuId,
+    shopId: SHOP.shopId,
+    count: row.prodCount,
+    offer,
+    price,
+    stocks,
     prodName: product?.prodName ?? row.prodName,
     skuName: sku?.skuName ?? row.skuName,
     catalogNo: sku?.catalogNo ?? row.catalogNo,

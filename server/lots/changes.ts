@@ -2,16 +2,24 @@
 import { LOT_STATES, type LotState } from '../../domain/lots/lot';
 
 const FIELDS: Record<string, string> = {
-  ...{ lotNo: '批号', warehouse: '仓库', place: '库位', quantity: '入库数量', state: '状态', reason: '原因' },
-  ...{
-    madeOn: '生产日期',
-    testedOn: '检验日期',
-    testedBy: '检验人',
-    expiresOn: '有效期至',
-    results: '检验结果',
-  },
-  ...{ orders: '涉及订单', buyers: '涉及买家', packs: '涉及件数', closed: '账户已注销或停用的买家' },
-  ...{ fellows: '另通知课题组成员', stock: '可售库存', alone: '复核' },
+  lotNo: '批号',
+  warehouse: '仓库',
+  place: '库位',
+  quantity: '入库数量',
+  state: '状态',
+  reason: '原因',
+  madeOn: '生产日期',
+  testedOn: '检验日期',
+  testedBy: '检验人',
+  expiresOn: '有效期至',
+  results: '检验结果',
+  orders: '涉及订单',
+  buyers: '涉及买家',
+  packs: '涉及件数',
+  closed: '账户已注销或停用的买家',
+  fellows: '另通知课题组成员',
+  stock: '可售库存',
+  alone: '复核',
 };
 
 const RESULT = '检验结果 ';

@@ -98,7 +98,14 @@ const factsOf = ({
   expiresOn,
   rows,
 }: Omit<queries.NewLot, 'skuId' | 'lotNo' | 'createTime'>) => ({
-  ...{ warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn, ...resultFacts(rows) },
+  warehouse,
+  place,
+  quantity,
+  madeOn,
+  testedOn,
+  testedBy,
+  expiresOn,
+  ...resultFacts(rows),
 });
 
 export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
@@ -198,8 +205,11 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
       : {};
   await queries.updateLot(work.db, lotId, { state, stateReason: reason, ...entered });
   await audit(work, {
-    ...{ subject: 'lot', id: lotId, action: state === 'released' ? 'releaseLot' : 'freeze' },
-    ...{ before: { state: lot.state }, after: { state, ...(reason && { reason }), ...second } },
+    subject: 'lot',
+    id: lotId,
+    action: state === 'released' ? 'releaseLot' : 'freeze',
+    before: { state: lot.state },
+    after: { state, ...(reason && { reason }), ...second },
   });
   return lotDetail(work, lotId);
 }
@@ -241,7 +251,10 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
   const { before, after } = await takeOffSale(work, { skuId, warehouse, count: gone });
   await tellRecall(work, lot, reason);
   await audit(work, {
-    ...{ subject: 'lot', id: lotId, action: 'recall', before: { state: lot.state } },
+    subject: 'lot',
+    id: lotId,
+    action: 'recall',
+    before: { state: lot.state },
     after: { state: 'recalled', reason, ...(await reachOf(db, lot)), stock: `${before} → ${after}` },
   });
   // What is for sale is known to the catalogue once this has happened.

@@ -39,7 +39,11 @@ export async function listLots(
   { current, size = 20, q, warehouse, state, within, left }: Call<'lots'>['query'],
 ): Promise<Schemas['LotPage']> {
   const wanted = {
-    ...{ warehouse, state, left, key: q ? lotKey(q) : '', skuIds: q ? packsOf(q) : null },
+    warehouse,
+    state,
+    left,
+    key: q ? lotKey(q) : '',
+    skuIds: q ? packsOf(q) : null,
     until: within === undefined ? undefined : dayAfter(dayOf(now), within),
     today: dayOf(now),
   };
@@ -57,7 +61,9 @@ const shipmentOf =
   (row: sentOut.SentRow): Schemas['LotShipment'] => {
     const { orderNumber, dvyFlowId, sentAt, count, order, returned, isOnlyLot, isShut, buyer } = row;
     return {
-      ...{ orderNumber, dvyFlowId, count },
+      orderNumber,
+      dvyFlowId,
+      count,
       sentTime: dateTime(sentAt),
       status: rowAt(order, now).status,
       returned: isOnlyLot || returned === 0 ? returned : null,
@@ -87,7 +93,9 @@ export async function lotDetail(work: Work, lotId: number): Promise<Schemas['Lot
   const sent = await sentOut.findSent(db, nameOf(lot), MOST_SHOWN);
   const done = await auditedOf(work, { subject: 'lot', id: lotId });
   return {
-    ...{ head: toHead(lot, now), version: lot.version, rows: lot.rows },
+    head: toHead(lot, now),
+    version: lot.version,
+    rows: lot.rows,
     reach: await reachOf(db, lot),
     stock: skuOf(lot.skuId)?.stocks ?? 0,
     short: await shortWithout(work, lot),
@@ -95,7 +103,10 @@ export async function lotDetail(work: Work, lotId: number): Promise<Schemas['Lot
     shipments: sent.map(shipmentOf(lot, now)),
     siblings: await siblingsOf(work, lot),
     history: done.map(({ at, action, by, before, after }) => ({
-      ...{ time: dateTime(at), action, by, changes: changeLines(before, after) },
+      time: dateTime(at),
+      action,
+      by,
+      changes: changeLines(before, after),
     })),
   };
 }
@@ -154,7 +165,8 @@ export async function lotPlan(
   const places = [...(skuOf(skuId)?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);
   const [taken] = key === '' ? [] : await queries.findNamed(db, [{ skuId, key }]);
   return {
-    ...{ skuId, ...packNames(skuId) },
+    skuId,
+    ...packNames(skuId),
     taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, standing: standingAt(taken, now) } : null,
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await sentOut.countSent(db, { skuId, key }),

@@ -13,6 +13,7 @@ export function packNames(
   const sku = catalogue().skuById.get(skuId);
   return {
     prodName: productOfPack(skuId)?.prodName ?? `规格 ${skuId}`,
-    ...{ skuName: sku?.skuName ?? '', catalogNo: sku?.catalogNo ?? '' },
+    skuName: sku?.skuName ?? '',
+    catalogNo: sku?.catalogNo ?? '',
   };
 }

@@ -55,7 +55,9 @@ export async function shortWithout({ db, now }: Work, lot: LotRow): Promise<Sche
     .filter((other) => sendingRefusal(other, 1, dayOf(now)) === null)
     .reduce((sum, other) => sum + other.left, 0);
   return shortOrders(waiting, left).map(({ orderNumber, open, short, payTime }) => ({
-    ...{ orderNumber, open, short },
+    orderNumber,
+    open,
+    short,
     payTime: dateTime(payTime ?? 0),
   }));
 }

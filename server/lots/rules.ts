@@ -52,7 +52,10 @@ export async function listRules({ db }: Pick<Work, 'db'>): Promise<Rule[]> {
         const own = rules.get(categoryId);
         return [
           {
-            ...{ categoryId, parentId, name, own: own?.required ?? null },
+            categoryId,
+            parentId,
+            name,
+            own: own?.required ?? null,
             required: isRequired(rules, categoryId),
             by: own?.by ?? '',
             time: dateTimeOrNull(own?.time ?? null),
@@ -84,8 +87,11 @@ export async function setRule(work: Work, categoryId: number, required: boolean 
   }
   const told = (value: boolean | null | undefined) => ({ lotRequired: String(value ?? null) });
   await audit(work, {
-    ...{ subject: 'lotRule', id: categoryId, action: 'change' },
-    ...{ before: told(was?.required), after: told(required) },
+    subject: 'lotRule',
+    id: categoryId,
+    action: 'change',
+    before: told(was?.required),
+    after: told(required),
   });
   return listRules(work);
 }

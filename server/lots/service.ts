@@ -195,6 +195,10 @@ export async function recallsOf(
 ): Promise<components['schemas']['OrderRecall'][]> {
   const found = await recalls.recalledIn(db, orderNumber);
   return found.map(({ skuId, lotNo, packs, reason, recalledTime }) => ({
-    ...{ skuId, lotNo, reason, count: packs, time: dateTime(recalledTime ?? 0) },
+    skuId,
+    lotNo,
+    reason,
+    count: packs,
+    time: dateTime(recalledTime ?? 0),
   }));
 }

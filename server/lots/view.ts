@@ -28,11 +28,28 @@ export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
   const product = productOfPack(skuId);
   const faults = state === 'recalled' ? [] : lotFaults(lot, now);
   return {
-    ...{ lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn },
+    lotId,
+    skuId,
+    lotNo,
+    warehouse,
+    place,
+    quantity,
+    sent,
+    back,
+    madeOn,
+    testedOn,
+    expiresOn,
     ...packNames(skuId),
-    ...{ prodId: product?.prodId ?? 0, cas: product?.cas ?? null },
+    prodId: product?.prodId ?? 0,
+    cas: product?.cas ?? null,
     daysLeft: daysLeftOf(lot, now),
-    ...{ left: leftIn(lot), state, stateReason, recalledTime: dateTimeOrNull(recalledTime), faults },
-    ...{ testedBy, releasedBy, releasedTime: dateTimeOrNull(releasedTime) },
+    left: leftIn(lot),
+    state,
+    stateReason,
+    recalledTime: dateTimeOrNull(recalledTime),
+    faults,
+    testedBy,
+    releasedBy,
+    releasedTime: dateTimeOrNull(releasedTime),
   };
 }

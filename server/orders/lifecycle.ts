@@ -142,8 +142,13 @@ export async function markPaid(
   if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) refuseChanged();
   const told = { ...paid, amount: detail.actualTotal };
   const row = {
-    ...{ ...paid, orderNumber, buyerId, institutionId },
-    ...{ amount: detail.actualTotal, time: now, settled: true },
+    ...paid,
+    orderNumber,
+    buyerId,
+    institutionId,
+    amount: detail.actualTotal,
+    time: now,
+    settled: true,
   };
   if (!(await changes.savePayment(db, row))) refuseChanged();
   const time = dateTime(now);
@@ -158,7 +163,9 @@ export async function markPaid(
   await spendFunds(work, orderNumber);
   await onOrderPaid(work, after);
   await tell(work, buyerId, {
-    ...{ event: 'orderPaid', orderNumber, amount: toFixed2(detail.actualTotal) },
+    event: 'orderPaid',
+    orderNumber,
+    amount: toFixed2(detail.actualTotal),
     ...(paid.way === 'monthly' && paid.dueDate && { dueDate: paid.dueDate }),
   });
   return after;

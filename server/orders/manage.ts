@@ -42,7 +42,12 @@ function toHead(
   const { orderNumber, actualTotal, totalNum, partly, payWay, address, ships, controlled, note } = row;
   const { status } = rowAt(row, now);
   return {
-    ...{ orderNumber, actualTotal, totalNum, partly, payWay, buyerDisabled: row.buyerDisabled },
+    orderNumber,
+    actualTotal,
+    totalNum,
+    partly,
+    payWay,
+    buyerDisabled: row.buyerDisabled,
     status,
     createTime: dateTime(row.createTime),
     payTime: dateTimeOrNull(row.payTime),
@@ -50,7 +55,11 @@ function toHead(
     buyer: toBuyer(row.buyer),
     receiver: `${addressFor(staff, status, address).receiver}，${address.city}`,
     goods: lines.slice(0, GOODS_SHOWN).map(({ skuId, prodName, skuName, catalogNo, prodCount }) => ({
-      ...{ skuId, prodName, skuName, catalogNo, prodCount },
+      skuId,
+      prodName,
+      skuName,
+      catalogNo,
+      prodCount,
     })),
     cancelled,
     ships: ships ?? [],
@@ -102,8 +111,11 @@ export async function saveNote(
   const row = { orderNumber, text: text.trim(), version: version + 1, by: staff.userName, time: work.now };
   await managed.saveNote(work.db, row);
   await audit(work, {
-    ...{ subject: 'order', id: orderNumber, action: 'note' },
-    ...{ before: { note: before?.text ?? '' }, after: { note: row.text } },
+    subject: 'order',
+    id: orderNumber,
+    action: 'note',
+    before: { note: before?.text ?? '' },
+    after: { note: row.text },
   });
   return managedOrder(work, staff, orderNumber);
 }

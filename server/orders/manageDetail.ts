@@ -124,7 +124,10 @@ async function historyOf(work: Work, orderNumber: string): Promise<Schemas['Orde
       return !isByTime && !logs.some(({ time }) => time === at);
     })
     .map(({ at, actor, actorKind, subject, action, before, after }) => ({
-      ...{ at, text: auditWords(subject, action).action + whyOf(after), by: actor, byKind: actorKind },
+      at,
+      text: auditWords(subject, action).action + whyOf(after),
+      by: actor,
+      byKind: actorKind,
       changes: isReveal(action)
         ? []
         : changesInWords({ subject, before: plainOf(before), after: plainOf(after) }),
@@ -156,7 +159,8 @@ export async function managedOrder(
     lines: await managedLines(work, order),
     history: await historyOf(work, orderNumber),
     toReturn: money.map(({ amount, reason, createTime, returnedTime }) => ({
-      ...{ amount, reason },
+      amount,
+      reason,
       createTime: dateTime(createTime),
       returnedTime: dateTimeOrNull(returnedTime),
     })),

@@ -127,7 +127,8 @@ export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo
   return {
     ...goodsOf(item),
     // Only goods of an exempt category leave without a lot.
-    ...{ lotNo: lotNo || LACK_WORDS.exempt, count },
+    lotNo: lotNo || LACK_WORDS.exempt,
+    count,
     storage: storageText(product?.storage ?? []),
     danger: transportText(product?.hazard?.un ?? null),
   };

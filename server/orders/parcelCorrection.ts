@@ -77,8 +77,10 @@ export async function correctParcel(
   const reason = body.reason.trim();
   const [before, after] = [labelText(parcel), labelText(label)];
   await recordChange(work, order, [`运单更正：${before} → ${after}（${reason}）`], work.now, {
-    ...{ subject: 'order', action: 'correctParcel' },
-    ...{ before: { parcel: before }, after: { parcel: after, reason } },
+    subject: 'order',
+    action: 'correctParcel',
+    before: { parcel: before },
+    after: { parcel: after, reason },
   });
   await tell(work, order.buyerId, { event: 'parcelCorrected', orderNumber, before, after });
   return managedOrder(work, staff, orderNumber);

@@ -34,8 +34,14 @@ interface Problem {
 }
 
 const refused = (row: Row, { reason, problem, skuId }: Problem): Checked => ({
-  ...{ parcelsBefore: 0, parcel: null, receiver: '', packs: 0 },
-  ...{ orderNumber: row.orderNumber, reason, problem, skuId: skuId ?? null },
+  parcelsBefore: 0,
+  parcel: null,
+  receiver: '',
+  packs: 0,
+  orderNumber: row.orderNumber,
+  reason,
+  problem,
+  skuId: skuId ?? null,
 });
 
 /** What of an order is left in one way of travelling; told by the row where there are several. */
@@ -112,7 +118,11 @@ function checkedRow(
   });
   if (problem) return refused(row, { reason: problem.reason, problem: problem.sentence });
   return {
-    ...{ orderNumber: row.orderNumber, reason: null, problem: null, skuId: null, parcel },
+    orderNumber: row.orderNumber,
+    reason: null,
+    problem: null,
+    skuId: null,
+    parcel,
     parcelsBefore: before.length,
     receiver: `${detail.userAddrDto.receiver}，${detail.userAddrDto.city}`,
     packs: parcel.lines.reduce((sum, { count }) => sum + count, 0),
@@ -157,6 +167,10 @@ function restore(taken: TakenLots, kept: TakenLots): void {
 
 const asSent = (orderNumber: string, parcel: ParcelToSend, before: number): queries.SentParcel => ({
   ...parcel,
-  ...{ orderNumber, parcelNo: before + 1, sentAt: 0, ship: 'N' as const, returnNumber: null },
+  orderNumber,
+  parcelNo: before + 1,
+  sentAt: 0,
+  ship: 'N' as const,
+  returnNumber: null,
   dvyFlowId: normalizeTracking(parcel.dvyFlowId),
 });

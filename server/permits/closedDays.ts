@@ -70,7 +70,9 @@ export async function saveCalendar(
       throw error;
     });
   await audit(work, {
-    ...{ subject: 'closedDays', id: version + 1, action: 'save' },
+    subject: 'closedDays',
+    id: version + 1,
+    action: 'save',
     before: before.spans,
     after: spans,
   });

@@ -52,7 +52,11 @@ function needsOf(items: readonly Item[], shipments: Shipments): LineNeed[] {
     const arrive = shipments.find((shipment) => shipment.skuIds.includes(skuId))?.arrive ?? null;
     return controlledParts({ cas, molarMass, purity, regimes, skuName }).map(({ grams, ...part }) => ({
       ...part,
-      ...{ item, skuId, arrive, name: prodName, gramsEach: grams },
+      item,
+      skuId,
+      arrive,
+      name: prodName,
+      gramsEach: grams,
       grams: grams && times(grams, prodCount),
     }));
   });
@@ -91,7 +95,12 @@ async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Aske
 }
 
 const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['PermitLine'] => ({
-  ...{ skuId: need.skuId, cas: need.cas, grams: need.grams, left, refusal, warnings },
+  skuId: need.skuId,
+  cas: need.cas,
+  grams: need.grams,
+  left,
+  refusal,
+  warnings,
   permitId: permit?.permitId ?? null,
   permitNo: permit?.no ?? null,
 });
@@ -167,7 +176,14 @@ function useOf(
 ): Omit<NewUse, 'orderNumber' | 'destination'> {
   const { skuId, prodName, skuName, catalogNo, prodCount: count } = item;
   return {
-    ...{ permitId, skuId, cas, count, day, prodName, skuName, catalogNo },
+    permitId,
+    skuId,
+    cas,
+    count,
+    day,
+    prodName,
+    skuName,
+    catalogNo,
     gramsEach: gramsEach ?? '0',
     handler: nickName,
   };

@@ -40,7 +40,9 @@ export async function ledger(
     .filter((sheet) => isInForce(sheet, today))
     .flatMap(({ regime, use, isUsed, substances }) =>
       substances.map(({ cas, name, grams, taken }): Left => ({
-        ...{ regime, cas, name },
+        regime,
+        cas,
+        name,
         grams: use === 'once' && isUsed ? '0' : leftOf({ grams, taken }),
       })),
     );
@@ -96,7 +98,11 @@ const entryOf = (row: EntryRow, { regime, no, issuer, purpose, institution }: Pe
   entryId: Number(row.entry_id),
   time: dateTime(new Date(row.time).getTime()),
   kind: row.kind,
-  ...{ regime, issuer, purpose, institution, permitNo: no },
+  regime,
+  issuer,
+  purpose,
+  institution,
+  permitNo: no,
   cas: row.cas,
   name: row.name,
   grams: sum([times(row.grams_each, row.count)]),

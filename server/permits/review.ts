@@ -37,7 +37,12 @@ export async function permitsOfInstitution(
 ): Promise<Schemas['InstitutionPermit'][]> {
   const rows = await queries.findPermits(db, queries.ofInstitution(name));
   return rows.map(({ permitId, no, regime, validUntil, state, ownerName }) => ({
-    ...{ permitId, no, regime, validUntil, state, ownerName },
+    permitId,
+    no,
+    regime,
+    validUntil,
+    state,
+    ownerName,
   }));
 }
 
@@ -80,7 +85,9 @@ export async function decide(
   const change = { state: to, reviewReason: to === 'approved' ? null : why, changeTime: work.now };
   await queries.updatePermit(work.db, row, change);
   await audit(work, {
-    ...{ subject: 'permit', id: permitId, action: verdict as Review['verdict'] },
+    subject: 'permit',
+    id: permitId,
+    action: verdict as Review['verdict'],
     before: { state: row.state },
     after: change,
   });

@@ -40,7 +40,9 @@ export async function list(work: Work, buyer: Buyer): Promise<Schemas['PermitLis
   const today = dayOf(now);
   const { personal, institution } = buyer;
   return {
-    ...{ today, institution: personal ? '' : institution, personal },
+    today,
+    institution: personal ? '' : institution,
+    personal,
     closedDays: upcoming(await findClosedSpans(work), today),
     permits: await sheetsOf(db, await queries.findPermits(db, queries.ofBuyer(buyer)), buyer, now),
   };
@@ -53,8 +55,17 @@ function factsFrom(draft: Draft, now: number): Omit<NewPermit, 'buyerId' | 'inst
   if (field !== undefined && sentence !== undefined) refuseField(field, 'PERMIT_INVALID', sentence);
   const { regime, no, issuer, purpose, validFrom, validUntil, use } = draft;
   return {
-    ...{ regime, issuer, purpose, validFrom, validUntil, use },
-    ...{ no: no.trim(), noKey: permitKey(no), state: 'submitted', reviewReason: null, changeTime: now },
+    regime,
+    issuer,
+    purpose,
+    validFrom,
+    validUntil,
+    use,
+    no: no.trim(),
+    noKey: permitKey(no),
+    state: 'submitted',
+    reviewReason: null,
+    changeTime: now,
   };
 }
 
@@ -117,8 +128,11 @@ export async function change(work: Work, buyer: Buyer, permitId: number, draft: 
   await bindScan(work, buyer, permitId, draft.scanId);
   const after = toldOf(draft);
   await audit(work, {
-    ...{ subject: 'permit', id: permitId, action: 'change' },
-    ...{ before: beforeOf(row, after), after },
+    subject: 'permit',
+    id: permitId,
+    action: 'change',
+    before: beforeOf(row, after),
+    after,
   });
   return null;
 }
@@ -129,7 +143,9 @@ export async function withdraw(work: Work, buyer: Buyer, permitId: number): Prom
   const used = await queries.hasUses(work.db, permitId);
   if (used)
     await queries.updatePermit(work.db, row, {
-      ...{ state: 'ended', reviewReason: '登记人停用', changeTime: work.now },
+      state: 'ended',
+      reviewReason: '登记人停用',
+      changeTime: work.now,
     });
   else await queries.deletePermit(work.db, permitId);
   await audit(work, {

@@ -31,7 +31,8 @@ async function partsOf(db: Database, rows: readonly PermitRow[]) {
     return {
       isUsed: isHeld(held),
       substances: (substances.get(row.permitId) ?? []).map(({ cas, name, grams }) => ({
-        ...{ cas, name },
+        cas,
+        name,
         grams: sum([grams]),
         taken: takenOf(row, held, cas, day),
       })),
@@ -50,7 +51,15 @@ export async function standingsOf(
     const { substances, isUsed } = parts(row, day);
     const { permitId, regime, no, institution, validFrom, validUntil, use, state } = row;
     return {
-      ...{ permitId, regime, no, institution, validFrom, validUntil, use, state, isUsed },
+      permitId,
+      regime,
+      no,
+      institution,
+      validFrom,
+      validUntil,
+      use,
+      state,
+      isUsed,
       substances: new Map(substances.map(({ cas, grams, taken }) => [cas, { grams, taken }])),
     };
   });

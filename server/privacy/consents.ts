@@ -25,7 +25,11 @@ async function documentsNow(work: Work): Promise<Text[]> {
     // A text that comes with the shop changes with the build and stays version 0: the digest tells its changes apart.
     const digest = createHash('sha256').update(`${title}\n${content}`).digest('hex').slice(0, 8);
     found.push({
-      ...{ document, articleId, title, content, publishTime },
+      document,
+      articleId,
+      title,
+      content,
+      publishTime,
       version: `${article.version}.${digest}`,
     });
   }
@@ -82,7 +86,11 @@ export async function findConsents(work: Work, { buyerId }: Buyer): Promise<Answ
       const { document, articleId, title, version, publishTime } = text;
       const latest = given.find((consent) => consent.document === document);
       return {
-        ...{ document, articleId, title, version, publishTime: dateTime(publishTime) },
+        document,
+        articleId,
+        title,
+        version,
+        publishTime: dateTime(publishTime),
         needed: !isAnswered(given, text),
         agreedTime: latest?.withdrawnTime === null ? dateTime(latest.time) : null,
       };

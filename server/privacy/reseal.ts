@@ -15,13 +15,18 @@ interface Place {
 }
 
 const file = (table: SealedTable, id: string, column: string): Place => ({
-  ...{ table, id, column, beginning: sealedBeginning },
+  table,
+  id,
+  column,
+  beginning: sealedBeginning,
   again: (keys, key, stored) => sealFile(keys, table, key, openFile(keys, table, key, stored)),
 });
 
 /** Sealed bytes in base64, as server/account/secondFactor.ts keeps them. */
 const secret = (column: string): Place => ({
-  ...{ table: 'second_factors', id: 'buyer_id', column },
+  table: 'second_factors',
+  id: 'buyer_id',
+  column,
   beginning: (keys) => sealedBeginning(keys).slice('enc:'.length),
   again: (keys, key, stored) => {
     const context = `totp ${key}`;

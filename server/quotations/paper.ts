@@ -26,8 +26,15 @@ export async function quotationSheet(
     if (quoted === null) return [];
     return [
       {
-        ...{ catalogNo, cas, spec, count, price: quoted, amount: times(quoted, count) },
-        ...{ name: prodName, brand: brandName, pack: skuName },
+        catalogNo,
+        cas,
+        spec,
+        count,
+        price: quoted,
+        amount: times(quoted, count),
+        name: prodName,
+        brand: brandName,
+        pack: skuName,
         note: quotedDays === null ? '' : `${quotedDays} 个工作日发货`,
       },
     ];

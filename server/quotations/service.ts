@@ -60,7 +60,11 @@ export async function loadQuotation(
   const { remark, wishedDay, freight, terms, declineReason } = row.quotation;
   return {
     head: headOf(row, lines, now),
-    ...{ remark, wishedDay, freight, terms, declineReason },
+    remark,
+    wishedDay,
+    freight,
+    terms,
+    declineReason,
     lines: lines.map(lineOf),
     events: (await queries.eventsOf(db, quotationNo)).map(eventOf),
   };

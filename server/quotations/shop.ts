@@ -83,7 +83,10 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
 }
 
 const toldOf = ({ freight, terms, validUntil, status }: Row, lines: readonly LineRow[]) => ({
-  ...{ status, freight, terms, validUntil },
+  status,
+  freight,
+  terms,
+  validUntil,
   lines: lines.map(({ skuId, quoted, quotedDays, declined }) => ({ skuId, quoted, quotedDays, declined })),
 });
 
@@ -104,8 +107,13 @@ export async function answer(
   if (long) refuseField('terms', 'TOO_LONG', long);
   await queries.setQuoted(db, quotationNo, quoted);
   await queries.updateQuotation(db, row, {
-    ...{ status: 'answered', freight, terms, validUntil, declineReason: '' },
-    ...{ answers: row.answers + 1, answerTime: now },
+    status: 'answered',
+    freight,
+    terms,
+    validUntil,
+    declineReason: '',
+    answers: row.answers + 1,
+    answerTime: now,
   });
   await recordEvent(work, quotationNo, row.answers === 0 ? 'answered' : 'revised', {
     before: toldOf(row, lines),

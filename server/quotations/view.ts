@@ -23,7 +23,11 @@ export function headOf(
   const { quotationNo, version, createTime, answerTime, answers, validUntil } = quotation;
   const total = totalOf(lines.map(quotedOf));
   return {
-    ...{ quotationNo, version, answers, validUntil, askerName },
+    quotationNo,
+    version,
+    answers,
+    validUntil,
+    askerName,
     state: stateAt(quotation, lines, now),
     institution: personal ? '' : institution,
     lines: lines.length,
@@ -48,8 +52,19 @@ export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['Qu
   const product = catalogue().productById.get(prodId);
   const { offer, price, stocks, regimes } = todayOf(row);
   return {
-    ...{ prodId, skuId, prodName, skuName, catalogNo, quoted, quotedDays, declined, ordered },
-    ...{ count: row.prodCount, offer, price, regimes: [...regimes] },
+    prodId,
+    skuId,
+    prodName,
+    skuName,
+    catalogNo,
+    quoted,
+    quotedDays,
+    declined,
+    ordered,
+    count: row.prodCount,
+    offer,
+    price,
+    regimes: [...regimes],
     stocks: quoted !== null && isProcured({ price }) ? -1 : stocks,
     leadDays: skuOf(skuId)?.leadDays ?? 0,
     cas: product?.cas ?? null,
@@ -60,5 +75,7 @@ export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['Qu
 
 export const eventOf = ({ time, kind, orderNumber, note }: EventRow): Schemas['QuotationEvent'] => ({
   time: dateTime(time),
-  ...{ kind, orderNumber, note },
+  kind,
+  orderNumber,
+  note,
 });

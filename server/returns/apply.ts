@@ -59,10 +59,19 @@ async function insert(
   const lines = toLines(order, draft);
   const taken = order.lines.filter(({ skuId }) => lines.some((line) => line.skuId === skuId));
   const row = {
-    ...{ returnNumber: await newReturnNumber(work), buyerId, orderNumber: order.orderNumber },
-    ...{ kind, reason, description, status, wayBack: wayBackOf(reason, taken) },
-    ...{ goodsRefund: refund.goods, freightRefund: refund.freight, refundTotal: refund.total },
-    ...{ freights: refund.freights, createTime: now },
+    returnNumber: await newReturnNumber(work),
+    buyerId,
+    orderNumber: order.orderNumber,
+    kind,
+    reason,
+    description,
+    status,
+    wayBack: wayBackOf(reason, taken),
+    goodsRefund: refund.goods,
+    freightRefund: refund.freight,
+    refundTotal: refund.total,
+    freights: refund.freights,
+    createTime: now,
   };
   await queries.insertReturn(db, row, lines);
   await queries.addLog(work, row.returnNumber, status);

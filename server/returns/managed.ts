@@ -26,7 +26,13 @@ const toHead = ({
 }: Awaited<ReturnType<typeof managed.managedPage>>[number]): Schemas['ManagedReturnHead'] => {
   const { returnNumber, orderNumber, kind, reason, status, wayBack, refundTotal, createTime } = row;
   return {
-    ...{ returnNumber, orderNumber, kind, reason, status, wayBack, refundTotal },
+    returnNumber,
+    orderNumber,
+    kind,
+    reason,
+    status,
+    wayBack,
+    refundTotal,
     ...told,
     wait: waitOf(row),
     createTime: dateTime(createTime),
@@ -96,7 +102,11 @@ export async function findManaged(work: Work, returnNumber: string): Promise<Man
     wait: waitOf(sheet),
     buyer: { ...buyer, mobile: buyer.mobile ? maskPhone(buyer.mobile) : '' },
     order: {
-      ...{ orderNumber: order.orderNumber, createTime, actualTotal, transfee, payment },
+      orderNumber: order.orderNumber,
+      createTime,
+      actualTotal,
+      transfee,
+      payment,
       receivedAt: returnable.receivedAt,
     },
     ...reckoningOf(found, returnable),

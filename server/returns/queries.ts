@@ -69,7 +69,8 @@ async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Re
     rows.map(({ returnNumber }) => returnNumber),
   );
   return rows.map(({ buyerId, freights, createTime: _time, ...row }) => ({
-    ...{ buyerId, freights },
+    buyerId,
+    freights,
     sheet: {
       ...row,
       lines: (lines.get(row.returnNumber) ?? []).map(

@@ -29,7 +29,11 @@ export async function findReturnsOfOrder(
 ): Promise<components['schemas']['OrderReturn'][]> {
   const list = await queries.listReturns(db, queries.ofOrders([orderNumber]));
   return list.map(({ sheet: { returnNumber, kind, status, wayBack, refundTotal, refundState } }) => ({
-    ...{ returnNumber, kind, status, wayBack, refundTotal },
+    returnNumber,
+    kind,
+    status,
+    wayBack,
+    refundTotal,
     ...(refundState && { refundState }),
   }));
 }

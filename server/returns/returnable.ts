@@ -57,7 +57,13 @@ function toLines(
     const { prodId, skuId, prodName, skuName, catalogNo, pic, price } = item;
     const product = catalogue().productById.get(prodId);
     return {
-      ...{ prodId, skuId, prodName, skuName, catalogNo, pic, price },
+      prodId,
+      skuId,
+      prodName,
+      skuName,
+      catalogNo,
+      pic,
+      price,
       bought: item.prodCount,
       returned: countIn(active, skuId),
       recalled: Math.max(0, recalledOf(skuId) - countIn(recalls, skuId)),
@@ -74,7 +80,8 @@ function toLines(
 function freightsOf({ detail }: Order, active: readonly Return[]): Schemas['ReturnableOrder']['freights'] {
   const faulty = active.filter(({ sheet }) => sheet.kind === 'refund' && RETURN_REASONS[sheet.reason].fault);
   return detail.shipments.map(({ ship, transfee, skuIds }) => ({
-    ...{ ship, transfee },
+    ship,
+    transfee,
     faulty: refundIn(faulty, skuIds),
     refunded: toNumber2(sum(faulty.map(({ freights }) => freights[ship] ?? 0))),
   }));
@@ -93,7 +100,10 @@ async function loadReturnables(
     // Those that still take packs of it.
     const active = returns.filter(({ sheet }) => sheet.orderNumber === orderNumber && isActive(sheet.status));
     return {
-      ...{ orderNumber, status: detail.status, receivedAt: detail.finallyTime, now: dateTime(now) },
+      orderNumber,
+      status: detail.status,
+      receivedAt: detail.finallyTime,
+      now: dateTime(now),
       lines: toLines(order, active, (skuId) => recalled(orderNumber, skuId)),
       freights: freightsOf(order, active),
     };

@@ -97,11 +97,22 @@ export async function shopInfo(work: Work): Promise<Schemas['ShopInfo']> {
   const { address, icpNo, icpLink, securityNo, securityLink } = values;
   const { hazardLicence, hazardScope, hazardValidUntil, businessLicence } = values;
   return {
-    ...{ shopName, companyName, servicePhone, serviceMail, emergencyPhone, address },
+    shopName,
+    companyName,
+    servicePhone,
+    serviceMail,
+    emergencyPhone,
+    address,
     serviceHours: serviceFrom === '' ? null : { from: serviceFrom, to: serviceTo },
     returnAddress: returnLine(values),
-    ...{ icpNo, icpLink, securityNo, securityLink },
-    ...{ hazardLicence, hazardScope, hazardValidUntil, businessLicence },
+    icpNo,
+    icpLink,
+    securityNo,
+    securityLink,
+    hazardLicence,
+    hazardScope,
+    hazardValidUntil,
+    businessLicence,
     demo: work.shop.settings.demo,
   };
 }
@@ -143,7 +154,9 @@ export async function saveSettings(
     });
   const only = (of: ShopValues) => Object.fromEntries(changed.map((field) => [field, of[field]]));
   await audit(work, {
-    ...{ subject: 'shopSettings', id: version + 1, action: 'save' },
+    subject: 'shopSettings',
+    id: version + 1,
+    action: 'save',
     before: only(before.values),
     after: only(values),
   });

@@ -77,7 +77,8 @@ const oneSided = (subject: string, facts: unknown): AuditChange[] =>
     ? Object.entries(facts)
         .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
         .map(([field, value]) => ({
-          ...{ field: nameOfField(subject, field), before: '' },
+          field: nameOfField(subject, field),
+          before: '',
           after: wordsOf(subject, field, value, facts),
         }))
     : [{ field: nameOfField(subject, ''), before: '', after: wordsOf(subject, '', facts, facts) }];

@@ -45,7 +45,12 @@ function goodsOf(rows: readonly BottleRow[], thresholds: ReadonlyMap<string, str
   );
   const threshold = thresholds.get(goodsKey) ?? null;
   return {
-    ...{ goodsKey, prodId, name, cas, unit, left },
+    goodsKey,
+    prodId,
+    name,
+    cas,
+    unit,
+    left,
     skuId: bought?.skuId ?? null,
     pack: bought?.pack ?? '',
     pic: productOf(newest)?.pic ?? '',
@@ -85,8 +90,11 @@ export async function setThreshold(
     refuseField('amount', 'AMOUNT_INVALID', '最低存量应大于 0，最多六位小数');
   else await queries.saveThreshold(db, owner.key, goodsKey, amount);
   await audit(work, {
-    ...{ subject: 'bottle', id: goodsKey, action: 'threshold' },
-    ...{ before: { threshold: known.threshold }, after: { name: known.name, threshold: typed } },
+    subject: 'bottle',
+    id: goodsKey,
+    action: 'threshold',
+    before: { threshold: known.threshold },
+    after: { name: known.name, threshold: typed },
   });
   return null;
 }

@@ -24,7 +24,10 @@ type Query = Call<'bottleLabelPdf'>['query'];
 type Dangers = Pick<BottleLabel, 'signal' | 'pictograms' | 'hazards' | 'precautions' | 'note'>;
 
 const NOT_KNOWN: Dangers = {
-  ...{ signal: null, pictograms: [], hazards: [], precautions: [] },
+  signal: null,
+  pictograms: [],
+  hazards: [],
+  precautions: [],
   note: '危险性未核实，请查阅安全技术说明书（SDS）后补充',
 };
 
@@ -38,7 +41,9 @@ function dangersOf(row: BottleRow, { label: [width] }: SheetSize, isDiluted: boo
   const test = formsPeroxides(product.hazard) ? `${dutyText(peroxideDutyOf(row.cas, null))}。` : '';
   const basis = isDiluted && hazards.length > 0 ? '危险性按原装商品标注，浓度改变后请复核。' : '';
   return {
-    ...{ signal, pictograms, hazards },
+    signal,
+    pictograms,
+    hazards,
     precautions: precautions.map(({ text }) => text),
     note: `${hazards.length === 0 ? '未按 GHS 分类为危险化学品。' : ''}${test}${basis}`,
   };

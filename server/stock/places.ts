@@ -36,7 +36,9 @@ function pairsIn(products: readonly ProductFacts[]): Schemas['StockPair'][] {
   const names = new Map(products.map(({ prodId, prodName }) => [prodId, prodName]));
   const namesOf = (ids: readonly number[]) => distinct(ids.flatMap((id) => names.get(id) ?? []));
   return apartIn(lines).map(({ reason, basketIds, apartFrom, words, advice }) => ({
-    ...{ reason, words, advice },
+    reason,
+    words,
+    advice,
     names: namesOf(basketIds),
     apartFrom: namesOf(apartFrom),
   }));
@@ -64,7 +66,9 @@ export function placesWith(
     const rows = placed.filter((row) => inside.has(row.placeId ?? 0));
     const pictograms = productsIn(rows).flatMap(({ hazard }) => hazard?.pictograms ?? []);
     return {
-      ...{ placeId, parentId, name },
+      placeId,
+      parentId,
+      name,
       bottles: rows.length,
       pictograms: distinct<Pictogram>(pictograms).sort(),
       pairs: pairsIn(productsIn(byAir.get(placeId) ?? [])),

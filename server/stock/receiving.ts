@@ -34,7 +34,10 @@ const expiryOf = (skuId: number, lotNo: string, records: readonly LotRow[]): str
   records.find((lot) => lot.skuId === skuId && lot.lotKey === lotKey(lotNo))?.expiresOn ?? null;
 
 const receiptOf = ({ lots, received, missing, damaged, wrong, time }: FoundReceipt): Schemas['Receipt'] => ({
-  ...{ received, missing, damaged, wrong },
+  received,
+  missing,
+  damaged,
+  wrong,
   lots: lots.map(({ lot, count }) => ({ lot, count })),
   time: dateTime(time),
 });
@@ -69,9 +72,12 @@ export async function sheet(
       lines.filter((line) => line.skuId === skuId).map((line) => ({ ...line, dvyFlowId })),
     );
   return {
-    ...{ orderNumber, status, shippedAt: dvyTime ?? first },
+    orderNumber,
+    status,
+    shippedAt: dvyTime ?? first,
     owner: ownerAnswer(await stockOwner(db, buyer)),
-    ...{ mine, mayTick: mayReceive },
+    mine,
+    mayTick: mayReceive,
     lines: detail.orderItemDtos.flatMap((item) => {
       const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, hasSds } = item;
       const sent = sentIn(skuId);
@@ -82,9 +88,19 @@ export async function sheet(
       const product = catalogue().productById.get(prodId);
       const receipt = receipts.find((row) => row.skuId === skuId);
       return {
-        ...{ skuId, prodId, prodName, skuName, catalogNo, cas, pic, hasSds },
-        ...{ count, sent: sent.reduce((sum, { count }) => sum + count, 0) },
-        ...{ lot: lots[0]?.lot ?? '', expires: lots[0]?.expires ?? null, lots },
+        skuId,
+        prodId,
+        prodName,
+        skuName,
+        catalogNo,
+        cas,
+        pic,
+        hasSds,
+        count,
+        sent: sent.reduce((sum, { count }) => sum + count, 0),
+        lot: lots[0]?.lot ?? '',
+        expires: lots[0]?.expires ?? null,
+        lots,
         parcel: [...new Set(sent.map(({ dvyFlowId }) => dvyFlowId))].join('、'),
         storage: storageText(product?.storage ?? []),
         peroxide: formsPeroxides(product?.hazard),
@@ -126,9 +142,23 @@ function bottlesOf({ item, line }: Ticked, owner: StockOwner, orderNumber: strin
   return line.lots.flatMap(({ lot, count, placeId = null, expiresOn = null }) => {
     const { bottles, amount, unit } = containedIn(pack, count);
     const row: NewBottle = {
-      ...{ owner: owner.key, goodsKey: goodsKeyOf({ prodId, cas, name }), prodId, skuId, catalogNo },
-      ...{ name, cas, pack, amount, left: amount, unit, lot, orderNumber, placeId, expiresOn },
-      ...{ createTime: now, changeTime: now },
+      owner: owner.key,
+      goodsKey: goodsKeyOf({ prodId, cas, name }),
+      prodId,
+      skuId,
+      catalogNo,
+      name,
+      cas,
+      pack,
+      amount,
+      left: amount,
+      unit,
+      lot,
+      orderNumber,
+      placeId,
+      expiresOn,
+      createTime: now,
+      changeTime: now,
     };
     return Array.from({ length: bottles }, () => row);
   });
@@ -137,7 +167,13 @@ function bottlesOf({ item, line }: Ticked, owner: StockOwner, orderNumber: strin
 /** How the lines arrived, as it is kept. */
 const receiptRows = (lines: readonly Ticked[], orderNumber: string, time: number) => ({
   rows: lines.map(({ line: { skuId, lots, missing, damaged, wrong } }) => ({
-    ...{ orderNumber, skuId, received: receivedIn(lots), missing, damaged, wrong, time },
+    orderNumber,
+    skuId,
+    received: receivedIn(lots),
+    missing,
+    damaged,
+    wrong,
+    time,
   })),
   lots: lines.flatMap(({ line: { skuId, lots } }) =>
     lots.map(({ lot, count }) => ({ orderNumber, skuId, lot, count })),
@@ -165,7 +201,12 @@ export async function tickOff(
   const bottles = lines.flatMap((line) => bottlesOf(line, owner, orderNumber, now));
   await refuseTooMany(work, owner, bottles.length);
   await queries.insertBottles(db, bottles, ({ left }) => ({
-    ...{ kind: 'receive', change: left, left, by: buyer.nickName, note: '', time: now },
+    kind: 'receive',
+    change: left,
+    left,
+    by: buyer.nickName,
+    note: '',
+    time: now,
   }));
   const after = { lines: rows, lots, bottles: bottles.length };
   await audit(work, { subject: 'order', id: orderNumber, action: 'tickOff', after });

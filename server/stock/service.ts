@@ -124,8 +124,18 @@ export async function add(work: Work, buyer: Buyer, body: BodyOf<'addBottles'>):
   const isOpened = openedOn !== null || compareAmounts(left, amount) < 0;
   const row: NewBottle = {
     ...namesOf(body),
-    ...{ owner: owner.key, amount, left, unit: body.unit, lot, placeId, openedOn, expiresOn, note },
-    ...{ state: isOpened ? 'opened' : 'unopened', createTime: now, changeTime: now },
+    owner: owner.key,
+    amount,
+    left,
+    unit: body.unit,
+    lot,
+    placeId,
+    openedOn,
+    expiresOn,
+    note,
+    state: isOpened ? 'opened' : 'unopened',
+    createTime: now,
+    changeTime: now,
   };
   const ids = await queries.insertBottles(
     db,
@@ -201,7 +211,9 @@ export async function doWith(
   const entry = { kind: draft.deed, change: changed, left, by: buyer.nickName, note, time: now };
   await queries.insertEntry(db, bottleId, entry);
   await audit(work, {
-    ...{ subject: 'bottle', id: bottleId, action: draft.deed },
+    subject: 'bottle',
+    id: bottleId,
+    action: draft.deed,
     before: beforeOf(row, after),
     after: { ...after, note },
   });

@@ -78,7 +78,14 @@ function entryOfLine(line: string): IndexEntry {
   const [cas = '', idcode = '', coordinates = '', flat = '', fingerprint = '', ...rest] = line.split('\t');
   const [atoms, elements = '', ringAtoms, delocalized] = rest;
   return {
-    ...{ cas, idcode, coordinates, flat, fingerprint, elements },
-    ...{ atoms: Number(atoms), ringAtoms: Number(ringAtoms), delocalized: Number(delocalized) },
+    cas,
+    idcode,
+    coordinates,
+    flat,
+    fingerprint,
+    elements,
+    atoms: Number(atoms),
+    ringAtoms: Number(ringAtoms),
+    delocalized: Number(delocalized),
   };
 }

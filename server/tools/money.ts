@@ -56,7 +56,10 @@ run(async () => {
     const silent = () => undefined;
     const log = withSafeErrors({ info: silent, warn: console.warn, error: console.error });
     const shop: Shop = {
-      ...{ pool, clock: Date, log, settings: settings.shop },
+      pool,
+      clock: Date,
+      log,
+      settings: settings.shop,
       // What buyers are told of it leaves the shop as usual.
       ...portsOf(settings),
     };

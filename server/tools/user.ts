@@ -66,7 +66,8 @@ async function setPassword(db: Database, name: string, passwordHash: string) {
 const auditCommand = (db: Database, id: string, action: AuditAction, after: object): Promise<void> =>
   audit(
     {
-      ...{ db, now: Date.now() },
+      db,
+      now: Date.now(),
       actor: { kind: 'system', id: 'command', origin: '', requestId: null },
     },
     { subject: 'account', id, action, after },

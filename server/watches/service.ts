@@ -22,8 +22,20 @@ function viewOf({ watchId, kind, prodId, skuId, ...row }: queries.WatchRow): Sch
   const { skuName, catalogNo, price, stocks, onShelf } = pack;
   return [
     {
-      ...{ watchId, kind, prodId, skuId, wanted, since, keep, toldTime: dateTimeOrNull(toldTime) },
-      ...{ prodName: product.prodName, skuName, catalogNo, price, stocks, onShelf },
+      watchId,
+      kind,
+      prodId,
+      skuId,
+      wanted,
+      since,
+      keep,
+      toldTime: dateTimeOrNull(toldTime),
+      prodName: product.prodName,
+      skuName,
+      catalogNo,
+      price,
+      stocks,
+      onShelf,
     },
   ];
 }
@@ -50,7 +62,9 @@ export async function watch(
   if (fault) refuseField('wanted', 'INVALID', fault);
   const wanted = given.trim() === '' ? null : toNumber2(given);
   return queries.saveWatch(db, {
-    ...{ ...row, wanted, since: price },
+    ...row,
+    wanted,
+    since: price,
     atMost: toNumber2(highestToTell(given, price)),
   });
 }
