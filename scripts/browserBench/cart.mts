@@ -13,9 +13,7 @@ const isChosen = (kinds: number) =>
   document.querySelector('[role=region][aria-label=结算] b')?.textContent === String(kinds);
 const isOtherSum = (sum: string) =>
   document.querySelector('[role=region][aria-label=结算] p')?.textContent !== sum;
-const hasLines = (count: number) =>
-  document.querySelectorAll('main section:not([hidden]) :not([hidden]) > [data-line]:not([hidden])')
-    .length === count;
+const hasLines = (count: number) => document.querySelectorAll('main section [data-line]').length === count;
 
 const sumOf = (page: Page) => page.locator('[role=region][aria-label=结算] p').innerText();
 const lineOf = (page: Page, at: number): Locator => page.locator('main section [data-line]').nth(at);
@@ -59,7 +57,6 @@ async function measureCounts({ page }: Tab): Promise<void> {
     await page.waitForTimeout(PAUSE);
     return sinceInput;
   };
-  // Lines out of view are words without buttons.
   await lineOf(page, 0).scrollIntoViewIfNeeded();
   const stepped = await inRounds((round) =>
     change('click', () => press(page, lineOf(page, round).getByRole('button', { name: /^增加/ }))),

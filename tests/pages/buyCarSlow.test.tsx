@@ -18,7 +18,7 @@ it('says so in the row, once aloud, and beside what follows from it; refused, it
   server().use(http.post('*/p/shopCart/changeCount', () => late));
 
   const [more] = screen.getAllByRole('button', { name: /^增加/ });
-  const row = more!.closest<HTMLElement>('[role=listitem]')!;
+  const row = more!.closest('li')!;
   await user.click(more!);
   expect(screen.queryByText('正在保存…')).toBeNull();
   expect(await within(row).findByText('正在保存…')).toBeVisible();

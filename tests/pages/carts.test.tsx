@@ -116,10 +116,7 @@ describe('when another tab has opened another cart', () => {
   it('a change here is refused and told, and the page shows the one that is open', async () => {
     const { user, token, cartId } = await openTwo();
     await openOf(token, cartId);
-    const box = within((await lineOf(plain)).closest<HTMLElement>('[role=listitem]')!).getByRole(
-      'spinbutton',
-      { name: '数量' },
-    );
+    const box = within((await lineOf(plain)).closest('li')!).getByRole('spinbutton', { name: '数量' });
     await user.clear(box);
     await user.type(box, '5{Enter}');
     expect(await screen.findByText(/“购物车”已不是当前购物车，现在打开的是“项目甲”/)).toBeVisible();
@@ -133,7 +130,7 @@ describe('when another tab has opened another cart', () => {
   it('what was deleted here is not put back into that one', async () => {
     const { user, token, cartId } = await openTwo();
     await user.click(
-      within((await lineOf(plain)).closest<HTMLElement>('[role=listitem]')!).getByRole('button', {
+      within((await lineOf(plain)).closest('li')!).getByRole('button', {
         name: '删除',
       }),
     );

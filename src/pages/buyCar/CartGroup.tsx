@@ -1,42 +1,25 @@
 import { Checkbox } from 'antd';
-import { useMemo } from 'react';
-import { amountOf, type CartEntry, type CartItem } from '@domain/cart/cart';
+import { amountOf, type CartEntry } from '@domain/cart/cart';
 import { SHIP } from '@domain/safety/storage';
 import { Price } from '@/components/ui/Price';
-import { CartRun } from './CartRun';
+import { CartLine } from './CartLine';
 import styles from './buyCar.module.less';
-import { useLineRuns } from './lineRuns';
 import type { LineActions } from './useCartActions';
 
 interface Props {
-  /** Its lines as they are drawn: those out of view may lag behind. */
   entry: CartEntry;
-  /** Every line of the cart as it is, by basketId. */
-  now: ReadonlyMap<number, CartItem>;
-  /** Lines of which the server has not answered the count, by basketId. */
+  /** Lines whose count the server has not answered, by basketId. */
   saving: ReadonlySet<number>;
-  /** Every line in full, in view or not. */
-  whole: boolean;
   actions: LineActions;
 }
 
-/** Runs of a long cart that are drawn in full before anybody knows what is in view: more than a screen. */
-const FIRST = 3;
-
-/** Its lines as they are now, the ticked ones, and what these cost together. */
-function standing({ shopCartItems }: CartEntry, now: Props['now']) {
-  const items = shopCartItems.flatMap((item) => now.get(item.basketId) ?? []);
-  const checkedItems = items.filter((item) => item.checked);
-  return { items, checkedItems, amount: amountOf(checkedItems) };
-}
-
 /** The lines that ship together. */
-export function CartGroup({ entry, now, whole, saving, actions }: Props) {
+export function CartGroup({ entry, saving, actions }: Props) {
   const { name, note } = SHIP[entry.ship];
-  const runs = useLineRuns(entry.shopCartItems);
-  const { items, checkedItems, amount } = useMemo(() => standing(entry, now), [entry, now]);
+  const items = entry.shopCartItems;
+  const checkedItems = items.filter((item) => item.checked);
   return (
-    <section className={styles.group} aria-label={name} hidden={items.length === 0}>
+    <section className={styles.group} aria-label={name}>
       <header>
         <Checkbox
           className={styles.check}
@@ -53,23 +36,14 @@ export function CartGroup({ entry, now, whole, saving, actions }: Props) {
         <h2 className="nowrap">{name}</h2>
         <p className="quiet wide-only">{note}</p>
         <span className={`${styles.end} secondary nowrap`}>
-          小计 <Price value={amount} />
+          小计 <Price value={amountOf(checkedItems)} />
         </span>
       </header>
-      {/* Runs stand between the list and its lines, as they may not in a `ul`. */}
-      <div role="list">
-        {runs.map(({ key, lines }, at) => (
-          <CartRun
-            key={key}
-            lines={lines}
-            now={now}
-            saving={saving}
-            whole={whole}
-            first={at < FIRST}
-            actions={actions}
-          />
+      <ul>
+        {items.map((item) => (
+          <CartLine key={item.basketId} item={item} saving={saving.has(item.basketId)} actions={actions} />
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

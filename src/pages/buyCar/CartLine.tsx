@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Checkbox, Flex } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { memo } from 'react';
 import { compareMoney, formatYuan, times } from '@domain/shared/money';
 import type { CartItem } from '@domain/cart/cart';
@@ -8,11 +8,10 @@ import { CopyText } from '@/components/ui/CopyText';
 import { Price } from '@/components/ui/Price';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { Quantity } from '@/components/ui/Quantity';
-import { StillButton } from '@/components/ui/StillButton';
 import { useLasting } from '@/hooks/useLasting';
 import styles from './buyCar.module.less';
 import type { LineActions } from './useCartActions';
-import { countBoxId, lineId, removeButtonId } from './lineFocus';
+import { countBoxId, removeButtonId } from './lineFocus';
 
 interface Props {
   item: CartItem;
@@ -21,96 +20,34 @@ interface Props {
   actions: LineActions;
 }
 
-const isSameItem = (before: CartItem, next: CartItem, but: readonly (keyof CartItem)[]): boolean =>
-  before === next ||
-  (Object.keys(next) as (keyof CartItem)[]).every((key) => but.includes(key) || before[key] === next[key]);
-
-/** The same line, ticked or not? */
-const isSameButTick = (before: Props, next: Props): boolean =>
-  before.actions === next.actions &&
-  before.saving === next.saving &&
-  isSameItem(before.item, next.item, ['checked']);
-
-const nameOf = ({ prodName, skuName }: CartItem) => `${prodName} ${skuName}`;
-
-interface LineProps extends Props {
-  /** Hidden until there is time to take it away. */
-  gone: boolean;
-  /** With everything that can be done with it; else in words alone. */
-  full: boolean;
-}
-
 /**
- * A line of the cart: check box, what it is, price, quantity, amount, delete; warnings where they arise.
- * A cart may have hundreds of lines: a tick draws the check box alone, a count not the goods, and lines far from the
- * screen are words, to be found and read, until they come near.
+ * A line of the cart: check box, product, price, quantity, amount, delete, and warnings.
+ * Memoised because a cart may have hundreds of lines and a click changes one of them.
  */
-export const CartLine = memo(function CartLine({ item, gone, full, saving, actions }: LineProps) {
+export const CartLine = memo(function CartLine({ item, saving, actions }: Props) {
   const { basketId } = item;
-  return (
-    <div
-      role="listitem"
-      id={lineId(basketId)}
-      tabIndex={-1}
-      className={full ? styles.line : `${styles.line} ${styles.words}`}
-      hidden={gone}
-      data-line={basketId}
-    >
-      {full ? (
-        <FullLine item={item} saving={saving} actions={actions} />
-      ) : (
-        <Words item={item} saving={saving} actions={actions} />
-      )}
-    </div>
-  );
-});
-
-/** One text, its name in the first line: hundreds of these are laid out at once. */
-const Words = memo(function Words({ item }: Props) {
-  const { brandName, cas, catalogNo, prodCount } = item;
-  return `${nameOf(item)}\n${brandName} · ${cas ? `CAS ${cas} · ` : ''}货号 ${catalogNo} · ${prodCount} 件`;
-}, isSameButTick);
-
-function FullLine({ item, saving, actions }: Props) {
-  const { basketId, checked } = item;
-  return (
-    <>
-      <Tick basketId={basketId} name={nameOf(item)} checked={checked} toggle={actions.toggle} />
-      <LineBody item={item} saving={saving} actions={actions} />
-    </>
-  );
-}
-
-interface TickProps {
-  basketId: number;
-  name: string;
-  checked: boolean;
-  toggle: LineActions['toggle'];
-}
-
-const Tick = memo(function Tick({ basketId, name, checked, toggle }: TickProps) {
-  return (
-    <Checkbox
-      className={styles.check}
-      aria-label={`选择 ${name}`}
-      checked={checked}
-      onChange={({ target }) => toggle([basketId], target.checked)}
-    />
-  );
-});
-
-const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
-  const name = nameOf(item);
+  const name = `${item.prodName} ${item.skuName}`;
   const isSlow = useLasting(saving);
   return (
-    <>
+    <li className={styles.line} data-line={basketId}>
+      <Checkbox
+        className={styles.check}
+        aria-label={`选择 ${name}`}
+        checked={item.checked}
+        onChange={({ target }) => actions.toggle([basketId], target.checked)}
+      />
+      <ProductPic src={item.pic} alt="" size={64} />
       <Goods item={item} />
+      <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
+      <span className={styles.unit}>
+        <Price value={item.price} size="small" plain />
+      </span>
       <span className={styles.count}>
         <Quantity
           value={item.prodCount}
           stocks={item.stocks}
           of={name}
-          id={countBoxId(item.basketId)}
+          id={countBoxId(basketId)}
           onChange={(count) => actions.change(item, count)}
           onRestore={() => actions.restore(item)}
         />
@@ -119,54 +56,43 @@ const LineBody = memo(function LineBody({ item, saving, actions }: Props) {
       <span className={styles.amount}>
         <Price value={times(item.price, item.prodCount)} />
       </span>
-      <StillButton
+      <Button
         type="text"
         size="small"
-        id={removeButtonId(item.basketId)}
+        id={removeButtonId(basketId)}
         className={styles.remove}
-        onClick={() => actions.remove(item.basketId)}
+        onClick={() => actions.remove(basketId)}
         title={`删除 ${name}`}
       >
         删除
-      </StillButton>
-    </>
+      </Button>
+    </li>
   );
-}, isSameButTick);
+});
 
-/** What it is, and what a piece costs. */
-const Goods = memo(
-  function Goods({ item }: { item: CartItem }) {
-    return (
-      <>
-        <ProductPic src={item.pic} alt="" size={64} />
-        <div className={styles.what}>
-          <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
-            {item.prodName}
-          </Link>
-          <p className="quiet">
-            {item.brandName} · {item.spec}
-          </p>
-          <Flex component="p" wrap gap="0 16px" className="quiet">
-            {item.cas && (
-              <span>
-                CAS <CopyText text={item.cas} label="CAS 号" />
-              </span>
-            )}
-            <span>
-              货号 <CopyText text={item.catalogNo} label="货号" />
-            </span>
-          </Flex>
-          <Warnings item={item} />
-        </div>
-        <span className={`${styles.pack} nowrap`}>{item.skuName}</span>
-        <span className={styles.unit}>
-          <Price value={item.price} size="small" plain />
+function Goods({ item }: { item: CartItem }) {
+  return (
+    <div className={styles.what}>
+      <Link to={`/productDetail?prodId=${item.prodId}`} className={styles.name}>
+        {item.prodName}
+      </Link>
+      <p className="quiet">
+        {item.brandName} · {item.spec}
+      </p>
+      <Flex component="p" wrap gap="0 16px" className="quiet">
+        {item.cas && (
+          <span>
+            CAS <CopyText text={item.cas} label="CAS 号" />
+          </span>
+        )}
+        <span>
+          货号 <CopyText text={item.catalogNo} label="货号" />
         </span>
-      </>
-    );
-  },
-  (before, next) => isSameItem(before.item, next.item, ['checked', 'prodCount']),
-);
+      </Flex>
+      <Warnings item={item} />
+    </div>
+  );
+}
 
 function Warnings({ item }: { item: CartItem }) {
   const shift = compareMoney(item.price, item.addedPrice);

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Block } from '@/components/ui/Block';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
@@ -25,9 +25,6 @@ import { ExpiredList } from './ExpiredList';
 import { SaveList } from './SaveList';
 import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
-
-/** Carts of up to so many lines are drawn in full. Of a longer one only what is in view: its lines are many elements. */
-const WHOLE = 60;
 
 /** No part of the first view: loaded when something is ticked. */
 const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
@@ -105,18 +102,7 @@ function Cart({ naming, onNamed }: CartProps) {
     Promise.all([cart.loadCartList(), cart.loadExpired(), cart.loadCartCount()]),
   );
   const failed = error && !loading && !isUnauthorised(error);
-  // What is seen changes at once, the rest of a long cart when there is time.
-  const drawn = useDeferredValue(cartList);
-  const now = useMemo(
-    () =>
-      new Map(cartList.flatMap((entry) => entry.shopCartItems).map((item) => [item.basketId, item] as const)),
-    [cartList],
-  );
-
-  const all = useMemo(() => [...now.values()], [now]);
-
-  // Of what is drawn: a tick is not kept waiting by what the laboratory has.
-  const lines = useMemo(() => drawn.flatMap((entry) => entry.shopCartItems), [drawn]);
+  const lines = useMemo(() => cartList.flatMap((entry) => entry.shopCartItems), [cartList]);
   const ticked = useMemo(() => lines.filter((item) => item.checked), [lines]);
 
   if (!loaded) {
@@ -144,15 +130,8 @@ function Cart({ naming, onNamed }: CartProps) {
           <ClosedToday />
         </Suspense>
       )}
-      {drawn.map((entry) => (
-        <CartGroup
-          key={entry.ship}
-          entry={entry}
-          now={now}
-          saving={actions.saving}
-          whole={lines.length <= WHOLE}
-          actions={actions.lineActions}
-        />
+      {cartList.map((entry) => (
+        <CartGroup key={entry.ship} entry={entry} saving={actions.saving} actions={actions.lineActions} />
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
       {ticked.length > 0 && (
@@ -168,7 +147,7 @@ function Cart({ naming, onNamed }: CartProps) {
         </Suspense>
       )}
       {cartList.length > 0 && (
-        <Foot cart={cart} carts={carts} onCarts={setCarts} items={all} actions={actions} />
+        <Foot cart={cart} carts={carts} onCarts={setCarts} items={lines} actions={actions} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CartItem } from '@domain/cart/cart';
-import { focusInLine, removeButtonId } from './lineFocus';
+import { focusControl, removeButtonId } from './lineFocus';
 
 /**
  * When lines go, the focus goes with the button that was pressed. It moves to the next line's 删除, or to the title
@@ -14,11 +14,9 @@ export function useFocusAfterRemoval(items: readonly CartItem[]) {
     if (!wait || items.some(({ basketId }) => wait.gone.includes(basketId))) return;
     expected.current = null;
     const focused = document.activeElement;
-    // A line that goes is first hidden, with the focus in it.
-    const lost = focused === null || focused === document.body || focused.closest('[hidden]') !== null;
-    if (!lost) return;
-    if (wait.next === undefined) document.getElementById('cart-title')?.focus({ preventScroll: true });
-    else focusInLine(wait.next, removeButtonId(wait.next), { preventScroll: true });
+    if (focused !== null && focused !== document.body) return;
+    const controlId = wait.next === undefined ? 'cart-title' : removeButtonId(wait.next);
+    focusControl(controlId, { preventScroll: true });
   });
 
   return (gone: readonly number[]) => {

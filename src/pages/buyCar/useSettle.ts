@@ -4,7 +4,7 @@ import { isShort, type CartItem } from '@domain/cart/cart';
 import { toShownLines } from '@domain/order/confirmation';
 import { writeShownLines } from '@/storage/orderDraft';
 import type { CartModel } from './cartModel';
-import { countBoxId, focusInLine } from './lineFocus';
+import { countBoxId, focusControl } from './lineFocus';
 
 /** 结算: leads to the order, or says why not. */
 export function useSettle(
@@ -26,7 +26,7 @@ export function useSettle(
     // The click itself may have ended the typing: what is ordered must be what the buyer has seen.
     restored.current.clear();
     if (doubtful) {
-      focusInLine(doubtful.basketId, countBoxId(doubtful.basketId));
+      focusControl(countBoxId(doubtful.basketId));
       return setProblem('请先核对数量');
     }
     setProblem('');
