@@ -64,7 +64,12 @@ export const eventRows = (
     .filter(({ sentAt }) => sentAt > now - RECORDED_MS)
     .flatMap(({ orderNumber, parcelNo, dvyFlowId, ...parcel }) =>
       wayOfParcel(parcel, city, until).map((told) => ({
-        ...{ orderNumber, parcelNo, dvyFlowId, source: 'carrier' as const, by: '', receivedTime: told.at },
+        orderNumber,
+        parcelNo,
+        dvyFlowId,
+        source: 'carrier' as const,
+        by: '',
+        receivedTime: told.at,
         ...told,
       })),
     );

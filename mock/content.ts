@@ -52,25 +52,29 @@ export async function insertContent(db: Database, now: number): Promise<void> {
   const ago = { buyerId: MANAGER_ID, writtenTime: now - 3 * 3_600_000 };
   await db.insert(contentVersions).values([
     {
-      ...{ kind: 'notice', id: '90001', version: 1, status: 'published', title: NOTICE.title },
-      ...{
-        category: NOTICE.category,
-        body: { notice: NOTICE },
-        showFrom: tomorrow,
-        publishTime: tomorrow,
-        ...ago,
-      },
+      kind: 'notice',
+      id: '90001',
+      version: 1,
+      status: 'published',
+      title: NOTICE.title,
+      category: NOTICE.category,
+      body: { notice: NOTICE },
+      showFrom: tomorrow,
+      publishTime: tomorrow,
+      ...ago,
     },
     {
-      ...{
-        kind: 'article',
-        id: '90002',
-        version: 1,
-        status: 'draft',
-        title: ARTICLE.title,
-        place: ARTICLE.place,
-      },
-      ...{ category: ARTICLE.category, body: { article: ARTICLE }, showFrom: now, publishTime: now, ...ago },
+      kind: 'article',
+      id: '90002',
+      version: 1,
+      status: 'draft',
+      title: ARTICLE.title,
+      place: ARTICLE.place,
+      category: ARTICLE.category,
+      body: { article: ARTICLE },
+      showFrom: now,
+      publishTime: now,
+      ...ago,
     },
   ]);
 }

@@ -79,11 +79,18 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
   const total = toNumber2(times(price, ASKED.count));
   const { buyerId: _buyer, isDefault: _isDefault, ...to } = address;
   await db.insert(purchaseRequests).values({
-    ...{ requestNo, groupId, askerId: ASKER_ID, askerName: '申购人', state: 'waiting', reason: '液相流动相' },
+    requestNo,
+    groupId,
+    askerId: ASKER_ID,
+    askerName: '申购人',
+    state: 'waiting',
+    reason: '液相流动相',
     lines: [
       { prodId, skuId, prodName, skuName, spec, catalogNo, cas, pic, price, regimes, prodCount: ASKED.count },
     ],
-    ...{ total, transfee: 0, actualTotal: total },
+    total,
+    transfee: 0,
+    actualTotal: total,
     address: {
       ...to,
       addrId: to.addrId ?? 0,
@@ -96,7 +103,10 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
     invoice: { kind: 'none', titleKind: 'unit', title: '', taxNo: '' },
     funds: [{ skuId: null, fundId, share: '100', amount: null }],
     steps: RULES.slice(0, 1).map(({ name, approvers, selfAllowed }) => ({ name, approvers, selfAllowed })),
-    ...{ step: 0, waitingSince: asked, createTime: asked, expires: asked + REQUEST_DAYS * DAY },
+    step: 0,
+    waitingSince: asked,
+    createTime: asked,
+    expires: asked + REQUEST_DAYS * DAY,
   });
   await db
     .insert(requestEvents)

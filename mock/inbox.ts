@@ -52,7 +52,8 @@ function sentAt(now: number): Sent[] {
     },
     {
       message: {
-        ...{ event: 'quotationEnding', quotationNo: 'BJ20260101000001' },
+        event: 'quotationEnding',
+        quotationNo: 'BJ20260101000001',
         validUntil: dayOf(now - 28 * DAY),
       },
       ago: 31 * DAY,
@@ -73,20 +74,34 @@ export async function insertInbox(db: Database, now: number): Promise<void> {
     db,
     messages,
     oldestFirst.map(({ message, ago, read = false }) => ({
-      ...{ buyerId: BUYER_ID, kind: kindOf(message), eventKey: keyOf(message), facts: message, shown: true },
-      ...{ time: now - ago, readTime: read ? now - ago + HOUR : null },
+      buyerId: BUYER_ID,
+      kind: kindOf(message),
+      eventKey: keyOf(message),
+      facts: message,
+      shown: true,
+      time: now - ago,
+      readTime: read ? now - ago + HOUR : null,
     })),
   );
   const [thf, pyridine] = [packOf(THF), packOf(PYRIDINE)];
   const fresh = { buyerId: BUYER_ID, createTime: now - DAY };
   if (thf?.price)
     await db.insert(watches).values({
-      ...{ ...fresh, prodId: thf.prodId, skuId: thf.skuId, kind: 'price', keep: true, since: thf.price },
+      ...fresh,
+      prodId: thf.prodId,
+      skuId: thf.skuId,
+      kind: 'price',
+      keep: true,
+      since: thf.price,
       atMost: toNumber2(highestToTell('', thf.price)),
     });
   if (pyridine && skuOf(pyridine.skuId)?.stocks === 0)
     await db.insert(watches).values({
-      ...{ ...fresh, prodId: pyridine.prodId, skuId: pyridine.skuId, kind: 'stock', keep: false },
+      ...fresh,
+      prodId: pyridine.prodId,
+      skuId: pyridine.skuId,
+      kind: 'stock',
+      keep: false,
       since: pyridine.price,
     });
 }

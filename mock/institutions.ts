@@ -18,7 +18,9 @@ const UNIVERSITY = '120000004000000180';
 
 const INSTITUTIONS: DemoInstitution[] = [
   {
-    ...{ name: '示例大学化学学院', taxNo: UNIVERSITY, monthlyLimit: 50_000 },
+    name: '示例大学化学学院',
+    taxNo: UNIVERSITY,
+    monthlyLimit: 50_000,
     members: {
       [BUYER_ID]: 'approved',
       [ASKER_ID]: 'approved',
@@ -27,11 +29,15 @@ const INSTITUTIONS: DemoInstitution[] = [
     },
   },
   {
-    ...{ name: '示例大学分析测试中心', taxNo: UNIVERSITY, monthlyLimit: 500_000 },
+    name: '示例大学分析测试中心',
+    taxNo: UNIVERSITY,
+    monthlyLimit: 500_000,
     members: { [LAB_ID]: 'approved' },
   },
   {
-    ...{ name: '示例生物科技有限公司', taxNo: '91000000MA00000232', monthlyLimit: null },
+    name: '示例生物科技有限公司',
+    taxNo: '91000000MA00000232',
+    monthlyLimit: null,
     members: { [APPLICANT_ID]: 'submitted' },
   },
 ];

@@ -46,7 +46,8 @@ const LOWERED: Record<number, Record<string, number>> = {
 export async function insertPastPrices(db: Database, now: number): Promise<void> {
   const rows = Object.entries(LOWERED).flatMap(([daysAgo, was]) =>
     Object.entries(was).map(([catalog_no, price]) => ({
-      ...{ catalog_no, price },
+      catalog_no,
+      price,
       lowered: new Date(now - Number(daysAgo) * DAY_MS).toISOString(),
     })),
   );

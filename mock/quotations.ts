@@ -50,7 +50,14 @@ function lineOf(quotationNo: string, place: number, wanted: Wanted, isAnswered: 
   const isQuoted = isAnswered && wanted.declined === undefined;
   return [
     {
-      ...{ quotationNo, place, prodId, skuId, prodName, skuName, catalogNo, prodCount: wanted.count },
+      quotationNo,
+      place,
+      prodId,
+      skuId,
+      prodName,
+      skuName,
+      catalogNo,
+      prodCount: wanted.count,
       quoted: isQuoted ? price : null,
       quotedDays: isQuoted ? (today === null ? 15 : 2) : null,
       declined: isAnswered ? (wanted.declined ?? '') : '',

@@ -111,8 +111,18 @@ async function insertBottle(
   const today = dayOf(now);
   const goodsKey = goodsKeyOf({ prodId, cas, name });
   const row: typeof stockBottles.$inferInsert = {
-    ...{ owner, goodsKey, prodId, skuId: sku.skuId, catalogNo: sku.catalogNo, name, cas },
-    ...{ pack: demo.pack, amount, unit, left, placeId },
+    owner,
+    goodsKey,
+    prodId,
+    skuId: sku.skuId,
+    catalogNo: sku.catalogNo,
+    name,
+    cas,
+    pack: demo.pack,
+    amount,
+    unit,
+    left,
+    placeId,
     lot: demo.lot ?? demoLotNo(sku.skuId, dayAfter(today, -demo.came - 5)),
     openedOn: demo.opened === undefined ? null : dayAfter(today, -demo.opened),
     expiresOn: dayAfter(today, demo.expires),

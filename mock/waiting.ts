@@ -96,7 +96,10 @@ async function payIn(work: Work, buyer: Buyer): Promise<void> {
   );
   const day = dayOf(work.now);
   const lines = awaited.map(({ actualTotal, payer, remark }, at) => ({
-    ...{ serial: `${day.replaceAll('-', '')}000${at + 1}`, day, payer, remark },
+    serial: `${day.replaceAll('-', '')}000${at + 1}`,
+    day,
+    payer,
+    remark,
     amount: toFixed2(at % 2 === 0 ? actualTotal : sum([actualTotal, 10])),
   }));
   const stray = { serial: '', day, amount: '268.00', payer: '示例大学', remark: '试剂款' };

@@ -17,16 +17,18 @@ export const toHref = (address: string): string => (isPath(address) ? `#${addres
 
 /** Pages that a text may lead to; those of an order or a payment need more than an address. */
 const PAGES = [
-  ...[
-    '/home',
-    '/list',
-    '/productDetail',
-    '/recommend',
-    '/customerCenter',
-    '/brandCenter',
-    '/technicalCenter',
-  ],
-  ...['/login', '/register', '/forgot', '/buyCar', '/returnProduct'],
+  '/home',
+  '/list',
+  '/productDetail',
+  '/recommend',
+  '/customerCenter',
+  '/brandCenter',
+  '/technicalCenter',
+  '/login',
+  '/register',
+  '/forgot',
+  '/buyCar',
+  '/returnProduct',
   ...[
     'center',
     'collection',

@@ -79,7 +79,10 @@ export function tidyFacts(facts: CorrectableFacts): CorrectableFacts {
 /** What of a product can be corrected, as it is. */
 export const correctableOf = ({ hazard, features, storage, ...facts }: Described): CorrectableFacts =>
   tidyFacts({
-    ...{ grade: facts.grade, purity: facts.purity, spec: facts.spec, ship: facts.ship },
+    grade: facts.grade,
+    purity: facts.purity,
+    spec: facts.spec,
+    ship: facts.ship,
     features: features.map(({ key, value }) => ({ key, value })),
     storage: [...storage],
     hCodes: hazard && hazard.hStatements.map(({ code }) => code),

@@ -60,8 +60,12 @@ export function judgeRows(
 }
 
 const badLine = (row: ImportRow, now: GoodsNow | null, reasons: string[]): Verdict => ({
-  ...{ row, state: 'bad', reasons, skuId: now?.skuId ?? null },
-  ...{ before: {}, after: {} },
+  row,
+  state: 'bad',
+  reasons,
+  skuId: now?.skuId ?? null,
+  before: {},
+  after: {},
 });
 
 type Told = Map<string, { line: number; value: unknown }>;

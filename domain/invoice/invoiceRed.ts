@@ -92,7 +92,9 @@ interface RefundedReturn {
 /** A refunded return (yuan) as an invoice names its goods and its freight. */
 export const refundedItems = ({ lines, freightRefund }: RefundedReturn): RefundedItem[] => [
   ...lines.map(({ taxClass, name, spec, count, refund }) => ({
-    ...{ name: lineName(taxClass, name), spec, count },
+    name: lineName(taxClass, name),
+    spec,
+    count,
     gross: fenOf(refund),
   })),
   { ...FREIGHT, count: null, gross: fenOf(freightRefund) },

@@ -47,7 +47,9 @@ const linesOf = (lines: readonly Line[], ship: ShipCode, isFull: boolean): Draft
     );
 
 const parcelOf = (key: number, ship: ShipCode, lines: DraftLine[]): ParcelDraft => ({
-  ...{ key, ship, lines },
+  key,
+  ship,
+  lines,
   companyName: CARRIERS_OF[ship],
   dvyFlowId: '',
 });
@@ -76,7 +78,8 @@ export const withLot = (lines: readonly DraftLine[], at: number): DraftLine[] =>
 export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
   drafts
     .map(({ companyName, dvyFlowId, lines }) => ({
-      ...{ companyName, dvyFlowId },
+      companyName,
+      dvyFlowId,
       lines: lines.filter(({ count }) => count > 0),
     }))
     .filter(({ lines }) => lines.length > 0);

@@ -34,8 +34,12 @@ export function ledgerSums(entries: readonly Entry[], left: readonly Left[]): Le
   return [...firsts].map(([key, { regime, cas, name }]) => {
     const of = (kind: Entry['kind']) => gramsOf(moved.get(key)?.filter((entry) => entry.kind === kind));
     return {
-      ...{ regime, cas, name },
-      ...{ bought: of('buy'), received: of('receive'), givenBack: of('giveBack') },
+      regime,
+      cas,
+      name,
+      bought: of('buy'),
+      received: of('receive'),
+      givenBack: of('giveBack'),
       left: gramsOf(standing.get(key)),
     };
   });

@@ -37,9 +37,14 @@ export const wellAs = (
   { skuId, count, lot, expires, lots = [] }: ReceivingLine,
   placeId: number | null,
 ): TickedLine => ({
-  ...{ skuId, ...NO_FAULTS, keep: true },
+  skuId,
+  ...NO_FAULTS,
+  keep: true,
   lots: (lots.length > 0 ? lots : [{ lot, count, expires }]).map((sent) => ({
-    ...{ lot: sent.lot, count: sent.count, placeId, expiresOn: sent.expires },
+    lot: sent.lot,
+    count: sent.count,
+    placeId,
+    expiresOn: sent.expires,
   })),
 });
 

@@ -40,8 +40,19 @@ function orderRow(order: Order, now: number): typeof orders.$inferInsert {
   const { status, total, transfee, actualTotal, totalNum, remarks, cancelReason } = detail;
   const { shipments, invoice, permits } = detail;
   return {
-    ...{ orderNumber, buyerId, status, total, transfee, actualTotal, totalNum, remarks, cancelReason },
-    ...{ shipments, invoice, permits, address: detail.userAddrDto },
+    orderNumber,
+    buyerId,
+    status,
+    total,
+    transfee,
+    actualTotal,
+    totalNum,
+    remarks,
+    cancelReason,
+    shipments,
+    invoice,
+    permits,
+    address: detail.userAddrDto,
     createTime: msOf(detail.createTime),
     payBefore: msOrNull(detail.payBefore),
     payTime: msOrNull(detail.payTime),
@@ -128,7 +139,12 @@ async function payMonths({ db, now }: Work, institutionId: number): Promise<void
   for (const { month, left } of await statementPage(db, filter, { limit: 100, offset: 0 })) {
     const day = `${monthAfter(month, 1)}-20`;
     await insertReceipt(db, {
-      ...{ institutionId, month, day, amount: toNumber2(left), reference: `试剂款 ${month}`, by: 'manager' },
+      institutionId,
+      month,
+      day,
+      amount: toNumber2(left),
+      reference: `试剂款 ${month}`,
+      by: 'manager',
       createTime: msOf(`${day} 16:00:00`),
     });
   }

@@ -63,7 +63,10 @@ export async function insertLots(db: Database, now: number): Promise<void> {
 export const insertLotRules = (db: Database, now: number): Promise<unknown> =>
   db.insert(lotRules).values(
     EXEMPT_CATEGORIES.map((categoryId) => ({
-      ...{ categoryId, required: false, by: 'manager', time: now - 30 * DAY },
+      categoryId,
+      required: false,
+      by: 'manager',
+      time: now - 30 * DAY,
     })),
   );
 
@@ -132,7 +135,14 @@ async function tellLab(work: Pick<Work, 'db' | 'now' | 'shop'>, skuId: number, l
   const { skuName, catalogNo } = sku;
   for (const { orderNumber, packs } of rows)
     await tell(work, LAB_ID, {
-      ...{ event: 'lotRecalled', orderNumber, skuId, lotNo, prodName: product.prodName, skuName, catalogNo },
-      ...{ count: packs, reason: REASON },
+      event: 'lotRecalled',
+      orderNumber,
+      skuId,
+      lotNo,
+      prodName: product.prodName,
+      skuName,
+      catalogNo,
+      count: packs,
+      reason: REASON,
     });
 }

@@ -75,14 +75,23 @@ export function madeLot(skuId: number, day: string, lotNo = demoLotNo(skuId, day
   const warehouses = [...(stock?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);
   const released = tested + DAY + 2 * 3_600_000 + draw.below(60) * 60_000;
   return {
-    ...{ skuId, lotNo, rows },
+    skuId,
+    lotNo,
+    rows,
     warehouse: WAREHOUSES.find((name) => name === warehouses[0]?.name) ?? '上海',
     place: `${itemAt(['A', 'B', 'C', 'D'], draw.below(4))}-${String(1 + draw.below(12)).padStart(2, '0')}-${1 + draw.below(5)}`,
     quantity: (stock?.stocks ?? 0) + 200,
-    ...{ madeOn: dayAt(made), testedOn: dayAt(tested), expiresOn: dayAt(made + shelfDays(product) * DAY) },
-    ...{ testedBy: itemAt(TEAMS, draw.below(TEAMS.length)) },
-    ...{ state: 'released', stateReason: '', recalledTime: null },
-    ...{ releasedBy: RELEASED_BY, releasedTime: released, enteredBy: [], version: 1 },
+    madeOn: dayAt(made),
+    testedOn: dayAt(tested),
+    expiresOn: dayAt(made + shelfDays(product) * DAY),
+    testedBy: itemAt(TEAMS, draw.below(TEAMS.length)),
+    state: 'released',
+    stateReason: '',
+    recalledTime: null,
+    releasedBy: RELEASED_BY,
+    releasedTime: released,
+    enteredBy: [],
+    version: 1,
     createTime: made + DAY,
   };
 }

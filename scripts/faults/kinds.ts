@@ -14,8 +14,12 @@ export interface Helpers {
 type Apply = (route: Route, helpers: Helpers) => Promise<void>;
 
 const envelope = (success: boolean, data: unknown = null, code = success ? '00000' : 'A00005') => ({
-  ...{ success, fail: !success, code, data },
-  ...{ message: null, msg: null },
+  success,
+  fail: !success,
+  code,
+  data,
+  message: null,
+  msg: null,
 });
 
 const status =

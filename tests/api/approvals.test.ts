@@ -54,7 +54,8 @@ describe('past an approval nothing is ordered', () => {
       return dataOf('get', '/p/requests/check', { token });
     };
     expect(await check(asker.token)).toMatchObject({
-      ...{ mode: 'request', steps: [{ name: '采购审批', approvers: [approver.userName] }] },
+      mode: 'request',
+      steps: [{ name: '采购审批', approvers: [approver.userName] }],
     });
     expect((await check(purchaser.token)).mode).toBe('none');
     expect(await check(await logIn('person'))).toEqual({ mode: 'order', steps: [], funds: [] });
@@ -89,7 +90,9 @@ describe('a request', () => {
     expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('REQUEST_STATE');
     await decide(owner.token, 'approve', [requestNo], '同意');
     expect((await requestHere(asker.token, requestNo)).head).toMatchObject({
-      ...{ state: 'approved', waitingFor: [owner.userName, purchaser.userName], mayOrder: false },
+      state: 'approved',
+      waitingFor: [owner.userName, purchaser.userName],
+      mayOrder: false,
     });
     const orders = await Promise.all([1, 2].map(() => orderRequest(purchaser.token, requestNo)));
     expect(orders.filter(({ success }) => success)).toHaveLength(1);
@@ -346,7 +349,8 @@ describe('receiving into the stock', () => {
   const tick = async (token: string, orderNumber: string) =>
     (
       await call('post', '/p/stock/receiving/{orderNumber}', {
-        ...{ token, ...params(orderNumber) },
+        token,
+        ...params(orderNumber),
         body: { lines: [wellLine(pack.skuId, 1)] },
       })
     ).envelope;

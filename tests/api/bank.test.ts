@@ -111,7 +111,8 @@ describe('lines of the bank', () => {
     const buyer = await logIn();
     const settleOne = async (orderNumber: string) => {
       const { actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', {
-        ...{ token: await logIn(), query: { orderNumber } },
+        token: await logIn(),
+        query: { orderNumber },
       });
       const remark = `订单 ${orderNumber}`;
       const [line] = await takeIn(token, [

@@ -87,7 +87,9 @@ describe('a transfer that was received by hand', () => {
     expect(await settle(line, [orderNumber])).toMatchObject({ outcome: 'tied', reason: null });
     expect(await payLogs(orderNumber)).toHaveLength(1);
     expect(await readLine(line.entryId)).toMatchObject({
-      ...{ state: 'settled', rest: 0, orders: [{ orderNumber, outcome: 'paid' }] },
+      state: 'settled',
+      rest: 0,
+      orders: [{ orderNumber, outcome: 'paid' }],
     });
     expect(await auditHere('bank', String(line.entryId))).toMatchObject([
       { action: 'settle', after: { orders: [orderNumber], tied: [orderNumber] } },
@@ -127,17 +129,22 @@ describe('a transfer that was received by hand', () => {
 const at = () => ({ institutionId: id, month: MONTH });
 const record = (amount: string, left: number, line?: { entryId: number; version: number }, by = token) =>
   call('post', '/m/monthly/{institutionId}/{month}/receipts', {
-    ...{ token: by, params: at() },
+    token: by,
+    params: at(),
     body: { amount, day: '2026-11-20', reference: '', left, ...(line && { line: readOf(line) }) },
   });
 const readOf = ({ entryId, version }: { entryId: number; version: number }) => ({ entryId, version });
 const tie = (receiptId: number, line: { entryId: number; version: number }, by = token) =>
   call('put', '/m/monthly/receipts/{receiptId}/line', {
-    ...{ token: by, params: { receiptId }, body: readOf(line) },
+    token: by,
+    params: { receiptId },
+    body: readOf(line),
   });
 const withdraw = (receiptId: number) =>
   call('put', '/m/monthly/receipts/{receiptId}/withdraw', {
-    ...{ token, params: { receiptId }, body: { reason: '登记错了' } },
+    token,
+    params: { receiptId },
+    body: { reason: '登记错了' },
   });
 
 describe('a receipt of a month', () => {
@@ -160,7 +167,10 @@ describe('a receipt of a month', () => {
     await withdraw(all.receipts[0]!.receiptId);
     expect(await readLine(line.entryId)).toMatchObject({ state: 'open', rest: amount, receipts: [] });
     expect((await auditHere('bank', String(line.entryId))).map(({ action }) => action)).toEqual([
-      ...['toMonth', 'toMonth', 'reopen', 'reopen'],
+      'toMonth',
+      'toMonth',
+      'reopen',
+      'reopen',
     ]);
   });
 
@@ -191,8 +201,10 @@ describe('a receipt of a month', () => {
     await withdraw(second);
     expect(reasonIn(await tie(second, other))).toEqual(['RECEIPT_WITHDRAWN', null]);
     expect(await auditHere('monthly', `${id}/${MONTH}`)).toMatchObject([
-      ...[{ action: 'record' }, { action: 'tie', after: { receiptId, entryId: line.entryId } }],
-      ...[{ action: 'record' }, { action: 'withdraw' }],
+      { action: 'record' },
+      { action: 'tie', after: { receiptId, entryId: line.entryId } },
+      { action: 'record' },
+      { action: 'withdraw' },
     ]);
   });
 });

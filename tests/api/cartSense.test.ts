@@ -31,9 +31,18 @@ const packOf = (cas: string, in上海 = true) =>
 const put = async (cas: string) => (await addToCart(token, packOf(cas))).basketId;
 
 const ADDRESS = {
-  ...{ receiver: '收货人', mobile: '13812345678', addr: '示例路 1 号', postCode: null, company: null },
-  ...{ province: '上海市', city: '上海市', area: '闵行区', commonAddr: 0 as const },
-  ...{ provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000 },
+  receiver: '收货人',
+  mobile: '13812345678',
+  addr: '示例路 1 号',
+  postCode: null,
+  company: null,
+  province: '上海市',
+  city: '上海市',
+  area: '闵行区',
+  commonAddr: 0 as const,
+  provinceId: 310000000000,
+  cityId: 310100000000,
+  areaId: 310112000000,
 };
 async function addAddress(more: object = {}): Promise<number> {
   await call('post', '/p/address/addAddr', { token, body: { ...ADDRESS, ...more } });

@@ -36,7 +36,7 @@ it('goes a thousand at a time; a kind that fails keeps no other from it', async 
   const failed: unknown[] = [];
   const silent = () => undefined;
   const log = withSafeErrors({
-    ...{ info: silent, warn: silent },
+    info: silent, warn: silent,
     error: (facts) => void failed.push((facts as { kind?: string }).kind),
   });
   const left = async (table: string) =>

@@ -24,7 +24,11 @@ async function changePrivacy(): Promise<void> {
   body.article!.content += '\n\n新的一条。';
   await db.insert(contentVersions).values({
     ...built!,
-    ...{ version: 1, status: 'published', showFrom: now - 1, writtenTime: now, body },
+    version: 1,
+    status: 'published',
+    showFrom: now - 1,
+    writtenTime: now,
+    body,
   });
 }
 

@@ -24,7 +24,9 @@ const add = (text: object, part: object = {}, kind: Kind = 'notice') =>
 const written = async (...given: Parameters<typeof add>) => (await add(...given)).envelope.data;
 const save = (kind: Kind, id: string, version: number, text: object, part: object = {}) =>
   call('put', '/m/content/{kind}/{id}', {
-    ...{ token: manager, params: { kind, id }, body: { ...asked, version, text, ...part } },
+    token: manager,
+    params: { kind, id },
+    body: { ...asked, version, text, ...part },
   });
 const deed = (name: 'withdraw' | 'restore', kind: Kind, id: string, body: object) =>
   call('put', `/m/content/{kind}/{id}/${name}`, { token: manager, params: { kind, id }, body });
@@ -63,8 +65,8 @@ describe('a notice', () => {
 
     const { versions } = await detail('notice', id);
     expect(versions.map(({ status, by, isShown }) => [status, by, isShown])).toEqual([
-      ...[['published', 'manager', true], ['withdrawn', 'manager', false]],
-      ...[['published', 'manager', false], ['published', 'manager', false], ['draft', 'manager', false]],
+      ['published', 'manager', true], ['withdrawn', 'manager', false],
+      ['published', 'manager', false], ['published', 'manager', false], ['draft', 'manager', false],
     ]); // prettier-ignore
     const log = await auditHere('content', `notice:${id}`);
     expect(log.map(({ action }) => action)).toEqual(['draft', 'publish', 'publish', 'takeDown', 'restore']);
@@ -140,13 +142,21 @@ describe('links', () => {
     const draft = (await written(notice(), { deed: 'draft' })).row.id;
     const planned = (await written(notice(), { from: later(60) })).row.id;
     const ends = [
-      ...['/customerCenter?article=103', '/technicalCenter?article=21', '/list?q=THF', 'https://a.example/x'],
-      ...[`/customerCenter?notice=${planned}`, '/customerCenter?faq=noCode', '/brandCenter?brand=1'],
+      '/customerCenter?article=103',
+      '/technicalCenter?article=21',
+      '/list?q=THF',
+      'https://a.example/x',
+      `/customerCenter?notice=${planned}`,
+      '/customerCenter?faq=noCode',
+      '/brandCenter?brand=1',
     ];
     for (const address of ends) expect(await refusalIn(add(linked(address))), address).toBeNull();
     const dead = [
-      ...['/customerCenter?article=999', '/technicalCenter?article=103', `/customerCenter?notice=${draft}`],
-      ...['/productDetail?prodId=1', '/brandCenter?brand=99'],
+      '/customerCenter?article=999',
+      '/technicalCenter?article=103',
+      `/customerCenter?notice=${draft}`,
+      '/productDetail?prodId=1',
+      '/brandCenter?brand=99',
     ];
     for (const address of dead)
       expect(await refusalIn(add(linked(address))), address).toEqual(['LINK_UNKNOWN', 'content']);
@@ -202,7 +212,8 @@ describe('an article', () => {
     const material = { name: '氯化钠', use: '', cas: '7647-14-4', catalogNo: '' };
     expect(await refused({ materials: [material] })).toEqual(['CAS_INVALID', 'materials']);
     expect(await refused({ materials: [{ ...material, cas: '', catalogNo: 'XX1' }] })).toEqual([
-      ...['PRODUCT_UNKNOWN', 'materials'],
+      'PRODUCT_UNKNOWN',
+      'materials',
     ]);
     expect(await refused({ summary: ' ' })).toEqual(['INVALID', 'summary']);
   });
@@ -220,13 +231,11 @@ it('a question is written, in its theme, under an address of its own', async () 
   expect(row.id).toMatch(/^own[A-Z][a-z]+$/);
   const entries = await dataOf('get', '/faq/list');
   expect(entries[0]).toEqual({
-    ...{
-      id: row.id,
-      theme: 'delivery',
-      question: '可以周末送货吗？',
-      answer: ['可以。', '请先预约。'],
-      links: [],
-    },
+    id: row.id,
+    theme: 'delivery',
+    question: '可以周末送货吗？',
+    answer: ['可以。', '请先预约。'],
+    links: [],
   });
   const dead = { ...faq, links: [{ label: '外', path: 'https://a.example' }] };
   expect(await refusalIn(add({ faq: dead }, {}, 'faq'))).toEqual(['INVALID', 'links']);
@@ -244,10 +253,12 @@ describe('a brand', () => {
     expect(await refused({ title: ` ${other.title} ` })).toEqual(['NAME_TAKEN', 'title']);
     expect(await refused({ nameEn: other.nameEn.toUpperCase() })).toEqual(['NAME_TAKEN', 'nameEn']);
     expect(await refused({ authorisation: { ...text.authorisation, to: '2020-01-01' } })).toEqual([
-      ...['INVALID', 'authorisation'],
+      'INVALID',
+      'authorisation',
     ]);
     expect(await refusalIn(save('brand', '2', 0, { brand: text }, { until: later(60) }))).toEqual([
-      ...['KIND_FIXED', 'until'],
+      'KIND_FIXED',
+      'until',
     ]);
   });
 });

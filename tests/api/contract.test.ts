@@ -715,7 +715,7 @@ const EXAMPLES: Record<string, Example> = {
   }),
   'get /m/orders/{orderNumber}': async () => ({ params: { orderNumber: await paidHere() } }),
   'post /m/orders/{orderNumber}/reveal': async () => ({
-    ...{ params: { orderNumber: await paidHere() }, body: { purpose: 'contact' } },
+    params: { orderNumber: await paidHere() }, body: { purpose: 'contact' },
   }),
   'put /m/orders/{orderNumber}/note': async () => ({
     params: { orderNumber: await paidHere() },
@@ -838,8 +838,8 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/lots/plan': query({ skuId: pack.skuId, lotNo: 'CX2611T01' }),
   'get /m/lots/{lotId}': aLot(),
   'put /m/lots/{lotId}': aLot(({ head, version }) => ({
-    ...{ version, warehouse: head.warehouse, place: 'B-01-1', quantity: 9, results: [] },
-    ...{ madeOn: head.madeOn, testedOn: head.testedOn, expiresOn: head.expiresOn },
+    version, warehouse: head.warehouse, place: 'B-01-1', quantity: 9, results: [],
+    madeOn: head.madeOn, testedOn: head.testedOn, expiresOn: head.expiresOn,
   })),
   'put /m/lots/{lotId}/state': aLot(({ version }) => ({ version, state: 'released' })),
   'put /m/lots/{lotId}/recall': aLot(({ version }) => ({ version, reason: '标签错贴' })),

@@ -131,7 +131,9 @@ describe('anything by its number', () => {
     );
     const { returnNumber } = await aReturn(await logIn(), 'sent');
     expect(await find('sf1234567890')).toContainEqual({
-      ...{ kind: 'return', id: returnNumber, title: '退回运单 SF1234567890' },
+      kind: 'return',
+      id: returnNumber,
+      title: '退回运单 SF1234567890',
     });
     const moved = (await auditHere('return', returnNumber)).find(({ action }) => action === 'approve');
     expect(moved).toMatchObject({ before: { status: 'submitted' }, after: { status: 'approved' } });

@@ -18,7 +18,9 @@ const setAccess = async (userName: string, disabled: boolean, reason = '账户�
 const shutOut = async (userName: string) => (await setAccess(userName, true)).envelope.data;
 const handOn = async (userName: string, to: string) =>
   call('put', '/m/accounts/{userName}/groupOwner', {
-    ...{ token: await logIn('manager'), params: { userName }, body: { to } },
+    token: await logIn('manager'),
+    params: { userName },
+    body: { to },
   });
 const waitingFor = async (token: string, no: string) => (await requestHere(token, no)).head.waitingFor;
 
@@ -71,7 +73,8 @@ it('a group whose only owner is shut out is handed on by the shop, to a member w
   expect(members.filter((member) => member.owner && !member.disabled)).toHaveLength(1);
   const { groupId } = (await groupHere(asker.token))!;
   expect((await auditHere('group', String(groupId))).at(-1)).toMatchObject({
-    ...{ action: 'handOn', before: { userName: owner.userName } },
+    action: 'handOn',
+    before: { userName: owner.userName },
   });
   const heir = members.find((member) => member.owner && !member.disabled)!;
   const token = heir.userName === approver.userName ? approver.token : asker.token;
@@ -98,7 +101,8 @@ it('roles in the shop are gone, and none is given, until the account is let in a
   expect((await buyerHere('person')).staffRoles).toEqual([]);
   const give = async () =>
     call('put', '/m/staff/{userName}', {
-      ...{ token: await logIn('manager'), params: { userName: 'person' } },
+      token: await logIn('manager'),
+      params: { userName: 'person' },
       body: { staffRoles: ['finance'], was: [] },
     });
   expect(reasonIn(await give())).toEqual(['ACCOUNT_DISABLED', 'userName']);

@@ -112,7 +112,9 @@ describe('price', () => {
   ])('%s is refused beside the field', async (price, message) => {
     const { version } = await packNow();
     expect(await refusal(put('/m/packs/{skuId}/price', { version, price, from: null }))).toEqual({
-      ...{ reason: 'PRICE_INVALID', field: 'price', message },
+      reason: 'PRICE_INVALID',
+      field: 'price',
+      message,
     });
   });
 
@@ -235,10 +237,12 @@ describe('stock', () => {
     expect(
       await refusal(put('/m/packs/{skuId}/stock', body({ was: 7, way: 'take', count: 8 }))),
     ).toMatchObject({
-      ...{ reason: 'STOCK_SHORT', field: 'count' },
+      reason: 'STOCK_SHORT',
+      field: 'count',
     });
     expect(await refusal(put('/m/packs/{skuId}/stock', body({ was: 7, reason: ' ' })))).toMatchObject({
-      ...{ reason: 'REQUIRED', field: 'reason' },
+      reason: 'REQUIRED',
+      field: 'reason',
     });
   });
 });

@@ -56,7 +56,9 @@ describe('the preview', () => {
     expect(table).toMatchObject({ state: 'draft', mine: true, counts: { change: 1, same: 1, bad: 1 } });
     expect(await lines(table.importId)).toMatchObject([
       {
-        ...{ line: 2, state: 'change', reasons: [] },
+        line: 2,
+        state: 'change',
+        reasons: [],
         changes: [
           { field: '价格', before: `¥${one.price!.toFixed(2)}`, after: '¥1,234.50' },
           { field: '上海库存', before: String(one.stocks['上海']), after: '3' },
@@ -323,7 +325,9 @@ describe('applied and undone', () => {
   it('the bad lines go out with their reasons, and what was mended is read again', async () => {
     const { importId } = await preview(rows());
     const answer = await fetchRaw('get', '/m/goodsImports/{importId}/file', {
-      ...{ token: manager, params: { importId }, query: { state: 'bad' } },
+      token: manager,
+      params: { importId },
+      query: { state: 'bad' },
     });
     const { data } = Papa.parse<string[]>((await answer.text()).replace(/^\ufeff/, '').trim());
     expect(data).toHaveLength(2);

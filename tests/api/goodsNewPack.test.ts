@@ -29,7 +29,10 @@ beforeEach(async () => {
 const detail = (id = prodId) =>
   dataOf('get', '/m/goods/{prodId}', { token: manager, params: { prodId: id } });
 const BODY = {
-  ...{ skuName: '7 L', price: '700.00', restockDays: 6, status: 1 },
+  skuName: '7 L',
+  price: '700.00',
+  restockDays: 6,
+  status: 1,
   stocks: [{ warehouse: '上海', count: 30 }],
 };
 async function add(change: object = {}, { token = manager, id = prodId } = {}) {
@@ -54,7 +57,10 @@ describe('a new pack', () => {
     expect(data.packs).toHaveLength(before + 1);
     const entry = data.packs.find(({ byHand }) => byHand)!;
     expect(entry).toMatchObject({
-      ...{ version: 1, inBuild: true, plans: [], history: [{ price: 700 }] },
+      version: 1,
+      inBuild: true,
+      plans: [],
+      history: [{ price: 700 }],
       pack: { skuName: '7 L', catalogNo: `${catalogNo}-7L`, price: 700, status: 1 },
     });
     expect(entry.pack.stocks).toEqual([

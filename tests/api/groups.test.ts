@@ -65,7 +65,10 @@ describe('a group', () => {
     const { shop } = await shopHere();
     const { buyerId } = await buyerHere(member!.userName);
     expect(await membershipOf(databaseOf(shop.pool), buyerId)).toMatchObject({
-      ...{ groupName: '催化课题组', owner: false, roles: ['ask', 'buy'], memberId: member!.memberId },
+      groupName: '催化课题组',
+      owner: false,
+      roles: ['ask', 'buy'],
+      memberId: member!.memberId,
     });
     expect(await membershipOf(databaseOf(shop.pool), 'nobody')).toBeNull();
   });

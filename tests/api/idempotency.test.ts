@@ -95,7 +95,9 @@ describe('stock and bottles (F10)', () => {
   };
   const addStock = (manager: string, was: number, headers = {}) =>
     call('put', '/m/packs/{skuId}/stock', {
-      ...{ token: manager, params: { skuId: pack.skuId }, headers },
+      token: manager,
+      params: { skuId: pack.skuId },
+      headers,
       body: { warehouse, was, way: 'add', count: 5, reason: '到货入库' },
     });
 
@@ -118,7 +120,10 @@ describe('stock and bottles (F10)', () => {
     const body = { deed: 'take', amount: '50', note: '' };
     for (let sent = 0; sent < 3; sent++)
       await call('put', '/p/stock/bottles/{bottleId}/deed', {
-        ...{ token, params: { bottleId }, headers: keyed('t'), body },
+        token,
+        params: { bottleId },
+        headers: keyed('t'),
+        body,
       });
     expect((await bottleHere(token, bottleId)).bottle.left).toBe('350');
   });

@@ -71,8 +71,12 @@ it('a return tells how it was decided, and what goes back', async () => {
   await bringTo(token, orderNumber, 'received');
   await readAll(token);
   const body = {
-    ...{ orderNumber, kind: 'refund', reason: 'missing', description: '少一瓶，见开箱照片' },
-    ...{ lines: [{ skuId: pack.skuId, count: 1, opened: false }], photoIds: [] },
+    orderNumber,
+    kind: 'refund',
+    reason: 'missing',
+    description: '少一瓶，见开箱照片',
+    lines: [{ skuId: pack.skuId, count: 1, opened: false }],
+    photoIds: [],
   };
   const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
   await shopSide.moveReturn({ returnNumber, action: 'approve' });
@@ -144,7 +148,10 @@ describe('a permit', () => {
 describe('an event', () => {
   const waiting: MessageOf<'approvalWaiting'> = {
     event: 'approvalWaiting',
-    ...{ requestNo: 'SG1', version: 1, applicant: '同事', amount: '120.00' },
+    requestNo: 'SG1',
+    version: 1,
+    applicant: '同事',
+    amount: '120.00',
   };
 
   it('is told once, by however many at the same moment', async () => {

@@ -143,20 +143,18 @@ describe('a system of the buyer', () => {
     await portsHere();
     const set = (url: string) => reason(call('put', '/p/inbox/webhook', { token, body: { url } }));
     for (const url of [
-      ...[
-        'http://lab.example.org/',
-        'https://127.0.0.1/',
-        'https://10.1.2.3/',
-        'https://[::1]/',
-        'ftp://a.b/',
-      ],
-      ...[
-        'https://localhost/',
-        'https://me:secret@lab.example.org/',
-        'https://[fd00::1]/',
-        'https://2130706433/',
-      ],
-      ...['https://169.254.169.254/latest', 'https://[::ffff:10.0.0.1]/', 'no address'],
+      'http://lab.example.org/',
+      'https://127.0.0.1/',
+      'https://10.1.2.3/',
+      'https://[::1]/',
+      'ftp://a.b/',
+      'https://localhost/',
+      'https://me:secret@lab.example.org/',
+      'https://[fd00::1]/',
+      'https://2130706433/',
+      'https://169.254.169.254/latest',
+      'https://[::ffff:10.0.0.1]/',
+      'no address',
     ])
       expect([url, await set(url)]).toEqual([url, 'WEBHOOK_URL_INVALID']);
     expect((await settings()).webhookUrl).toBeNull();

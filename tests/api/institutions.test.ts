@@ -40,7 +40,12 @@ describe('a verification', () => {
   it('is handed in with a code and a paper, approved, and told', async () => {
     const token = await logIn('manager');
     expect(await dataOf('get', '/p/user/verification', { token })).toEqual({
-      ...{ state: null, name: '澄析试剂', taxNo: '', reason: '', hasScan: false, time: null },
+      state: null,
+      name: '澄析试剂',
+      taxNo: '',
+      reason: '',
+      hasScan: false,
+      time: null,
     });
     expect(reasonIn(await apply(token, { taxNo: '12' }))).toEqual(['TAX_NO_INVALID', 'taxNo']);
     expect(reasonIn(await apply(token, { taxNo: CODE, scan: 'data:image/png;base64,AAAA' }))).toEqual(['SCAN_INVALID', 'scan']); // prettier-ignore

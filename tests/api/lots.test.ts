@@ -37,7 +37,8 @@ beforeEach(async () => {
 type Sent = { lotNo?: string; count?: number; parcelsBefore?: number; number?: string };
 const ship = (orderNumber: string, { lotNo, count = 1, parcelsBefore = 0, number }: Sent) =>
   call('post', '/m/orders/{orderNumber}/parcels', {
-    ...{ token: staff, params: { orderNumber } },
+    token: staff,
+    params: { orderNumber },
     body: { parcelsBefore, parcels: [parcelOf([{ skuId: pack.skuId, count, lotNo }], number)] },
   });
 const reasonOf = (answer: { envelope: object }) => (answer.envelope as { reason?: string | null }).reason;
@@ -132,8 +133,10 @@ describe('taking in', () => {
     const { head: released } = await releasedLot(staff, pack, 'CX2611Q07', { testedBy: '质检  二组' });
     expect(released).toMatchObject({ testedBy: '质检 二组', releasedBy: '平台管理' });
     expect((await coa('CX2611Q07')).certificate).toMatchObject({
-      ...{ tested: released.testedOn, testedBy: '质检 二组' },
-      ...{ releasedBy: '平台管理', released: released.releasedTime!.slice(0, 10) },
+      tested: released.testedOn,
+      testedBy: '质检 二组',
+      releasedBy: '平台管理',
+      released: released.releasedTime!.slice(0, 10),
     });
   });
 

@@ -40,7 +40,9 @@ const replace = (returnNumber: string, lotNo: string) =>
   call('put', '/m/returns/{returnNumber}/replace', {
     ...about(returnNumber),
     body: {
-      ...{ status: 'received', company: '顺丰速运', trackingNo: 'SF7654321000' },
+      status: 'received',
+      company: '顺丰速运',
+      trackingNo: 'SF7654321000',
       lines: [{ skuId, lotNo, count: 1 }],
     },
   });

@@ -119,7 +119,11 @@ describe('recalled goods', () => {
   const applied = (orderNumber: string, reason: string, count = 1) => ({
     token: buyer,
     body: {
-      ...{ orderNumber, kind: 'refund', reason, description: '批次召回，已开封', photoIds: [] },
+      orderNumber,
+      kind: 'refund',
+      reason,
+      description: '批次召回，已开封',
+      photoIds: [],
       lines: [{ skuId, count, opened: true }],
     },
   });

@@ -48,7 +48,9 @@ describe('the list', () => {
     expect(await numbersOf({ view: 'mine' }, manager)).toEqual([second]);
     expect(await numbersOf({ assignee: 'manager' })).toEqual([second]);
     expect(await dataOf('get', '/m/feedback/waiting', { token: manager })).toMatchObject({
-      ...{ open: 2, mine: 1, staff: [{ userName: 'asker' }, { userName: 'manager' }] },
+      open: 2,
+      mine: 1,
+      staff: [{ userName: 'asker' }, { userName: 'manager' }],
     });
   });
 });

@@ -70,7 +70,10 @@ describe('where the tax system gives the numbers', () => {
     expect(early.envelope.reason).toBe('NOT_SHIPPED');
     await shopSide.ship({ orderNumber });
     expect(await dataOf('get', '/m/invoices/waiting', { token: finance })).toEqual({
-      ...{ issuing: 'manual', toIssue: 1, handed: 0, unshipped: 0 },
+      issuing: 'manual',
+      toIssue: 1,
+      handed: 0,
+      unshipped: 0,
     });
     const { head, lines, net, tax, total } = await issued(invoiceId, 1);
     expect(head).toMatchObject({ status: 'issued', invoiceNo: numberOf(1), title: '示例大学' });
@@ -303,15 +306,14 @@ describe('numbers from a file', () => {
     ];
     const checked = await dataOf('post', '/m/invoices/numbers/check', { token: finance, body: { rows } });
     expect(checked.map(({ reason }) => reason)).toEqual([
-      ...[
-        'INVOICE_ISSUED',
-        'NUMBER_TAKEN',
-        'NOT_SHIPPED',
-        'INVOICE_UNKNOWN',
-        'INVOICE_UNKNOWN',
-        'NUMBER_INVALID',
-      ],
-      ...['APPLICATION_TWICE', 'APPLICATION_TWICE'],
+      'INVOICE_ISSUED',
+      'NUMBER_TAKEN',
+      'NOT_SHIPPED',
+      'INVOICE_UNKNOWN',
+      'INVOICE_UNKNOWN',
+      'NUMBER_INVALID',
+      'APPLICATION_TWICE',
+      'APPLICATION_TWICE',
     ]);
     expect(await idsOf({ view: 'issued' })).toEqual([first.invoiceId]);
     const good = (

@@ -443,7 +443,8 @@ describe('cancelling', () => {
     const confirmed = await confirm(buyer, [basketId]);
     const before = await taken();
     const body = {
-      ...{ confirmId: confirmed.confirmId, permits: permitsIn(confirmed) },
+      confirmId: confirmed.confirmId,
+      permits: permitsIn(confirmed),
       funds: [{ fundId, share: '100' }],
     };
     const { orderNumbers: orderNumber } = await dataOf('post', '/p/order/submit', { token: buyer, body });

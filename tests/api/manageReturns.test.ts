@@ -47,7 +47,10 @@ describe('the list of all buyers', () => {
       [onWay.returnNumber, null],
     ]);
     expect(await dataOf('get', '/m/returns/waiting', { token: manager })).toEqual({
-      ...{ review: 1, receipt: 1, refund: 0, replacement: 1 },
+      review: 1,
+      receipt: 1,
+      refund: 0,
+      replacement: 1,
     });
     // The database and the rules mean the same.
     for (const wait of ['review', 'receipt', 'refund', 'replacement'] as const)
@@ -149,7 +152,9 @@ describe('a return', () => {
     expect((await dataOf('get', '/m/orders/{orderNumber}', managed)).lines[0]!.left).toBe(0);
     const seen = await dataOf('get', '/p/return/info', { token: buyer, query: { returnNumber } });
     expect(seen).toMatchObject({
-      ...{ status: 'exchanged', replacementCompany: '京东快递', replacementNo: 'JD0012345678' },
+      status: 'exchanged',
+      replacementCompany: '京东快递',
+      replacementNo: 'JD0012345678',
     });
     expect(await stockOf(pack)).toBe(stock - 1);
     const { records } = await dataOf('get', '/p/inbox', { token: buyer });

@@ -27,7 +27,8 @@ const read = (month?: string) =>
   dataOf('get', '/m/monthly/{institutionId}/{month}', { token, params: at(month) });
 const record = (left: number, over: object = {}, by = token) =>
   call('post', '/m/monthly/{institutionId}/{month}/receipts', {
-    ...{ token: by, params: at() },
+    token: by,
+    params: at(),
     body: { amount: left.toFixed(2), day: '2026-11-21', reference: '回单 0017', left, ...over },
   });
 const withdraw = (receiptId: number, reason: string) =>
@@ -52,8 +53,17 @@ describe('a statement', () => {
       { ...two, returnNumber: null },
     ]);
     expect(head).toMatchObject({
-      ...{ orders: 2, charged: due, credited: 0, due, received: 0, left: due, used: due },
-      ...{ month: MONTH, dueDate: '2026-12-31', overdue: false, limit: 50_000 },
+      orders: 2,
+      charged: due,
+      credited: 0,
+      due,
+      received: 0,
+      left: due,
+      used: due,
+      month: MONTH,
+      dueDate: '2026-12-31',
+      overdue: false,
+      limit: 50_000,
     });
     expect(receipts).toEqual([]);
   });

@@ -69,10 +69,14 @@ it('is opened by who says what for, and that is written down with the order', as
     address: '上海市闵行区示例路 800 号 示例大学化学学院 化学楼 B203',
   });
   expect((await auditHere('order', orderNumber)).at(-1)).toMatchObject({
-    ...{ action: 'reveal', actorKind: 'staff', after: { purpose: 'aftersale' } },
+    action: 'reveal',
+    actorKind: 'staff',
+    after: { purpose: 'aftersale' },
   });
   expect((await seen(finance, orderNumber)).history.at(-1)).toMatchObject({
-    ...{ text: '查看联系信息：处理退换与投诉', by: 'person', changes: [] },
+    text: '查看联系信息：处理退换与投诉',
+    by: 'person',
+    changes: [],
   });
   expect((await reveal({ purpose: 'contact' }, await as('content'))).status).toBe(403);
 });

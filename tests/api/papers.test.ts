@@ -43,13 +43,32 @@ describe('the 订单确认书', () => {
     const brand = catalogue().brandById.get(catalogue().productById.get(sku.prodId)!.brandId)!.name;
     expect(pages).toHaveLength(1);
     for (const text of [
-      ...['订单确认书', orderNumber, detail.createTime.slice(0, 16), '待付款', '第 1 页 / 共 1 页'],
-      ...[line!.prodName, line!.catalogNo, line!.spec, line!.skuName, brand, line!.cas ?? ''],
-      ...[formatYuan(line!.price), formatYuan(line!.productTotalAmount), formatYuan(detail.actualTotal)],
+      '订单确认书',
+      orderNumber,
+      detail.createTime.slice(0, 16),
+      '待付款',
+      '第 1 页 / 共 1 页',
+      line!.prodName,
+      line!.catalogNo,
+      line!.spec,
+      line!.skuName,
+      brand,
+      line!.cas ?? '',
+      formatYuan(line!.price),
+      formatYuan(line!.productTotalAmount),
+      formatYuan(detail.actualTotal),
       amountWords(detail.actualTotal),
-      ...['澄析试剂（示例）有限公司', INVOICE.title, INVOICE.taxNo, detail.userAddrDto.receiver],
-      ...['电子发票（增值税专用发票）', detail.shipments[0]!.name, detail.shipments[0]!.arrive],
-      ...['澄析试剂（演示账户）', '供方（盖章）', '需方（盖章）', '税率 13%'],
+      '澄析试剂（示例）有限公司',
+      INVOICE.title,
+      INVOICE.taxNo,
+      detail.userAddrDto.receiver,
+      '电子发票（增值税专用发票）',
+      detail.shipments[0]!.name,
+      detail.shipments[0]!.arrive,
+      '澄析试剂（演示账户）',
+      '供方（盖章）',
+      '需方（盖章）',
+      '税率 13%',
     ])
       expect(pages[0]).toContain(squeezed(text));
     // What the font lacks is seen to be lacking.
@@ -206,9 +225,22 @@ describe('the 报价单', () => {
     const { pages } = await fileOf(token, QUOTATION.replace('{quotationNo}', quotationNo), {});
     const { head } = await quotationOf(token, quotationNo);
     for (const text of [
-      ...['报价单', quotationNo, `${head.validUntil}（含当日）`, kept.catalogNo, '12', '¥88.05', '¥1,056.60'],
-      ...[amountWords('1056.60'), '款到发货', '随货附 COA', '已含在报价中', '暂无货源', '同一批号'],
-      ...['澄析试剂（示例）有限公司', '报价方（盖章）', '3 个工作日'],
+      '报价单',
+      quotationNo,
+      `${head.validUntil}（含当日）`,
+      kept.catalogNo,
+      '12',
+      '¥88.05',
+      '¥1,056.60',
+      amountWords('1056.60'),
+      '款到发货',
+      '随货附 COA',
+      '已含在报价中',
+      '暂无货源',
+      '同一批号',
+      '澄析试剂（示例）有限公司',
+      '报价方（盖章）',
+      '3 个工作日',
     ])
       expect(pages[0]).toContain(squeezed(text));
   });

@@ -16,14 +16,18 @@ beforeEach(async () => {
 });
 
 const row = (orderNumber: string, dvyFlowId: string, over: object = {}) => ({
-  ...{ orderNumber, companyName: '顺丰速运', dvyFlowId },
+  orderNumber,
+  companyName: '顺丰速运',
+  dvyFlowId,
   ...over,
 });
 const check = (...rows: ReturnType<typeof row>[]) =>
   dataOf('post', '/m/orders/parcels/check', { token: staff, body: { rows } });
 const send = (orderNumber: string, parcels: object[], parcelsBefore = 0) =>
   call('post', '/m/orders/{orderNumber}/parcels', {
-    ...{ token: staff, params: { orderNumber }, body: { parcelsBefore, parcels } },
+    token: staff,
+    params: { orderNumber },
+    body: { parcelsBefore, parcels },
   });
 const reasonsOf = (checked: Awaited<ReturnType<typeof check>>) => checked.map(({ reason }) => reason);
 const lotsOf = (checked: Awaited<ReturnType<typeof check>>) =>

@@ -43,7 +43,9 @@ const SMALL = PACKS.filter(({ grams }) => compareMoney(grams, 900) < 0);
 const MOST = '1734';
 
 const paper = (no: string, grams = MOST) => ({
-  ...{ no, regime: 'precursor3', substances: [{ cas: TOLUENE, grams }] },
+  no,
+  regime: 'precursor3',
+  substances: [{ cas: TOLUENE, grams }],
 });
 const plenty = () =>
   changeSkus(
@@ -111,7 +113,9 @@ it('no order of deeds takes more than there is, and every way back gives back ex
     const no = `沪公禁备〔2026〕${1000 + ++run}`;
     const permitId = await approvedPermit(tokens[0]!, paper(no));
     await dataOf('put', '/p/permits/{permitId}/handlers', {
-      ...{ token: tokens[0]!, params: { permitId }, body: { handlers: names.slice(1) } },
+      token: tokens[0]!,
+      params: { permitId },
+      body: { handlers: names.slice(1) },
     });
     const named = [{ regime: 'precursor3', no }];
     const placed: { orderNumber: string; skuId: number }[][] = [[], [], []];

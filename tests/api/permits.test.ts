@@ -94,11 +94,18 @@ describe('filing', () => {
     const permitId = await filePermit(token, { substances: [{ cas: HEXAMINE, grams: '2000.500' }] });
     const { permits, institution, personal, today } = await dataOf('get', '/p/permits', { token });
     expect({ institution, personal, today }).toEqual({
-      ...{ institution: '示例大学化学学院', personal: false, today: dayOf(clock.now()) },
+      institution: '示例大学化学学院',
+      personal: false,
+      today: dayOf(clock.now()),
     });
     expect(permits).toMatchObject([
       {
-        ...{ permitId, state: 'submitted', mine: true, isUsed: false, handlers: [], reviewReason: null },
+        permitId,
+        state: 'submitted',
+        mine: true,
+        isUsed: false,
+        handlers: [],
+        reviewReason: null,
         institution: '示例大学化学学院',
         substances: [{ cas: HEXAMINE, name: '六亚甲基四胺', grams: '2000.5', taken: '0' }],
       },
@@ -247,13 +254,11 @@ describe('what an order takes', () => {
     const applied = await dataOf('post', '/p/return/apply', {
       token,
       body: {
-        ...{
-          orderNumber: orderNumbers,
-          kind: 'refund',
-          reason: 'missing',
-          description: '箱内少一瓶',
-          photoIds: [],
-        },
+        orderNumber: orderNumbers,
+        kind: 'refund',
+        reason: 'missing',
+        description: '箱内少一瓶',
+        photoIds: [],
         lines: [{ skuId: hexamine.skuId, count: 2, opened: false }],
       },
     });
@@ -267,20 +272,25 @@ describe('what an order takes', () => {
       ['buy', '1500', 3],
     ]);
     expect(entries[0]).toMatchObject({
-      ...{
-        regime: 'explosive',
-        cas: HEXAMINE,
-        name: '六亚甲基四胺',
-        orderNumber: orderNumbers,
-        returnNumber,
-      },
-      ...{ permitNo: '沪公爆备〔2026〕0100', institution: '示例大学化学学院', handler: '有机合成实验室' },
+      regime: 'explosive',
+      cas: HEXAMINE,
+      name: '六亚甲基四胺',
+      orderNumber: orderNumbers,
+      returnNumber,
+      permitNo: '沪公爆备〔2026〕0100',
+      institution: '示例大学化学学院',
+      handler: '有机合成实验室',
       destination: expect.stringContaining('示例路 800 号') as string,
     });
     expect(sums).toEqual([
       {
-        ...{ regime: 'explosive', cas: HEXAMINE, name: '六亚甲基四胺' },
-        ...{ bought: '1500', received: '1500', givenBack: '1000', left: '1500' },
+        regime: 'explosive',
+        cas: HEXAMINE,
+        name: '六亚甲基四胺',
+        bought: '1500',
+        received: '1500',
+        givenBack: '1000',
+        left: '1500',
       },
     ]);
     expect((await ledger({ from: '2020-01-01', until: '2020-12-31' })).entries).toEqual([]);

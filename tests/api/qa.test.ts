@@ -83,7 +83,9 @@ async function makeTraces() {
   const token = await logIn();
   await addToCart(token, pack);
   await dataOf('put', '/m/content/{kind}/{id}/withdraw', {
-    ...{ token: await logIn('manager'), params: { kind: 'notice', id: '12' }, body: { version: 0 } },
+    token: await logIn('manager'),
+    params: { kind: 'notice', id: '12' },
+    body: { version: 0 },
   });
   const orderNumber = await placeOrder(token, pack, 3);
   await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });

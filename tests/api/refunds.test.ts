@@ -21,7 +21,9 @@ const listed = async () =>
   (await dataOf('get', '/m/payments/toReturn', { token: manager, query: { size: 100 } })).records;
 const refundReturn = (returnNumber: string) =>
   call('put', '/m/returns/{returnNumber}/refund', {
-    ...{ token: manager, params: { returnNumber }, body: { status: 'received' } },
+    token: manager,
+    params: { returnNumber },
+    body: { status: 'received' },
   });
 const sheet = (returnNumber: string) => dataOf('get', '/p/return/info', { token, query: { returnNumber } });
 
@@ -34,8 +36,13 @@ describe('a refunded return', () => {
     const [item, ...more] = await listed();
     expect(more).toEqual([]);
     expect(item).toMatchObject({
-      ...{ orderNumber, returnNumber, amount: refundTotal, reason: 'returned' },
-      ...{ refundable: false, refundState: null, returnedTime: null },
+      orderNumber,
+      returnNumber,
+      amount: refundTotal,
+      reason: 'returned',
+      refundable: false,
+      refundState: null,
+      returnedTime: null,
     });
     expect(await sheet(returnNumber)).toMatchObject({ refundState: 'processing', returnedTime: null });
     const params = { returnId: item!.returnId };

@@ -195,7 +195,8 @@ describe('an issued invoice', () => {
       const query = { invoiceNo: body.invoiceNo };
       expect(await dataOf('get', '/p/invoice/info', { token: buyer, query })).toMatchObject({
         seller: { title: '改名（示例）有限公司' },
-        ...{ drawer: '', simulated: false },
+        drawer: '',
+        simulated: false,
       });
     } finally {
       shop.settings = settings;

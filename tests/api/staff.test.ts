@@ -116,7 +116,8 @@ describe('the audit log', () => {
     const { mobile } = await buyerHere('buyer');
     for (const subjectId of ['buyer', mobile ?? ''])
       expect((await entries({ subject: 'account', subjectId })).records[0]).toMatchObject({
-        ...{ action: 'reveal', subjectName: 'buyer' },
+        action: 'reveal',
+        subjectName: 'buyer',
         changes: expect.arrayContaining([{ field: '账户', before: '', after: 'buyer' }]),
       });
     expect((await entries({ subjectId: '示例大学化学学院', subject: 'price' })).total).toBe(0);

@@ -65,7 +65,9 @@ describe('the second factor', () => {
       const second = await logIn('manager');
       expect(await reasonOf('get', '/m/staff', second)).toBe('SECOND_FACTOR_NEEDED');
       expect(await dataOf('get', '/p/secondFactor', { token: second })).toMatchObject({
-        ...{ step: 'code', required: true, recoveryLeft: 10 },
+        step: 'code',
+        required: true,
+        recoveryLeft: 10,
       });
     }));
 
@@ -189,7 +191,9 @@ describe('a login of the shop', () => {
           ...VALID_REQUESTS[operationId],
         });
         expect([operationId, answer.status, (answer.envelope as { reason?: string }).reason]).toEqual([
-          ...[operationId, 403, 'REAUTHENTICATE'],
+          operationId,
+          403,
+          'REAUTHENTICATE',
         ]);
       }
       const roles = { ...PERSON, body: { staffRoles: ['finance'], was: [] } };

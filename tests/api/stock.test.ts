@@ -263,7 +263,9 @@ describe('a bottle', () => {
       (await tryWith(token, bottleId, { deed: 'take', amount: '499.5', note: '柱层析' })).data.left,
     ).toBe('0.5');
     expect(await tryWith(token, bottleId, { deed: 'take', amount: '0.6' })).toMatchObject({
-      ...{ success: false, reason: 'NOT_ENOUGH_LEFT', field: 'amount' },
+      success: false,
+      reason: 'NOT_ENOUGH_LEFT',
+      field: 'amount',
     });
     expect((await tryWith(token, bottleId, { deed: 'discard' })).data).toMatchObject({
       left: '0',
@@ -315,7 +317,8 @@ describe('a bottle', () => {
     const { version } = (await bottleHere(token, bottleId)).bottle;
     await tryWith(token, bottleId, { deed: 'take', amount: '100' });
     expect(await tryWith(token, bottleId, { deed: 'correct', amount: '450', version })).toMatchObject({
-      ...{ success: false, reason: 'BOTTLE_CHANGED' },
+      success: false,
+      reason: 'BOTTLE_CHANGED',
     });
     const changed = await call('put', '/p/stock/bottles/{bottleId}', {
       token,
@@ -478,7 +481,9 @@ describe('the demo', () => {
 describe('labels', () => {
   const label = async (bottleId: number, query: Record<string, string>) => {
     const response = await fetchRaw('get', '/p/stock/bottles/{bottleId}/labelPdf', {
-      ...{ token, params: { bottleId }, query: { sheet: 'a4x14', ...query } },
+      token,
+      params: { bottleId },
+      query: { sheet: 'a4x14', ...query },
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     return response.headers.get('content-type') === 'application/pdf' ? pagesOf(bytes) : [];

@@ -88,8 +88,15 @@ describe('a change of another process', () => {
     expect(found()).not.toContain(prodId);
     await elsewhere((db) =>
       db.insert(goodsCorrections).values({
-        ...{ prodId, state: 'confirmed', before: correctableOf(product), after: { storage: ['-80'] } },
-        ...{ upon: '', source: 'SDS 2026-03', reason: '更正', createTime: 0, confirmedTime: 0 },
+        prodId,
+        state: 'confirmed',
+        before: correctableOf(product),
+        after: { storage: ['-80'] },
+        upon: '',
+        source: 'SDS 2026-03',
+        reason: '更正',
+        createTime: 0,
+        confirmedTime: 0,
       }),
     );
     await vi.waitFor(() => expect(product.storage).toEqual(['-80']), WITHIN);

@@ -215,14 +215,21 @@ describe('an import', () => {
 
 describe('a pack that staff have added', () => {
   const work = () => ({
-    ...{ db: db(), now: NOW, shop: { pool: here.pool } as Work['shop'] },
+    db: db(),
+    now: NOW,
+    shop: { pool: here.pool } as Work['shop'],
     actor: { kind: 'system', id: 'test', origin: 'test', requestId: null } as const,
     // Nothing of this database is shown.
     afterCommit: () => undefined,
   });
   const byHand = ({ prodId }: ProductFacts, skuName: string, catalogNo: string) =>
     addPack(work(), {
-      ...{ prodId, skuName, catalogNo, price: 55, restockDays: 4, status: 0 },
+      prodId,
+      skuName,
+      catalogNo,
+      price: 55,
+      restockDays: 4,
+      status: 0,
       stocks: { 上海: 8, 广州: 0, 天津: 0, 成都: 0 },
     });
   const packsOf = ({ prodId }: ProductFacts) => db().$count(packs, eq(packs.prodId, prodId));
@@ -256,7 +263,12 @@ describe('a pack that staff have added', () => {
     expect(await put(more)).toMatchObject({ newPacks: 0 });
     expect(await packsOf(file.products[0]!)).toBe(count);
     expect(await packOf(skuId)).toMatchObject({
-      ...{ ...pack, restockDays: 9, byHand: false, builtStatus: 1, price: 55, status: 0 },
+      ...pack,
+      restockDays: 9,
+      byHand: false,
+      builtStatus: 1,
+      price: 55,
+      status: 0,
     });
     expect(await packOf(199_999)).toBeUndefined();
     expect(await pricesOf(skuId)).toEqual([{ price: 55, since: NOW }]);

@@ -69,18 +69,29 @@ describe('what a buyer types', () => {
 describe('a 报价单', () => {
   afterAll(closePdf);
   const line: PricedLine = {
-    ...{ catalogNo: 'CX10001-500mL', cas: '109-99-9', name: '四氢呋喃', brand: '澄析', spec: 'AR，≥99.5%' },
-    ...{ pack: '500 mL', count: 2, price: 50.25, amount: '100.50', note: '订货 15 个工作日' },
+    catalogNo: 'CX10001-500mL',
+    cas: '109-99-9',
+    name: '四氢呋喃',
+    brand: '澄析',
+    spec: 'AR，≥99.5%',
+    pack: '500 mL',
+    count: 2,
+    price: 50.25,
+    amount: '100.50',
+    note: '订货 15 个工作日',
   };
   const party = { name: '示例大学', facts: [['电话', ''], ['邮箱', 'lab@example.edu.cn']] as const }; // prettier-ignore
   const sheet = (more: Partial<QuotationSheet> = {}): QuotationSheet => ({
-    ...{
-      quotationNumber: 'Q1795311224696001',
-      quotedOn: '2026-11-23',
-      validUntil: '2026-12-23',
-      contact: '',
-    },
-    ...{ seller: party, buyer: party, lines: [line], bank: [], remarks: '', printedAt: '2026-11-23 15:30' },
+    quotationNumber: 'Q1795311224696001',
+    quotedOn: '2026-11-23',
+    validUntil: '2026-12-23',
+    contact: '',
+    seller: party,
+    buyer: party,
+    lines: [line],
+    bank: [],
+    remarks: '',
+    printedAt: '2026-11-23 15:30',
     sums: { goods: 100.5, freight: 12, discount: '10.00', total: '102.50' },
     terms: ['款到发货。'],
     ...more,
@@ -92,9 +103,19 @@ describe('a 报价单', () => {
     const [page, ...others] = await pages();
     expect(others).toEqual([]);
     for (const text of [
-      ...['报价单号Q1795311224696001', '有效期至2026-12-23（含当日）', '订货15个工作日', '款到发货。'],
-      ...['商品金额¥100.50', '运费¥12.00', '优惠-¥10.00', '价税合计¥102.50', '壹佰零贰圆伍角整'],
-      ...['不含税金额¥90.71', '税额（税率13%）¥11.79', '报价方（盖章）', '询价方确认（盖章）'],
+      '报价单号Q1795311224696001',
+      '有效期至2026-12-23（含当日）',
+      '订货15个工作日',
+      '款到发货。',
+      '商品金额¥100.50',
+      '运费¥12.00',
+      '优惠-¥10.00',
+      '价税合计¥102.50',
+      '壹佰零贰圆伍角整',
+      '不含税金额¥90.71',
+      '税额（税率13%）¥11.79',
+      '报价方（盖章）',
+      '询价方确认（盖章）',
     ])
       expect(page).toContain(text);
     // What is not known is not named.

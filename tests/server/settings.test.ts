@@ -78,7 +78,9 @@ describe('the account for transfers', () => {
   it('is taken as a whole, or there is none', () => {
     expect(readSettings({}).shop.bank).toBeNull();
     expect(readSettings(bank).shop.bank).toEqual({
-      ...{ accountName: '示例试剂有限公司', bankName: '示例银行', accountNo: '6222 0000 0000' },
+      accountName: '示例试剂有限公司',
+      bankName: '示例银行',
+      accountNo: '6222 0000 0000',
     });
   });
 
@@ -101,8 +103,10 @@ describe('messages that leave the shop', () => {
 
   it('need a mail server with a sender, and a key of 32 characters', () => {
     const given = {
-      ...{ SMTP_URL: 'smtps://mail.example:465', MAIL_FROM: 'shop@shop.example' },
-      ...{ WEBHOOK_KEY: 'k'.repeat(32), PUBLIC_ORIGIN: 'https://shop.example/' },
+      SMTP_URL: 'smtps://mail.example:465',
+      MAIL_FROM: 'shop@shop.example',
+      WEBHOOK_KEY: 'k'.repeat(32),
+      PUBLIC_ORIGIN: 'https://shop.example/',
     };
     expect(readSettings(given)).toMatchObject({
       mail: { url: given.SMTP_URL, from: given.MAIL_FROM },

@@ -26,7 +26,10 @@ describe('a pool of threads', () => {
       name: 'obedient',
       file: fileOf(OBEDIENT),
       memory: 512,
-      ...{ threads: 1, deadline: 20_000, patience: 20_000, queue: 50 },
+      threads: 1,
+      deadline: 20_000,
+      patience: 20_000,
+      queue: 50,
       ...settings,
     }));
   afterEach(() => pool.close());

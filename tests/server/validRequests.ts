@@ -313,7 +313,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   proposeCorrection: {
     params: { prodId: '10925' },
     body: {
-      ...{ upon: 'x', source: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', reason: '供应商更新资料' },
+      upon: 'x', source: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', reason: '供应商更新资料',
       facts: { grade: 'AR', purity: '≥99%', spec: 'AR，≥99%', features: [{ key: '形态', value: '液体' }], storage: ['RT'], ship: 'DG', hCodes: ['H225'], un: 'UN2056 3 II' },
     },
   },

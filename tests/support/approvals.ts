@@ -22,7 +22,12 @@ export async function fundHere(token: string, fundId: number) {
 }
 
 export const rule = (over: Partial<Wire['ApprovalRule']> = {}): Wire['ApprovalRule'] => ({
-  ...{ name: '采购审批', minAmount: null, categoryIds: [], regimes: [], approvers: [], selfAllowed: false },
+  name: '采购审批',
+  minAmount: null,
+  categoryIds: [],
+  regimes: [],
+  approvers: [],
+  selfAllowed: false,
   ...over,
 });
 

@@ -53,7 +53,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** Opens it and lets the shop of this test file use it, until the test ends. */
 export async function openGateway(): Promise<Gateway> {
   const gateway: Gateway = {
-    ...{ url: '', asked: [], answer: null, says: {}, operations: [] },
+    url: '',
+    asked: [],
+    answer: null,
+    says: {},
+    operations: [],
     close: () => Promise.resolve(),
   };
   const listener = createServer((request, response) => {
@@ -101,7 +105,11 @@ export const paidNotice = (
   { paymentId, amount }: Pick<Asked, 'paymentId' | 'amount'>,
   more: object = {},
 ) => ({
-  ...{ paymentId, amount, status: 'paid', transactionId: `T-${paymentId}`, paidAt: dateTime(clock.now()) },
+  paymentId,
+  amount,
+  status: 'paid',
+  transactionId: `T-${paymentId}`,
+  paidAt: dateTime(clock.now()),
   ...more,
 });
 

@@ -50,8 +50,15 @@ export async function lotBody(token: string, { skuId }: Pack, lotNo: string, qua
     results: rows.map(({ item, spec }) => ({ item, result: spec.replace(/^[≥≤]/, '') })),
   };
   return {
-    ...{ skuId, lotNo, warehouse: '上海', place: 'A-03-2', quantity, results },
-    ...{ madeOn: inDays(-60), testedOn: inDays(-50), expiresOn: inDays(400) },
+    skuId,
+    lotNo,
+    warehouse: '上海',
+    place: 'A-03-2',
+    quantity,
+    results,
+    madeOn: inDays(-60),
+    testedOn: inDays(-50),
+    expiresOn: inDays(400),
     testedBy: '质检一组',
   };
 }

@@ -55,8 +55,11 @@ export async function addBuyers(pool: Pool, count: number, prefix = 'many'): Pro
     await agree(pool, some.map(idOf));
     await db.insert(verifications).values(
       some.map((name) => ({
-        ...{ buyerId: idOf(name), institutionId, state: 'approved' as const },
-        ...{ applyTime: time, changeTime: time },
+        buyerId: idOf(name),
+        institutionId,
+        state: 'approved' as const,
+        applyTime: time,
+        changeTime: time,
       })),
     );
     await db.insert(addresses).values(

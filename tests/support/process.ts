@@ -42,7 +42,10 @@ export async function startShop(
     uid,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', LEAVE_SECONDS: '0', DATA_KEY: DEMO_DATA_KEY },
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      LEAVE_SECONDS: '0',
+      DATA_KEY: DEMO_DATA_KEY,
       ...env,
       PORT: String(port),
     },

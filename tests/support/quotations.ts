@@ -28,7 +28,9 @@ export async function answerBody(manager: string, quotationNo: string, price = '
   return {
     version: head.version,
     lines: lines.map(({ skuId }) => ({ skuId, price, leadDays: 3 })),
-    ...{ freight: 'usual', terms: '', validUntil: inDays(10) },
+    freight: 'usual',
+    terms: '',
+    validUntil: inDays(10),
     ...body,
   };
 }

@@ -34,6 +34,10 @@ export const placeAt = (token: string, name: string, parentId: number | null = n
 
 /** A line that came well. */
 export const wellLine = (skuId: number, count: number, lot: object = {}) => ({
-  ...{ skuId, missing: 0, damaged: 0, wrong: 0, keep: true },
+  skuId,
+  missing: 0,
+  damaged: 0,
+  wrong: 0,
+  keep: true,
   lots: [{ lot: 'CX2610A1B', count, ...lot }],
 });

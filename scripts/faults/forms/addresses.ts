@@ -6,7 +6,9 @@ import { behind, box, button, confirm, nothing, press, texts, type Form } from '
 const OF_ADDRESSES: Form[] = (
   [
     {
-      ...{ name: '新增地址', call: 'POST /apis/p/address/addAddr', outlivesLogin: true },
+      name: '新增地址',
+      call: 'POST /apis/p/address/addAddr',
+      outlivesLogin: true,
       fill: async (page) => {
         await button(page, '新增地址').click();
         const form = page.getByRole('form', { name: '收货地址' });
@@ -25,7 +27,9 @@ const OF_ADDRESSES: Form[] = (
       send: press('保存地址'),
     },
     {
-      ...{ name: '修改地址', call: 'PUT /apis/p/address/updateAddr', outlivesLogin: true },
+      name: '修改地址',
+      call: 'PUT /apis/p/address/updateAddr',
+      outlivesLogin: true,
       ...behind(
         /^修改/,
         texts({ 收货人: '收货处二', 单位: '示例大学化学学院', '楼宇、房间号': '化学楼 B203' }),
@@ -34,7 +38,9 @@ const OF_ADDRESSES: Form[] = (
     },
     { name: '默认地址', call: 'PUT /apis/p/address/defaultAddr/*', fill: nothing, send: press(/^设为默认/) },
     {
-      ...{ name: '删除地址', call: 'DELETE /apis/p/address/deleteAddr/*', fill: nothing },
+      name: '删除地址',
+      call: 'DELETE /apis/p/address/deleteAddr/*',
+      fill: nothing,
       // The question goes when it is refused; the reason stays beside the address.
       send: async (page: Page) => {
         await press(/^删除/)(page);
@@ -46,7 +52,10 @@ const OF_ADDRESSES: Form[] = (
 
 const OF_INVOICES: Form[] = [
   {
-    ...{ name: '新增抬头', who: 'buyer', path: () => '/user/invoice?tab=titles', outlivesLogin: true },
+    name: '新增抬头',
+    who: 'buyer',
+    path: () => '/user/invoice?tab=titles',
+    outlivesLogin: true,
     call: 'POST /apis/p/invoice/title/add',
     fill: async (page) => {
       await button(page, '新增抬头').click();
@@ -58,15 +67,25 @@ const OF_INVOICES: Form[] = [
     typed: (page) => [[page.getByRole('dialog').getByRole('textbox', { name: '单位名称' }), '示例研究所']],
   },
   {
-    ...{ name: '默认抬头', who: 'buyer', path: () => '/user/invoice?tab=titles', fill: nothing },
-    ...{ call: 'PUT /apis/p/invoice/title/default/*', send: press(/^设为默认/) },
+    name: '默认抬头',
+    who: 'buyer',
+    path: () => '/user/invoice?tab=titles',
+    fill: nothing,
+    call: 'PUT /apis/p/invoice/title/default/*',
+    send: press(/^设为默认/),
   },
   {
-    ...{ name: '删除抬头', who: 'buyer', path: () => '/user/invoice?tab=titles', fill: press(/^删除/) },
-    ...{ call: 'DELETE /apis/p/invoice/title/*', send: confirm('确认删除') },
+    name: '删除抬头',
+    who: 'buyer',
+    path: () => '/user/invoice?tab=titles',
+    fill: press(/^删除/),
+    call: 'DELETE /apis/p/invoice/title/*',
+    send: confirm('确认删除'),
   },
   {
-    ...{ name: '申请开票', who: 'buyer', path: () => '/user/invoice?tab=apply' },
+    name: '申请开票',
+    who: 'buyer',
+    path: () => '/user/invoice?tab=apply',
     call: 'POST /apis/p/invoice/apply',
     fill: (page) =>
       page

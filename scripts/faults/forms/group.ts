@@ -9,28 +9,46 @@ const rules = { who: 'leader', path: () => '/user/group?view=rules' } as const;
 
 const OF_MEMBERS: Form[] = [
   {
-    ...{ ...alone, name: '创建课题组', call: 'POST /apis/p/group', outlivesLogin: true },
-    ...{ ...texts({ 名称: '催化课题组', 所属单位: '示例大学' }), send: press(/^创\s?建$/) },
+    ...alone,
+    name: '创建课题组',
+    call: 'POST /apis/p/group',
+    outlivesLogin: true,
+    ...texts({ 名称: '催化课题组', 所属单位: '示例大学' }),
+    send: press(/^创\s?建$/),
   },
   {
-    ...{ ...alone, name: '加入课题组', call: 'POST /apis/p/group/join' },
-    ...{ ...texts({ 邀请码: 'ABCDE-FGHJK' }), send: press(/^加\s?入$/) },
+    ...alone,
+    name: '加入课题组',
+    call: 'POST /apis/p/group/join',
+    ...texts({ 邀请码: 'ABCDE-FGHJK' }),
+    send: press(/^加\s?入$/),
   },
   {
-    ...{ ...alone, name: '接受邀请', call: 'PUT /apis/p/group/invitations/*', fill: nothing },
+    ...alone,
+    name: '接受邀请',
+    call: 'PUT /apis/p/group/invitations/*',
+    fill: nothing,
     send: press(/^接受/),
   },
   {
-    ...{ ...members, name: '邀请成员', call: 'POST /apis/p/group/invitations', outlivesLogin: true },
+    ...members,
+    name: '邀请成员',
+    call: 'POST /apis/p/group/invitations',
+    outlivesLogin: true,
     ...behind('按账号邀请', texts({ 登录账号: 'lab2000' }, dialogBox)),
     send: pressInDialog('发出邀请'),
   },
   {
-    ...{ ...members, name: '邀请码', call: 'POST /apis/p/group/codes' },
-    ...{ fill: press('生成邀请码'), send: pressInDialog(/^生\s?成$/) },
+    ...members,
+    name: '邀请码',
+    call: 'POST /apis/p/group/codes',
+    fill: press('生成邀请码'),
+    send: pressInDialog(/^生\s?成$/),
   },
   {
-    ...{ ...members, name: '成员角色', call: 'PUT /apis/p/group/members/*' },
+    ...members,
+    name: '成员角色',
+    call: 'PUT /apis/p/group/members/*',
     fill: async (page) => {
       await button(page, /^修改.+的角色$/).click();
       await page.getByRole('dialog').getByRole('checkbox', { name: /^收货/ }).dispatchEvent('click');
@@ -43,8 +61,12 @@ const OF_MEMBERS: Form[] = [
         .locator('visible=true'),
   },
   {
-    ...{ ...members, name: '课题组设置', call: 'PUT /apis/p/group', outlivesLogin: true },
-    ...{ ...texts({ 名称: '催化与合成课题组' }), send: press('保存设置') },
+    ...members,
+    name: '课题组设置',
+    call: 'PUT /apis/p/group',
+    outlivesLogin: true,
+    ...texts({ 名称: '催化与合成课题组' }),
+    send: press('保存设置'),
   },
 ];
 
@@ -52,21 +74,34 @@ const FUND = { 经费编号: '22079999', 经费名称: '青年项目', 负责人
 
 const OF_MONEY: Form[] = [
   {
-    ...{ ...funds, name: '登记经费', call: 'POST /apis/p/funds', outlivesLogin: true },
-    ...{ ...behind('登记经费', texts(FUND, dialogBox)), send: pressInDialog('保存经费') },
+    ...funds,
+    name: '登记经费',
+    call: 'POST /apis/p/funds',
+    outlivesLogin: true,
+    ...behind('登记经费', texts(FUND, dialogBox)),
+    send: pressInDialog('保存经费'),
   },
   {
-    ...{ ...funds, name: '修改经费', call: 'PUT /apis/p/funds/*', outlivesLogin: true },
+    ...funds,
+    name: '修改经费',
+    call: 'PUT /apis/p/funds/*',
+    outlivesLogin: true,
     ...behind(/^修改经费/, texts({ 经费名称: '面上项目二期' }, dialogBox)),
     send: pressInDialog('保存经费'),
   },
   {
-    ...{ ...rules, name: '审批规则', call: 'PUT /apis/p/approvals', outlivesLogin: true },
+    ...rules,
+    name: '审批规则',
+    call: 'PUT /apis/p/approvals',
+    outlivesLogin: true,
     ...behind('添加规则', texts({ 规则名称: '大额采购', 金额达到: '5000' }, dialogBox)),
     send: pressInDialog('保存规则'),
   },
   {
-    ...{ ...rules, name: '代审', call: 'PUT /apis/p/approvals/standIn', outlivesLogin: true },
+    ...rules,
+    name: '代审',
+    call: 'PUT /apis/p/approvals/standIn',
+    outlivesLogin: true,
     fill: async (page: Page) => {
       const form = page.getByRole('form', { name: '代审' });
       await choose(form.getByRole('combobox', { name: /^代审人/ }), /./);

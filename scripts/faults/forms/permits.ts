@@ -13,7 +13,10 @@ const day = (page: Page, name: RegExp, text: string) => page.getByRole('dialog')
 
 export const PERMIT_FORMS: readonly Form[] = [
   {
-    ...{ name: '登记证明', who: 'buyer', path: () => '/user/permits', call: 'POST /apis/p/permits' },
+    name: '登记证明',
+    who: 'buyer',
+    path: () => '/user/permits',
+    call: 'POST /apis/p/permits',
     outlivesLogin: true,
     fill: async (page) => {
       await button(page, '登记证明').click();
@@ -36,7 +39,10 @@ export const PERMIT_FORMS: readonly Form[] = [
     send: (page) => page.getByRole('dialog').getByRole('button', { name: '提交审核' }).click(),
   },
   {
-    ...{ name: '经办人', who: 'leader', path: () => '/user/permits', call: 'PUT /apis/p/permits/*' },
+    name: '经办人',
+    who: 'leader',
+    path: () => '/user/permits',
+    call: 'PUT /apis/p/permits/*',
     outlivesLogin: true,
     fill: async (page) => {
       await button(page, /^经办人/).click();

@@ -10,7 +10,11 @@ const decided = (name: string, verdict: string, field: string): Form => {
     page.getByRole('dialog').getByRole('textbox', { name: of }),
   );
   return {
-    ...{ name, who: 'leader', path: toDecide, call: 'POST /apis/p/requests/decide', outlivesLogin: true },
+    name,
+    who: 'leader',
+    path: toDecide,
+    call: 'POST /apis/p/requests/decide',
+    outlivesLogin: true,
     ...reason,
     fill: async (page) => {
       await button(page, verdict).click();
@@ -22,8 +26,12 @@ const decided = (name: string, verdict: string, field: string): Form => {
 
 export const REQUEST_FORMS: readonly Form[] = [
   {
-    ...{ name: '提交申购', who: 'leader', path: ({ team }) => `/buyOrder?basketIds=${team.basketId}` },
-    ...{ call: 'POST /apis/p/requests', outlivesLogin: true, send: press('提交申购') },
+    name: '提交申购',
+    who: 'leader',
+    path: ({ team }) => `/buyOrder?basketIds=${team.basketId}`,
+    call: 'POST /apis/p/requests',
+    outlivesLogin: true,
+    send: press('提交申购'),
     fill: async (page) => {
       await page.getByRole('radio', { name: '暂不开票' }).check();
       await box(page, '申购用途').fill('光催化偶联');
@@ -37,8 +45,12 @@ export const REQUEST_FORMS: readonly Form[] = [
   decided('驳回申购', '驳回', '驳回原因'),
   decided('退回修改', '退回修改', '修改意见'),
   {
-    ...{ name: '修改申购', who: 'leader', path: sentBack, call: 'PUT /apis/p/requests/*' },
-    ...{ outlivesLogin: true, send: press('重新提交') },
+    name: '修改申购',
+    who: 'leader',
+    path: sentBack,
+    call: 'PUT /apis/p/requests/*',
+    outlivesLogin: true,
+    send: press('重新提交'),
     fill: async (page) => {
       await button(page, '修改并重新提交').click();
       await box(page, '申购用途').fill('液相流动相，改为小包装');
@@ -46,11 +58,19 @@ export const REQUEST_FORMS: readonly Form[] = [
     typed: (page) => [[box(page, '申购用途'), '液相流动相，改为小包装']],
   },
   {
-    ...{ name: '撤回申购', who: 'leader', path: sentBack, call: 'DELETE /apis/p/requests/*' },
-    ...{ fill: press(/^撤\s?回$/), send: confirm('撤回') },
+    name: '撤回申购',
+    who: 'leader',
+    path: sentBack,
+    call: 'DELETE /apis/p/requests/*',
+    fill: press(/^撤\s?回$/),
+    send: confirm('撤回'),
   },
   {
-    ...{ name: '组内收货', who: 'leader', path: () => '/user/requests?view=receive' },
-    ...{ call: 'PUT /apis/p/myOrder/receipt/*', fill: press('确认收货'), send: confirm('确认收货') },
+    name: '组内收货',
+    who: 'leader',
+    path: () => '/user/requests?view=receive',
+    call: 'PUT /apis/p/myOrder/receipt/*',
+    fill: press('确认收货'),
+    send: confirm('确认收货'),
   },
 ];

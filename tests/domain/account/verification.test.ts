@@ -18,7 +18,7 @@ describe('a verification', () => {
   it('is handed in once, and anew when it was refused or has ended', () => {
     expect(
       [null, 'refused', 'ended', 'submitted', 'approved'].map((state) => mayApply(state as null)),
-    ).toEqual([...[true, true, true, false, false]]);
+    ).toEqual([true, true, true, false, false]);
   });
 
   it('is decided while it waits, and ended while it holds', () => {

@@ -9,16 +9,17 @@ import {
 } from '../../../domain/approvals/request';
 
 const line = (over: Partial<RequestLine['now']> = {}): RequestLine => ({
-  ...{
-    prodId: 1,
-    skuId: 11,
-    prodName: '乙腈',
-    skuName: '4 L',
-    spec: 'HPLC',
-    catalogNo: 'A1-4L',
-    cas: '75-05-8',
-  },
-  ...{ prodCount: 2, pic: '', price: 100, regimes: [] },
+  prodId: 1,
+  skuId: 11,
+  prodName: '乙腈',
+  skuName: '4 L',
+  spec: 'HPLC',
+  catalogNo: 'A1-4L',
+  cas: '75-05-8',
+  prodCount: 2,
+  pic: '',
+  price: 100,
+  regimes: [],
   now: { price: 100, stocks: 5, onShelf: true, left: null, ...over },
 });
 

@@ -10,7 +10,12 @@ import {
 import type { GroupRole } from '../../../domain/groups/group';
 
 const rule = (over: Partial<ApprovalRule> = {}): ApprovalRule => ({
-  ...{ name: '审批', minAmount: null, categoryIds: [], regimes: [], approvers: [], selfAllowed: false },
+  name: '审批',
+  minAmount: null,
+  categoryIds: [],
+  regimes: [],
+  approvers: [],
+  selfAllowed: false,
   ...over,
 });
 const judged = { amount: 500, categoryIds: [12, 1], regimes: ['toxic' as const] };

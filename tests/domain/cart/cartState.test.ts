@@ -5,21 +5,31 @@ import type { CartEntry, CartItem } from '@domain/cart/cart';
 import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
 
 const line = (basketId: number, prodCount = 1): CartItem => ({
-  ...{ basketId, prodId: basketId * 10, skuId: basketId * 100, shopId: 1, prodCount },
-  ...{
-    prodName: '四氢呋喃',
-    skuName: '500mL',
-    spec: '',
-    brandName: '',
-    catalogNo: 'CX1',
-    cas: null,
-    pic: '',
-  },
-  ...{ price: 12.5, addedPrice: 12.5, stocks: -1, ship: 'N' as const, regimes: [], checked: true },
+  basketId,
+  prodId: basketId * 10,
+  skuId: basketId * 100,
+  shopId: 1,
+  prodCount,
+  prodName: '四氢呋喃',
+  skuName: '500mL',
+  spec: '',
+  brandName: '',
+  catalogNo: 'CX1',
+  cas: null,
+  pic: '',
+  price: 12.5,
+  addedPrice: 12.5,
+  stocks: -1,
+  ship: 'N' as const,
+  regimes: [],
+  checked: true,
 });
 const cartWith = (...lines: CartItem[]): CartEntry[] => [
   {
-    ...{ shopId: 1, shopName: '澄析', ship: 'N', shopCartItems: lines },
+    shopId: 1,
+    shopName: '澄析',
+    ship: 'N',
+    shopCartItems: lines,
     cart: { cartId: 0, name: '购物车', carts: 1 },
   },
 ];
@@ -27,7 +37,9 @@ const after = (...actions: CartAction[]): CartState => actions.reduce(cartReduce
 const counts = ({ entries }: CartState) =>
   entries.flatMap((entry) => entry.shopCartItems.map((item) => [item.basketId, item.prodCount]));
 const loaded = (...lines: CartItem[]): CartAction => ({
-  ...{ type: 'listLoaded', entries: cartWith(...lines), unticked: [] },
+  type: 'listLoaded',
+  entries: cartWith(...lines),
+  unticked: [],
 });
 
 describe('a count', () => {

@@ -12,8 +12,13 @@ import {
 } from '@domain/catalogue/purchaseList';
 
 const line = (over: Partial<SavedLine> = {}): SavedLine => ({
-  ...{ offer: 'there', count: 2, price: 72.5, stocks: 10, regimes: [] },
-  ...{ priceThen: 72.5, regimesThen: [] },
+  offer: 'there',
+  count: 2,
+  price: 72.5,
+  stocks: 10,
+  regimes: [],
+  priceThen: 72.5,
+  regimesThen: [],
   ...over,
 });
 

@@ -26,7 +26,13 @@ it('what is missing is told beside its field', () => {
     'place',
   ]);
   expect(wrong(textProblems('brand', BLANK_TEXTS.brand))).toEqual([
-    ...['title', 'nameEn', 'origin', 'story', 'positioning', 'content', 'authorisation'],
+    'title',
+    'nameEn',
+    'origin',
+    'story',
+    'positioning',
+    'content',
+    'authorisation',
   ]);
 });
 

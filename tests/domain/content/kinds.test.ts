@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isShown, pendingOf, standingAt, stateOf, type VersionHead } from '@domain/content/kinds';
 
 const version = (number: number, status: VersionHead['status'], from = 0, until: number | null = null) => ({
-  ...{ version: number, status, from, until },
+  version: number,
+  status,
+  from,
+  until,
 });
 
 const at = (now: number, ...versions: VersionHead[]) => {

@@ -12,16 +12,24 @@ const price = fc.constantFrom<string | null>(null, '1.00', '2.50');
 const count = fc.integer({ min: 0, max: 500 });
 const values: fc.Arbitrary<Required<GoodsValues>> = fc.record({
   price,
-  ...{ packShelf: shelf, goodsShelf: shelf, brief: fc.constantFrom('', '甲', '乙') },
+  packShelf: shelf,
+  goodsShelf: shelf,
+  brief: fc.constantFrom('', '甲', '乙'),
   stocks: fc.record({ 上海: count, 广州: count }),
 });
 const nowOf = (is: Required<GoodsValues>, bar: GoodsNow['bar'] = null): GoodsNow => ({
-  ...{ skuId: 1, prodId: 1, cas: null, bar, values: is },
+  skuId: 1,
+  prodId: 1,
+  cas: null,
+  bar,
+  values: is,
 });
 const some: fc.Arbitrary<GoodsValues> = fc.record(
   {
     price,
-    ...{ packShelf: shelf, goodsShelf: shelf, brief: fc.constantFrom('', '甲', '丙') },
+    packShelf: shelf,
+    goodsShelf: shelf,
+    brief: fc.constantFrom('', '甲', '丙'),
     stocks: fc.record({ 上海: count }),
   },
   { requiredKeys: [] },
@@ -77,7 +85,8 @@ describe('carried over', () => {
       wanted: { price: '2.50', packShelf: 1 },
     } as const;
     expect(carryOver(nowOf(is, 'NOT_SOLD'), { ...asked, counted: NONE, word: '恢复为' })).toEqual({
-      ...{ before: { price: '1.00' }, after: { price: '2.50' } },
+      before: { price: '1.00' },
+      after: { price: '2.50' },
       reasons: ['规格在售：按本店规则不销售（管制类别），不能上架，未恢复为 在售'],
     });
   });

@@ -13,7 +13,11 @@ import { doubledCode, unlikeUn, weakenings } from '@domain/goods/hazardClasses';
 import { fitsFlash, flashOf, flashText } from '@domain/safety/flash';
 
 const THF: CorrectableFacts = {
-  ...{ grade: 'AR', purity: '≥99%', spec: 'AR，≥99%', storage: ['COOL', 'DARK', 'SEAL'], ship: 'DG' },
+  grade: 'AR',
+  purity: '≥99%',
+  spec: 'AR，≥99%',
+  storage: ['COOL', 'DARK', 'SEAL'],
+  ship: 'DG',
   features: [{ key: '形态', value: '液体' }],
   hCodes: ['H225', 'H302', 'H319', 'EUH019'],
   un: 'UN2056 3 II',

@@ -3,12 +3,17 @@ import type { CorrectableFacts } from '@domain/goods/correction';
 import { besideText, codesText, leftBehind } from '@domain/goods/otherOffers';
 
 const before: CorrectableFacts = {
-  ...{ grade: 'AR', purity: '≥99.5%', spec: 'AR，≥99.5%', ship: 'DG', storage: ['RT'] },
+  grade: 'AR',
+  purity: '≥99.5%',
+  spec: 'AR，≥99.5%',
+  ship: 'DG',
+  storage: ['RT'],
   features: [
     { key: '形态', value: '液体' },
     { key: '闪点', value: '−20 ℃' },
   ],
-  ...{ hCodes: ['H225', 'H319'], un: 'UN1090 3 II' },
+  hCodes: ['H225', 'H319'],
+  un: 'UN1090 3 II',
 };
 const after = { ...before, hCodes: ['H225', 'H319', 'H336'] };
 

@@ -19,8 +19,15 @@ describe('a table that goes out as CSV', () => {
     expect(read).toMatchObject({
       rows: [
         {
-          ...{ line: 2, catalogNo: 'CX10843-500mL', name: '乙腈', cas: '75-05-8', price: '12.50' },
-          ...{ packShelf: '在售', goodsShelf: '在售', brief: values.brief, base: baseOf(values) },
+          line: 2,
+          catalogNo: 'CX10843-500mL',
+          name: '乙腈',
+          cas: '75-05-8',
+          price: '12.50',
+          packShelf: '在售',
+          goodsShelf: '在售',
+          brief: values.brief,
+          base: baseOf(values),
           stocks: Object.entries(values.stocks).map(([warehouse, count]) => ({
             warehouse,
             count: String(count),

@@ -3,8 +3,17 @@ import { shortDay } from '@domain/delivery/delivery';
 import { isNearFree, lastArrival, namesText, type CartPart } from '@domain/order/cartSense';
 
 const part: CartPart = {
-  ...{ ship: 'N', basketIds: [1], goods: 200, fee: 12, freeFrom: 299, toFree: 99, dispatch: '2026-11-25' },
-  ...{ arrive: '2026-11-27', noArrival: null, isEstimate: false, earlier: null },
+  ship: 'N',
+  basketIds: [1],
+  goods: 200,
+  fee: 12,
+  freeFrom: 299,
+  toFree: 99,
+  dispatch: '2026-11-25',
+  arrive: '2026-11-27',
+  noArrival: null,
+  isEstimate: false,
+  earlier: null,
 };
 
 describe('the parts of a cart', () => {

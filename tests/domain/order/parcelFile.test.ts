@@ -22,7 +22,10 @@ it('reads what the template has, a lot of each row too', () => {
     readParcelRows([PARCEL_HEADER, [NUMBER, '顺丰速运', 'SF1234567890', '', 'cx2611-aaa、CX2611BBB']]),
   ).toEqual([
     {
-      ...{ row: 2, orderNumber: NUMBER, companyName: '顺丰速运', dvyFlowId: 'SF1234567890' },
+      row: 2,
+      orderNumber: NUMBER,
+      companyName: '顺丰速运',
+      dvyFlowId: 'SF1234567890',
       lotNo: 'cx2611-aaa、CX2611BBB',
     },
   ]);

@@ -3,17 +3,25 @@ import { permitChanges, verdictAgainst } from '@domain/permits/changes';
 import type { Permit } from '@domain/permits/permit';
 
 const permit: Permit = {
-  ...{
-    permitId: 1,
-    regime: 'explosive',
-    no: '沪公爆备〔2026〕0100',
-    issuer: '示例分局',
-    purpose: '合成实验',
-  },
-  ...{ institution: '示例大学', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year' },
-  ...{ state: 'submitted', reviewReason: null, version: 1, mine: false, ownerName: '甲', handlers: [] },
+  permitId: 1,
+  regime: 'explosive',
+  no: '沪公爆备〔2026〕0100',
+  issuer: '示例分局',
+  purpose: '合成实验',
+  institution: '示例大学',
+  validFrom: '2026-01-01',
+  validUntil: '2026-12-31',
+  use: 'year',
+  state: 'submitted',
+  reviewReason: null,
+  version: 1,
+  mine: false,
+  ownerName: '甲',
+  handlers: [],
   substances: [{ cas: '100-97-0', name: '六亚甲基四胺', grams: '2000', taken: '0' }],
-  ...{ isUsed: false, scanId: 'a', createTime: '2026-01-01 00:00:00' },
+  isUsed: false,
+  scanId: 'a',
+  createTime: '2026-01-01 00:00:00',
 };
 
 it('tells what is another in a permit, its scan and verdict too', () => {

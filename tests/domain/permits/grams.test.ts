@@ -90,6 +90,11 @@ describe('what of a controlled substance a pack holds', () => {
 
 it('amounts are written as people read them, exactly', () => {
   expect(['0', '0.05', '0.1', '999.5', '1000', '12640.25'].map(gramsText)).toEqual([
-    ...['0 g', '50 mg', '0.1 g', '999.5 g', '1 kg', '12.64025 kg'],
+    '0 g',
+    '50 mg',
+    '0.1 g',
+    '999.5 g',
+    '1 kg',
+    '12.64025 kg',
   ]);
 });

@@ -39,7 +39,10 @@ describe('reminders', () => {
 it('is in force from its first to its last day', () => {
   const days = { state: 'approved', validFrom: '2026-01-01', validUntil: TODAY } as const;
   expect(['2025-12-31', '2026-01-01', TODAY, '2026-07-23'].map((day) => isInForce(days, day))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(isInForce({ ...days, state: 'ended' }, TODAY)).toBe(false);
   expect([yearOf('year', TODAY), yearOf('term', TODAY), yearOf('once', TODAY)]).toEqual(['2026', null, null]);

@@ -89,14 +89,18 @@ function run(
   const of = (at: number) => done.filter((entry) => entry.line === at);
   const order = () => ({
     lines: lines.map(({ bought, ship }, at) => ({
-      ...{ skuId: at, ship, bought, paid: paid[at]! },
+      skuId: at,
+      ship,
+      bought,
+      paid: paid[at]!,
       refundedCount: of(at).reduce((count, entry) => count + entry.count, 0),
       refunded: sum(of(at).map((entry) => entry.goods)),
     })),
     freights: (['N', 'ICE'] as const).map((ship, at) => {
       const faults = done.filter((entry) => entry.fault && lines[entry.line]!.ship === ship);
       return {
-        ...{ ship, transfee: fees[at]! },
+        ship,
+        transfee: fees[at]!,
         faulty: sum(faults.map((entry) => entry.goods)),
         refunded: sum(faults.map((entry) => entry.freight)),
       };

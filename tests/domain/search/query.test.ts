@@ -46,7 +46,28 @@ describe('recognise', () => {
   ])('%s is %s', (text, kind, value) => expect(recognise(text)).toEqual({ kind, value }));
 
   it.each([
-    ...['Co', 'Cosmos', 'co2', 'Pd', 'Pd/C', 'THF', 'NBS', 'PBS', 'SDS', 'NIS', 'HATU', 'PVP', 'DNS'],
-    ...['C18', 'CD34', 'HeLa', 'IC50', 'H1N1', 'B12', 'In', 'HEPES', 'acetone', 'I am'],
+    'Co',
+    'Cosmos',
+    'co2',
+    'Pd',
+    'Pd/C',
+    'THF',
+    'NBS',
+    'PBS',
+    'SDS',
+    'NIS',
+    'HATU',
+    'PVP',
+    'DNS',
+    'C18',
+    'CD34',
+    'HeLa',
+    'IC50',
+    'H1N1',
+    'B12',
+    'In',
+    'HEPES',
+    'acetone',
+    'I am',
   ])('%s is a word', (text) => expect(recognise(text).kind).toBe('text'));
 });

@@ -26,7 +26,11 @@ it('an address keeps its region and institution alone', () => {
     city: '北京市',
   };
   expect(maskAddress(address)).toEqual({
-    ...{ receiver: '张*', mobile: '010-6234****', addr: '****', building: '', city: '北京市' },
+    receiver: '张*',
+    mobile: '010-6234****',
+    addr: '****',
+    building: '',
+    city: '北京市',
   });
 });
 

@@ -36,7 +36,10 @@ describe('amounts', () => {
 
   it('of different units are summed in one', () => {
     expect([toBase('1.5', 'kg'), toBase('250', 'µL'), toBase('3', 'ng'), toBase('7', '支')]).toEqual([
-      ...['1500', '0.25', '0.000000003', '7'],
+      '1500',
+      '0.25',
+      '0.000000003',
+      '7',
     ]);
   });
 
@@ -161,7 +164,8 @@ describe('ticking off', () => {
     const parts = faultyParts('1795311224696001001', lines);
     expect(parts.map(({ fault }) => fault)).toEqual(['damaged', 'wrong']);
     expect(parseReturnQuery(parts[0]!.path.split('?')[1]!)).toEqual({
-      ...{ view: 'apply', orderNumber: '1795311224696001001' },
+      view: 'apply',
+      orderNumber: '1795311224696001001',
       given: { reason: 'damaged', lines: [{ skuId: 7, count: 2 }] },
     });
   });
