@@ -10,7 +10,7 @@ import { buyers } from '../server/db/schema/account';
 import { addresses } from '../server/db/schema/address';
 import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
-import { recordRegistration } from '../server/privacy/consents';
+import { recordRegistration } from '../server/account/consents';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { clearContent, insertContent } from './content';

@@ -3,7 +3,7 @@ import { CARRIERS_OF, wayOf } from '../domain/order/shipping';
 import { checkReturn } from '../domain/returns/returnForm';
 import { isDangerousShip, type ShipCode } from '../domain/safety/storage';
 import { toFixed2, sum } from '../domain/shared/money';
-import type { Buyer } from '../server/account/sessions';
+import type { Buyer } from '../server/http/sessions';
 import type { Work } from '../server/db/transaction';
 import { add as addFeedback } from '../server/feedback/service';
 import { dayOf } from '../server/http/dates';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { hashOf } from './account/sessions';
+import { hashOf } from './http/sessions';
 import { isAway } from './db/connect';
 import { bodyLimit, bytesOf, bringsBody, parseBody } from './http/body';
 import { failure, success } from './http/envelope';

@@ -4,6 +4,15 @@ import type { ShipCode } from '../safety/storage';
 import { dayAfter, dayOf, weekdayName } from '../shared/dates';
 import { firstDay, isWorkday, workdayAfter } from '../shared/workdays';
 
+/** Freight in yuan per parcel, and the value of goods in yuan from which it is free (null: never). */
+export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> = {
+  N: { fee: 12, freeFrom: 299 },
+  ICE: { fee: 60, freeFrom: 2000 },
+  DRYICE: { fee: 120, freeFrom: 5000 },
+  DG: { fee: 80, freeFrom: 3000 },
+  DGICE: { fee: 180, freeFrom: null },
+};
+
 /** Why a part has no day of arrival. */
 export type NoArrival = NonNullable<Wire['CartPart']['noArrival']>;
 

@@ -3,7 +3,7 @@ import { orderLines, orderLogs, orders, parcelLines, parcels, payments } from '.
 import { parcelEvents } from '../../server/db/schema/parcels';
 import { insertMany } from '../../server/db/bulk';
 import type { Work } from '../../server/db/transaction';
-import type { Buyer } from '../../server/account/sessions';
+import type { Buyer } from '../../server/http/sessions';
 import { toNumber2 } from '../../domain/shared/money';
 import { findAddress } from '../../server/address/service';
 import { withdrawStock } from '../../server/catalogue/stock';

@@ -5,7 +5,7 @@ import { dateTime } from '../../server/http/dates';
 import { UNPAID_LOG, UNPAID_REASON } from '../../server/orders/clock';
 import { shippedLog } from '../../server/orders/parcels';
 import { STATUS, type OrderRecord } from '../../server/orders/record';
-import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
+import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../domain/order/terms';
 import type { Draw } from '../draw';
 import { demoLotNo } from '../lots/made';
 import { parcelsThen } from './parcels';

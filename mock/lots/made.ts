@@ -1,8 +1,8 @@
 /** Lots as the demo has them: ordinary records, with results made up within the limits. Nothing of this exists outside `mock/`. */
 import { catalogue, skuOf, type ProductFacts } from '../../server/catalogue';
 import type { lots } from '../../server/db/schema/lots';
-import { mostOf } from '../../server/documents/certificate';
-import { testPlan } from '../../server/documents/testPlan';
+import { mostOf } from '../../server/lots/theory';
+import { testPlan } from '../../server/lots/testPlan';
 import { WAREHOUSES } from '../../domain/lots/lot';
 import { itemAt } from '../../domain/shared/lists';
 import { BUYERS, MANAGER_ID } from '../buyers';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { hashOf } from '../../server/account/sessions';
+import { hashOf } from '../../server/http/sessions';
 import { createPool } from '../../server/db/connect';
 import { startEmbedded } from '../../server/db/embedded';
 import { startShop, type ShopProcess } from '../../tests/support/process';

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
-import { hashOf } from '../../server/account/sessions';
+import { hashOf } from '../../server/http/sessions';
 import { createApp } from '../../server/app';
 import { ensureCatalogue } from '../../server/catalogue/import';
 import { loadCatalogue } from '../../server/catalogue/load';

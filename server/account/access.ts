@@ -6,7 +6,7 @@ import { changeAccess } from '../groups/members';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
-import { revokeTokens, type Buyer } from './sessions';
+import { revokeTokens, type Buyer } from '../http/sessions';
 
 const unknown = (): never => refuse('ACCOUNT_UNKNOWN', '没有这个账户');
 

@@ -30,7 +30,7 @@ import { deleteWatches } from '../watches/service';
 import { BLANK_ACCOUNT, closedName } from './blank';
 import * as queries from './queries';
 import { removeFactor } from './secondFactor';
-import { revokeTokens, type Buyer } from './sessions';
+import { revokeTokens, type Buyer } from '../http/sessions';
 import { verifyOwner, requireSession } from './settings';
 
 export async function findClosureState(work: Work, buyer: Buyer): Promise<AnswerOf<'closureState'>> {

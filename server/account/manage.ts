@@ -16,7 +16,7 @@ import { findOpenOrders } from '../orders/service';
 import { accountNamed } from './access';
 import * as queries from './manageQueries';
 import { sessionsOf } from './queries';
-import type { Buyer } from './sessions';
+import type { Buyer } from '../http/sessions';
 
 type Schemas = components['schemas'];
 

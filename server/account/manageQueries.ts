@@ -7,7 +7,7 @@ import { buyers } from '../db/schema/account';
 import { verifications } from '../db/schema/institutions';
 import { orders } from '../db/schema/orders';
 import { buyerCalled } from './called';
-import { lastUse } from './sessions';
+import { lastUse } from '../http/sessions';
 
 export interface AccountFilter {
   /** See `textWhere`. */

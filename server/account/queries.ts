@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { buyers, codes, sessions } from '../db/schema/account';
 import type { Work } from '../db/transaction';
-import type { Buyer } from './sessions';
+import type { Buyer } from '../http/sessions';
 
 export type NewBuyer = typeof buyers.$inferInsert;
 

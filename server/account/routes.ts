@@ -10,7 +10,7 @@ import { mobileOf, sendCode } from './codes';
 import { reauthenticate } from './reauthenticate';
 import * as factor from './secondFactor';
 import * as service from './service';
-import { issueToken, findLogin, revokeToken, revokeTokens } from './sessions';
+import { issueToken, findLogin, revokeToken, revokeTokens } from '../http/sessions';
 import * as settings from './settings';
 
 const auditLogOut = (work: Work, id: string, logins: number): Promise<void> => {

@@ -15,7 +15,7 @@ import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { countWrong, forgetWrong, inTurn, refuseTooSoon } from './delay';
 import * as queries from './queries';
-import { revokeTokens, type Buyer, type Session } from './sessions';
+import { revokeTokens, type Buyer, type Session } from '../http/sessions';
 import { requireSession } from './settings';
 
 type Schemas = components['schemas'];

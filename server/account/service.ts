@@ -12,12 +12,12 @@ import { countCall } from '../http/limits';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { maskOrigin, networkOf } from '../http/origin';
 import { refuse, refuseField } from '../http/refusal';
-import { isConsentNeeded, recordRegistration } from '../privacy/consents';
+import { isConsentNeeded, recordRegistration } from './consents';
 import { BLANK_ACCOUNT, closedName } from './blank';
 import { mobileOf, redeemCodes } from './codes';
 import { hashPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { issueToken, revokeTokens, type Buyer, type Session } from './sessions';
+import { issueToken, revokeTokens, type Buyer, type Session } from '../http/sessions';
 import { clearTries, verifyPassword } from './tries';
 
 const MOBILE_TAKEN = '该手机号已注册，请直接登录';

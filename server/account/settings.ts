@@ -19,7 +19,7 @@ import { onInstitutionChanged } from '../institutions/service';
 import { mobileOf, sendCode, redeemCodes } from './codes';
 import { hashPassword, isPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
-import { hashOf, findLogin, revokeTokens, type Buyer, type Session } from './sessions';
+import { hashOf, findLogin, revokeTokens, type Buyer, type Session } from '../http/sessions';
 import { verifyPassword } from './tries';
 
 const masked = (mobile: string | null): string => (mobile === null ? '' : maskPhone(mobile));

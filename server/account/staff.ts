@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../http/refusal';
 import { accountNamed } from './access';
 import * as queries from './queries';
 import { removeFactor } from './secondFactor';
-import { revokeTokens, type Buyer } from './sessions';
+import { revokeTokens, type Buyer } from '../http/sessions';
 
 /** Each once, in the order of the table. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>

@@ -1,15 +1,14 @@
 /** Wrong passwords, counted in the database so that a lock holds in every process. */
 import { desc, eq, like } from 'drizzle-orm';
+import { LOCK_AFTER, LOCK_MS } from '../../domain/account/login';
 import { audit } from '../audit';
 import { attempts } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import { countWrong, forgetWrong, inTurn, refuseTooSoon } from './delay';
-import type { Buyer } from './sessions';
+import type { Buyer } from '../http/sessions';
 import { hashPassword, isPassword } from './password';
 
-export const LOCK_AFTER = 10;
-export const LOCK_MS = 30 * 60_000;
 /** Wrong tries that are answered at once; after each further one the next waits twice as long, ms. */
 const FREE_TRIES = 3;
 /** Wrong passwords for an account, from wherever they come, before the next one has to wait: two origins' worth. */

@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '../../domain/address/address';
 import { parseAddressText } from '../../domain/address/addressText';
 import { divisionIndex } from '../../domain/address/divisions';
 import { checkPhone, normalizePhone } from '../../domain/shared/phone';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { invalid, refuse, refuseField } from '../http/refusal';

@@ -6,7 +6,7 @@ import type { Work } from '../db/transaction';
 import { usableFunds } from '../funds/service';
 import type { Member, Membership } from '../groups/service';
 import { refuse, refuseField } from '../http/refusal';
-import { DAY_MS } from '../orders/terms';
+import { DAY_MS } from '../../domain/order/terms';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 

@@ -1,6 +1,6 @@
 /** Decisions over requests: each in a transaction of its own, so that one that cannot be made keeps no other from it. */
 import { checkReason } from '../../domain/approvals/request';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { releaseRequest } from '../funds/uses';
 import { groupOf, noGroup } from '../groups/service';

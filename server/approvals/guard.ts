@@ -10,7 +10,7 @@ import {
   type ApprovalStep,
   type Judged,
 } from '../../domain/approvals/rules';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { groupOf, membersOf, type Member, type Membership } from '../groups/service';

@@ -1,7 +1,7 @@
 /** Requests and receipts as a member of a group finds them. */
 import { and, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { usableFunds } from '../funds/service';
 import { groupOf, noGroup, type Membership } from '../groups/service';

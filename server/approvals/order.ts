@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { changedLines } from '../../domain/approvals/request';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { bindToOrder } from '../funds/uses';
 import { groupOf, noGroup } from '../groups/service';

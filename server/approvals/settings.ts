@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { rulesProblem } from '../../domain/approvals/rules';
 import { isDay } from '../../domain/shared/dates';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { groupOf, lockAsOwner, lockOwnGroup, membersOf, noGroup } from '../groups/service';

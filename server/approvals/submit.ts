@@ -1,5 +1,5 @@
 /** A purchase request (申购单) asked for in place of an order: what was confirmed, as it was confirmed. */
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { removeOrdered } from '../cart/service';
 import type { Work } from '../db/transaction';
 import { holdFunds, partsFrom } from '../funds/uses';

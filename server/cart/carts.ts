@@ -4,7 +4,7 @@ import { checkCartName, FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
 import { cleanText } from '../../domain/catalogue/favourite';
 import { groupBy } from '../../domain/shared/lists';
 import { sum, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';

@@ -1,7 +1,7 @@
 /** The open cart: one line per pack; prices and stock are always today's. */
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { SHOP } from '../catalogue';
 import { pipeline, type Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { authorisationState } from '../../domain/catalogue/brandAuthorisation';
 import { toParagraphs } from '../../domain/content/markup';
-import { BRAND_TEXTS, type BrandDetails } from '../content/brands';
+import { BRAND_TEXTS, type BrandDetails } from './brands';
 import { dayOf } from '../http/dates';
 import { toCard } from './cards';
 import { catalogue } from './facts';

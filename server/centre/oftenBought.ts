@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { isSold } from '../../domain/safety/controlled';
 import { habitsOf, type Habit } from '../../domain/order/oftenBought';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { times } from '../../domain/shared/money';
 import { monthsUpTo, REST, spendingOf, type SpentOrder } from '../../domain/order/spending';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { topCategoryOf } from '../catalogue/topCategory';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

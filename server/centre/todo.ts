@@ -1,7 +1,7 @@
 /** What waits for the buyer, from the state of orders, returns and invoices. */
 import type { components } from '@contract/schema';
 import { awaitsTransfer } from '../../domain/order/payment';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { findUnread } from '../inbox/service';

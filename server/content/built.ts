@@ -5,7 +5,7 @@ import { builtCatalogue } from '../catalogue/build';
 import { msOf } from '../http/dates';
 import type { ArticleText } from './article';
 import { ARTICLES } from './articles';
-import { BRAND_TEXTS } from './brands';
+import { BRAND_TEXTS } from '../catalogue/brands';
 import { FAQ } from './faq';
 import { NOTICES } from './notices';
 

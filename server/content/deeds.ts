@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { isShown, standingAt, stateOf, type ContentKind } from '../../domain/content/kinds';
 import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
 import { msOf } from '../../domain/shared/dates';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, type AuditEntry } from '../audit';
 import { showBrandTexts } from '../catalogue/brandTexts';
 import type { Work } from '../db/transaction';

@@ -4,7 +4,7 @@ import { ENDING_DAYS } from '../../domain/lots/lot';
 import { sum, toNumber2 } from '../../domain/shared/money';
 import { dayAfter } from '../../domain/shared/dates';
 import { ALL_DUTIES, hasDuty, mayFind, type Duty } from '../../domain/staff/duties';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { countLow } from '../catalogue/live';
 import { topCategoryOf } from '../catalogue/topCategory';
 import { midnight } from '../db/days';

@@ -1,6 +1,6 @@
 /** The groups a buyer sorts favourites into. */
 import { checkGroupName, cleanText, MAX_GROUPS } from '../../domain/catalogue/favourite';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import type { AnswerOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';

@@ -4,7 +4,7 @@ import { changeRatio, favouriteStates, type FavouriteState } from '../../domain/
 import type { FavouriteSort } from '../../domain/catalogue/favouriteQuery';
 import { compareMoney } from '../../domain/shared/money';
 import { stripSpaces, splitWords } from '../../domain/shared/searchText';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { findCard, catalogue, statusOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Favourites of a buyer: the calls of mall4j, and those of this shop for notes and for several at once. */
 import { checkNote, cleanText } from '../../domain/catalogue/favourite';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { findCard } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -1,7 +1,7 @@
 /** Feedback for who answers it: the list, one of them, and what is done with it upon the version that was read. */
 import type { components } from '@contract/schema';
 import { maskPhone } from '../../domain/shared/phone';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

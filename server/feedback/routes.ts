@@ -1,4 +1,4 @@
-import { findLogin, recordUse } from '../account/sessions';
+import { findLogin, recordUse } from '../http/sessions';
 import { withoutTransaction, buyerRead, staffRead, staffWrite, unitOfWork } from '../http/guard';
 import { once } from '../http/once';
 import type { Handlers } from '../http/operation';

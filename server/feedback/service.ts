@@ -10,7 +10,7 @@ import {
   type FeedbackErrors,
 } from '../../domain/content/feedback';
 import { isMobile, maskPhone } from '../../domain/shared/phone';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { productOfNumber } from '../documents/numbers';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { checkFund, isUsable, MAX_FUNDS } from '../../domain/funds/fund';
 import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../domain/shared/dates';
 import { sum, times, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, beforeOf } from '../audit';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';

@@ -4,7 +4,7 @@ import { FIELD_ROLES, fieldsIn } from '../../domain/goods/fields';
 import type { GoodsNow } from '../../domain/goods/judge';
 import { handTexts, type GoodsValues } from '../../domain/goods/values';
 import { mayAct } from '../../domain/staff/roles';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, type AuditEntry } from '../audit';
 import { catalogue } from '../catalogue';
 import {

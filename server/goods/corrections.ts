@@ -14,7 +14,7 @@ import {
 } from '../../domain/goods/correction';
 import { dangersLost } from '../../domain/goods/hazardClasses';
 import { mayAct } from '../../domain/staff/roles';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import {
   addCorrection,

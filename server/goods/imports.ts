@@ -7,7 +7,7 @@ import { groupBy } from '../../domain/shared/lists';
 import { catalogue } from '../catalogue';
 import { findGoods, type HeldGoods } from '../catalogue/change';
 import { memoizeByPacks } from '../catalogue/handPacks';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { insertMany } from '../db/bulk';
 import { onlyRow } from '../db/rows';
 import { goodsImportLines, goodsImports } from '../db/schema/goods';

@@ -5,7 +5,7 @@ import { FIELD_NAMES, FIELD_ROLES, priceProblem, WAREHOUSES } from '../../domain
 import { newPackNumber, packProblem, readNewPack } from '../../domain/catalogue/newPack';
 import { plainMoney, toNumber2 } from '../../domain/shared/money';
 import { mayAct, STAFF_ROLES } from '../../domain/staff/roles';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { addPack } from '../catalogue/addPack';
 import { keepImportsOut } from '../catalogue/import';
 import type { SkuFacts } from '../catalogue';

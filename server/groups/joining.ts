@@ -10,7 +10,7 @@ import {
   MAX_MEMBERS,
   rolesInOrder,
 } from '../../domain/groups/group';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -3,7 +3,7 @@
  * they asked for or were to decide over follow.
  */
 import { isLastOwner, rolesInOrder } from '../../domain/groups/group';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { endStandIns, onAccessChanged, onLeft, onRolesChanged } from '../approvals/members';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

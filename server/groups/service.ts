@@ -4,7 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import { checkGroupName, checkInstitution, isLastOwner } from '../../domain/groups/group';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';

@@ -1,5 +1,5 @@
 /** What a login must have before a call: the roles, a log-in of today, the second factor, a proof of a moment ago. */
-import type { Buyer, Session } from '../account/sessions';
+import type { Buyer, Session } from './sessions';
 import { mayAct } from '../../domain/staff/roles';
 import { secondFactorStep, type SecondFactorStep } from '../../domain/staff/secondFactor';
 import type { Shop } from '../shop';

@@ -8,7 +8,7 @@ import {
   type Work,
 } from '../db/transaction';
 import { mayAct } from '../../domain/staff/roles';
-import { findCaller, findLogin, recordUse, type Buyer, type Session } from '../account/sessions';
+import { findCaller, findLogin, recordUse, type Buyer, type Session } from './sessions';
 import { requireAccess } from './access';
 import type { AnswerOf, BodyOf, Call, Caller, Handler, OperationId } from './operation';
 import { once } from './once';

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { toldOf } from '../../domain/inbox/message';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { messages, outbox, outboxTries } from '../db/schema/inbox';
 import type { Work } from '../db/transaction';

@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { KEPT_DAYS } from '../../domain/inbox/kinds';
 import { toldOf } from '../../domain/inbox/message';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { isMailAddress } from '../../domain/shared/mailAddress';
 import { redeemCodes, sendMailCode } from '../account/codes';
 import { requireSession } from '../account/settings';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { currentBuyer, withoutTransaction, unitOfWork } from '../http/guard';

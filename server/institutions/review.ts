@@ -3,7 +3,7 @@ import { limitProblem } from '../../domain/account/monthlyLimit';
 import { mayDecide, VERDICTS, verdictProblem } from '../../domain/account/verification';
 import { plainMoney, toFixed2, toNumber2 } from '../../domain/shared/money';
 import { accountNamed, lockAccount } from '../account/access';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

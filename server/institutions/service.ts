@@ -6,7 +6,7 @@ import type { components } from '@contract/schema';
 import { creditCodeProblem, mayApply } from '../../domain/account/verification';
 import { normalizeTaxId } from '../../domain/shared/taxId';
 import { saveTaxNo } from '../account/access';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

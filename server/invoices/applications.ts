@@ -5,7 +5,7 @@ import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
 import { checkReverse, reverseProblem } from '../../domain/invoice/reversal';
 import { restLines } from '../../domain/invoice/invoiceRed';
 import { checkTaxId } from '../../domain/shared/taxId';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

@@ -4,7 +4,7 @@
  */
 import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Database } from '../db/connect';
 import { invoiceOrders } from '../db/schema/invoices';
 import { orderLines, orders } from '../db/schema/orders';

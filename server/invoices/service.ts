@@ -1,7 +1,7 @@
 /** What others ask of invoices: the buyer's lists, and what orders and returns tell it. */
 import type { components } from '@contract/schema';
 import { isPaidStatus } from '../../domain/invoice/application';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
 import { refuse } from '../http/refusal';

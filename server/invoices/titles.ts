@@ -4,7 +4,7 @@ import type { components } from '@contract/schema';
 import { MAX_TITLES, type TitleDraft } from '../../domain/invoice/invoiceRules';
 import { checkTitle } from '../../domain/invoice/titleCheck';
 import { checkTaxId } from '../../domain/shared/taxId';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { invoiceTitles } from '../db/schema/invoices';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

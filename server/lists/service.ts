@@ -7,7 +7,7 @@ import { MAX_COUNT } from '../../domain/cart/cart';
 import { checkNote, cleanText } from '../../domain/catalogue/favourite';
 import { checkListName, MAX_LINES, MAX_LISTS } from '../../domain/catalogue/purchaseList';
 import { groupBy } from '../../domain/shared/lists';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { chosenLines, removeLines } from '../cart/service';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -10,7 +10,7 @@ import { auditedOf } from '../audit';
 import { skuOf } from '../catalogue';
 import { packsOf } from '../catalogue/packsOf';
 import type { Work } from '../db/transaction';
-import { testPlan } from '../documents/testPlan';
+import { testPlan } from './testPlan';
 import { dateTime, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import type { Call } from '../http/operation';

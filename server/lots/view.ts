@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { releaseFaults, standingOf, type LotStanding } from '../../domain/lots/lot';
 import { daysBetween } from '../../domain/shared/dates';
-import { beyondFormula } from '../documents/certificate';
+import { beyondFormula } from './theory';
 import { dateTimeOrNull, dayOf } from '../http/dates';
 import { packNames, productOfPack } from './packNames';
 import { leftIn, type LotRow } from './service';

@@ -5,7 +5,7 @@
 import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../db/schema/orders';
 import { STATUS } from './record';
-import { RECEIVE_DAYS, RECEIVE_MS } from './terms';
+import { RECEIVE_DAYS, RECEIVE_MS } from '../../domain/order/terms';
 
 type Row = Pick<typeof orders.$inferSelect, 'status' | 'payBefore' | 'dvyTime' | 'deliveredTime'>;
 

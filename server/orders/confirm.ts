@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { findAddress } from '../address/service';
 import { byShop } from '../cart/lines';
 import { chosenLines, lineWithoutCart, type ChosenLines } from '../cart/service';
@@ -15,7 +15,7 @@ import { permitNeeds } from '../permits/cover';
 import { requireHazardLicence } from '../shopSettings/service';
 import { shipmentsOf } from './freight';
 import * as confirmations from './confirmationQueries';
-import { CONFIRM_SECONDS } from './terms';
+import { CONFIRM_SECONDS } from '../../domain/order/terms';
 
 type Schemas = components['schemas'];
 type Answer = Schemas['ConfirmOrder'];

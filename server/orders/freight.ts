@@ -1,21 +1,12 @@
 /** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
 import type { components } from '@contract/schema';
-import { promiseOf, type Destination } from '../../domain/delivery/delivery';
+import { promiseOf, RATES, type Destination } from '../../domain/delivery/delivery';
 import { compareMoney, sum, toNumber2 } from '../../domain/shared/money';
 import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import { catalogue } from '../catalogue';
 
 type Item = components['schemas']['ShopCartItem'];
 type Shipment = components['schemas']['Shipment'];
-
-/** Yuan per parcel, and goods value from which it is free (null: never). */
-export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> = {
-  N: { fee: 12, freeFrom: 299 },
-  ICE: { fee: 60, freeFrom: 2000 },
-  DRYICE: { fee: 120, freeFrom: 5000 },
-  DG: { fee: 80, freeFrom: 3000 },
-  DGICE: { fee: 180, freeFrom: null },
-};
 
 /** What freight looks at in a line. */
 type Line = Pick<Item, 'prodId' | 'skuId' | 'productTotalAmount'>;

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { and, type SQL } from 'drizzle-orm';
 import { checkFilter, cleanFilter, type OrderFilter } from '../../domain/order/orderFilter';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { pipeline, type Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';

@@ -1,6 +1,6 @@
 /** Orders taken hold of for a change, after what time has done to them is written down. */
 import { and } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dueOf, isDue, UNPAID_REASON, type Due } from './clock';
 import { closeOrder, markReceived } from './lifecycle';

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { managedFilterProblems, MOST_LISTED } from '../../domain/order/managedFilter';
 import { seesPage } from '../../domain/staff/pages';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { packsOf } from '../catalogue/packsOf';
 import { pipeline, type Work } from '../db/transaction';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
 import { seesReceiver } from '../../domain/staff/receiver';
 import { wholeOf } from '../account/manage';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { isSold } from '../../domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../domain/order/order';
 import { isOpen } from '../../domain/returns/returnView';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { requestOfOrder } from '../approvals/guard';
 import { audit } from '../audit';
 import { skuOf } from '../catalogue';

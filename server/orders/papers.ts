@@ -12,7 +12,7 @@ import { SHIP, storageText } from '../../domain/safety/storage';
 import { transportText } from '../../domain/sds/transport';
 import { formatYuan } from '../../domain/shared/money';
 import { formatPhone } from '../../domain/shared/phone';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -1,6 +1,6 @@
 /** Who may receive an order: whoever placed it, or a member of its group who receives for the others. */
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { receiverOf } from '../approvals/guard';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';

@@ -1,13 +1,13 @@
 /** What the ticked lines of a cart mean together, before they are ordered: what to keep apart, and how they travel. */
 import type { components } from '@contract/schema';
-import { whyNotDelivered } from '../../domain/delivery/delivery';
+import { RATES, whyNotDelivered } from '../../domain/delivery/delivery';
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import { apartIn, peroxideFormersIn, PEROXIDE_ADVICE, type ApartLine } from '../../domain/sds/apart';
 import type { Role } from '../../domain/sds/apartRoles';
 import { isOnWetIce } from '../../domain/safety/storage';
 import { add, isPositive, sum, toNumber2 } from '../../domain/shared/money';
 import { isArranged } from '../../domain/shared/workdays';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { findAddress } from '../address/service';
 import type { Item } from '../cart/lines';
 import { chosenLines } from '../cart/service';
@@ -15,7 +15,7 @@ import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { apartOf } from '../documents/apart';
 import type { BodyOf } from '../http/operation';
-import { partOf, RATES, splitOf, type Journey, type Part } from './freight';
+import { partOf, splitOf, type Journey, type Part } from './freight';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 /** Placed orders, as the other areas ask for them. Whatever time has done to an order by now is seen in it. */
 import { and, type SQL } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
 import * as confirmations from './confirmationQueries';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { whyNotDelivered } from '../../domain/delivery/delivery';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { payableOf } from '../approvals/content';
 import { recordGroupOrder, refuseUnapproved } from '../approvals/guard';
 import { audit } from '../audit';
@@ -24,7 +24,7 @@ import type { Confirmation } from './confirmationQueries';
 import { takePermits } from '../permits/cover';
 import { requireHazardLicence } from '../shopSettings/service';
 import { STATUS } from './record';
-import { MINUTE_MS, UNPAID_MINUTES } from './terms';
+import { MINUTE_MS, UNPAID_MINUTES } from '../../domain/order/terms';
 import { invoiceOf, permitsOf, remarksOf } from './extras';
 
 type Schemas = components['schemas'];

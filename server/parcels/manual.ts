@@ -1,7 +1,7 @@
 /** What the warehouse itself records of a parcel: entered, corrected, taken back; each leaves a line in the audit log. */
 import type { components } from '@contract/schema';
 import { eventProblems, eventTime, isEventKind } from '../../domain/order/parcelEvent';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';

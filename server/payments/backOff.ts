@@ -1,5 +1,5 @@
 /** When the gateway is asked again for what it has not told: a notice may be lost on its way. */
-import { MINUTE_MS } from '../orders/terms';
+import { MINUTE_MS } from '../../domain/order/terms';
 
 /** Minutes between one question and the next. */
 const PAYMENT_WAITS = [2, 3, 5, 10, 15, 30, 60];

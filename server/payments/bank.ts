@@ -11,7 +11,7 @@ import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
-import { DAY_MS } from '../orders/terms';
+import { DAY_MS } from '../../domain/order/terms';
 import * as queries from './bankQueries';
 import { lockAsRead } from './lineUse';
 import { receiptsOfLines } from './receiptQueries';

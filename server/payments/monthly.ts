@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { add, compareMoney, toNumber2 } from '../../domain/shared/money';
 import { monthlyDue } from '../../domain/order/payment';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { midnight } from '../db/days';
 import { dayOf } from '../http/dates';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { sum, toFixed2, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { SHOP } from '../catalogue/cards';
 import type { Work } from '../db/transaction';
@@ -12,7 +12,7 @@ import type { Call } from '../http/operation';
 import { fault, refuse } from '../http/refusal';
 import { lockOwnOrders } from '../orders/lock';
 import { STATUS } from '../orders/record';
-import { MINUTE_MS, UNPAID_MINUTES } from '../orders/terms';
+import { MINUTE_MS, UNPAID_MINUTES } from '../../domain/order/terms';
 import * as attempts from './attempts';
 import { queryWait } from './backOff';
 import { notOffered, numbersIn, requirePayable } from './payable';

@@ -1,7 +1,7 @@
 /** Money that came in for a month on account: recorded, tied to its line of the bank, withdrawn. */
 import { receiptAmountProblem, receiptDayProblem, withdrawalProblem } from '../../domain/payments/receipt';
 import { compareMoney, formatYuan, plainMoney, toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

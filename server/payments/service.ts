@@ -1,6 +1,6 @@
 /** The cashier: simulated online payment (the real one is `online.ts`), bank transfer with a reference, and the monthly account. */
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { findAudited } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
@@ -8,9 +8,9 @@ import { lockOrder, lockOwnOrders, lockOwnOrder } from '../orders/lock';
 import { markPaid, markTransferRegistered } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 import { findOwnOrder } from '../orders/service';
-import { DAY_MS, TRANSFER_DAYS } from '../orders/terms';
+import { DAY_MS, TRANSFER_DAYS } from '../../domain/order/terms';
 import { shopBank } from '../shopSettings/service';
-import { onlineKind } from './kind';
+import { onlineKind } from '../shopSettings/onlineKind';
 import { findMonthly, monthlyRefusal } from './monthly';
 import { onlineState } from './online';
 import { notOffered, numbersIn, paidBy, requirePayable } from './payable';

@@ -11,7 +11,7 @@ import { controlledParts } from '../../domain/permits/grams';
 import { permitKey } from '../../domain/permits/permit';
 import { REGIMES, type RegimeCode } from '../../domain/safety/controlled';
 import { times } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Item } from '../cart/lines';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -6,7 +6,7 @@ import { ledgerSums, type Left } from '../../domain/permits/ledger';
 import { isInForce } from '../../domain/permits/permit';
 import { dayAfter, isDay } from '../../domain/shared/dates';
 import { sum, times } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Database } from '../db/connect';
 import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { permitScans } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';

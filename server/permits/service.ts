@@ -10,7 +10,7 @@ import { permitKey, REMIND_DAYS, reminderOf } from '../../domain/permits/permit'
 import { listedUnder } from '../../domain/safety/listing';
 import { dayAfter } from '../../domain/shared/dates';
 import { sum } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, beforeOf } from '../audit';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';

@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import type { Standing } from '../../domain/permits/check';
 import { yearOf } from '../../domain/permits/permit';
 import { compareMoney, sum } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Database } from '../db/connect';
 import { dateTime, dayOf } from '../http/dates';
 import * as queries from './queries';

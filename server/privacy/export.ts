@@ -4,7 +4,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { csvOf, type Cell } from '../../domain/shared/csv';
 import { currentBuyer, unitOfWork, withoutTransaction } from '../http/guard';
 import { verifyOwner } from '../account/settings';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';

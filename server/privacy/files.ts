@@ -1,6 +1,6 @@
 /** The files that a buyer sent in: scans of permits, the paper of the institution, photographs of returns, the portrait. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dataUrlBytes } from '../picture';
 import { openFile } from '../sealedFile';

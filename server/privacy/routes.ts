@@ -1,7 +1,7 @@
 import { endOptionalNotices } from '../account/settings';
 import { buyerRead, buyerWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import { agree, findConsents, withdraw } from './consents';
+import { agree, findConsents, withdraw } from '../account/consents';
 import { exportData } from './export';
 
 export const privacyRoutes = {

@@ -7,7 +7,7 @@ import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
 import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
 import { mergeItems } from '../../domain/quotation/quotationQuery';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { lineOf, soldPack } from '../cart/lines';
 import type { ChosenLines } from '../cart/service';

@@ -1,7 +1,7 @@
 /** The 报价单 as a PDF file: what stands on it. How it looks is `server/pdf`'s. */
 import { FREIGHT_WORDS } from '../../domain/quotation/quotation';
 import { sum, times } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';

@@ -13,7 +13,7 @@ import {
 import type { QuotationItem } from '../../domain/quotation/quotationPath';
 import { mergeItems, parseItems } from '../../domain/quotation/quotationQuery';
 import { groupBy } from '../../domain/shared/lists';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { soldPack } from '../cart/lines';
 import type { Work } from '../db/transaction';

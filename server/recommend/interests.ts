@@ -1,5 +1,5 @@
 /** What a buyer has shown interest in: the cart, then orders, then favourites. */
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { cartProdIds } from '../cart/service';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

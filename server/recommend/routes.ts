@@ -1,6 +1,6 @@
 import { buyerRead, publicRead } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import { hasPrivacyConsent } from '../privacy/consents';
+import { hasPrivacyConsent } from '../account/consents';
 import { recommendGroups } from './groups';
 import { ownGroups } from './own';
 import { findInterests } from './interests';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/returns/returnForm';
 import { wayBackOf } from '../../domain/returns/returnRules';
 import type { ReturnableOrder } from '../../domain/returns/returnView';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';

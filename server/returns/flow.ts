@@ -1,7 +1,7 @@
 /** How a return goes from one state to the next, with its log and its line of the audit; and the buyer's own steps. */
 import { COMPANIES, normalizeTracking, trackingProblem } from '../../domain/returns/parcelNumber';
 import { canCancel, canShip, returnStatusName } from '../../domain/returns/returnView';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, beforeOf, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { MAX_PHOTOS, photoProblem } from '../../domain/shared/photo';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { returnPhotos } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import { invalid, refuse } from '../http/refusal';

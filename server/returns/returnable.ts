@@ -5,7 +5,7 @@ import { add, sum, times, toNumber2 } from '../../domain/shared/money';
 import { apportion } from '../../domain/returns/returnRefund';
 import { MAX_RETURN_DAYS, RETURN_REASONS } from '../../domain/returns/returnRules';
 import { isActive } from '../../domain/returns/returnView';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { catalogue } from '../catalogue';
 import { orders } from '../db/schema/orders';
 import type { Work } from '../db/transaction';
@@ -16,7 +16,7 @@ import { recalledPacks, wasRecalled } from '../lots/service';
 import { receiptBeginsAt, statusAt } from '../orders/clock';
 import { STATUS, type Order } from '../orders/record';
 import { findOrders } from '../orders/service';
-import { RECEIVE_DAYS } from '../orders/terms';
+import { RECEIVE_DAYS } from '../../domain/order/terms';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];

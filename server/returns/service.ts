@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm';
 import type { ReturnTab } from '../../domain/returns/returnQuery';
 import { isOpen, type ReturnStatus } from '../../domain/returns/returnView';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
 import * as queries from './queries';

@@ -1,7 +1,7 @@
 import { requireProof } from '../http/access';
 import { publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import { onlineKind } from '../payments/kind';
+import { onlineKind } from './onlineKind';
 import * as service from './service';
 
 export const shopSettingsRoutes = {

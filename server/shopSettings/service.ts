@@ -22,7 +22,7 @@ import type { Work } from '../db/transaction';
 import { dateTime, dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { onlineKind } from '../payments/kind';
+import { onlineKind } from './onlineKind';
 import type { Shop } from '../shop';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { ACTOR_WORDS, actorText, auditWords, changeText } from '../../domain/staff/audit';
 import { maskPhone } from '../../domain/shared/phone';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { resetFactor, setStaffRoles } from '../account/staff';
 import type { Work } from '../db/transaction';
 import { onlyRow } from '../db/rows';

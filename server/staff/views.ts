@@ -1,7 +1,7 @@
 /** Views of the administration's lists that somebody saved: filters under a name, of one account. */
 import type { components } from '@contract/schema';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { onlyRow } from '../db/rows';
 import { savedViews } from '../db/schema/staff';
 import type { Work } from '../db/transaction';

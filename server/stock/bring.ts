@@ -1,6 +1,6 @@
 /** Who joins a group with a stock of their own may hand it over. */
 import { and } from 'drizzle-orm';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { noGroup } from '../groups/service';

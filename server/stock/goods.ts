@@ -5,7 +5,7 @@ import { sum } from '../../domain/shared/money';
 import { groupBy } from '../../domain/shared/lists';
 import { baseUnitOf, compareAmounts, isSome, readAmount, toBase } from '../../domain/stock/amount';
 import { isThere } from '../../domain/stock/bottle';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { catalogue, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';

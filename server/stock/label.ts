@@ -4,7 +4,7 @@ import { labelOf } from '../../domain/sds/label';
 import { isDay } from '../../domain/shared/dates';
 import { isBareNumber, labelsOn, LABEL_SHEETS, NO_UNIT, type SheetSize } from '../../domain/stock/labels';
 import { dutyText, formsPeroxides, peroxideDutyOf } from '../../domain/stock/peroxide';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { Call } from '../http/operation';

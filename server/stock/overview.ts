@@ -2,7 +2,7 @@
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { nearnessOf } from '../../domain/stock/expiry';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { goodsOfOwner } from './goods';

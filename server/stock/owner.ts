@@ -1,6 +1,6 @@
 /** Whose stock a buyer works with: the group's as long as the buyer is a member of one, else the buyer's own. */
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import type { Database } from '../db/connect';
 import { groupOf } from '../groups/service';
 

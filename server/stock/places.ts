@@ -6,7 +6,7 @@ import type { Pictogram } from '../../domain/safety/pictogram';
 import { apartIn } from '../../domain/sds/apart';
 import { groupBy } from '../../domain/shared/lists';
 import { LEVELS, MAX_PLACES, pathOf, placeNameProblem, sharedAirOf, within } from '../../domain/stock/places';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { ProductFacts } from '../catalogue';
 import type { Work } from '../db/transaction';

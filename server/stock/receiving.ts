@@ -10,7 +10,7 @@ import { containedIn } from '../../domain/stock/amount';
 import { goodsKeyOf } from '../../domain/stock/goods';
 import { formsPeroxides } from '../../domain/stock/peroxide';
 import { receivedIn, tickProblem, type TickedLine } from '../../domain/stock/receipt';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

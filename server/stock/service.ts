@@ -11,7 +11,7 @@ import { bottleProblems, factProblems, MAX_BOTTLES } from '../../domain/stock/dr
 import { remindUntil } from '../../domain/stock/expiry';
 import { goodsKeyOf } from '../../domain/stock/goods';
 import { within } from '../../domain/stock/places';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit, beforeOf } from '../audit';
 import { catalogue } from '../catalogue';
 import type { Work } from '../db/transaction';

@@ -1,6 +1,6 @@
 /** Parcels that are under way or came lately, and are not ticked off yet. */
 import type { components } from '@contract/schema';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { ordersToReceive } from '../approvals/lists';
 import { receivedByOthers } from '../approvals/guard';
 import type { Work } from '../db/transaction';

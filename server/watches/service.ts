@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { highestToTell, MAX_WATCHES, wantedProblem, watchProblem } from '../../domain/catalogue/watch';
 import { toNumber2 } from '../../domain/shared/money';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { catalogue, skuOf } from '../catalogue';
 import { findCurrentPacks } from '../catalogue/stock';
 import type { Work } from '../db/transaction';

@@ -6,9 +6,9 @@ import { FAQ_THEME_CODES, type FaqEntry } from '@domain/content/faq';
 import { formatYuan } from '@domain/shared/money';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
 import { CODE_SECONDS, CODES_PER_DAY } from '@domain/account/smsCode';
-import { RATES } from '../../server/orders/freight';
-import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../server/orders/terms';
-import { TOKEN_SECONDS } from '../../server/account/sessions';
+import { RATES } from '../../domain/delivery/delivery';
+import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../domain/order/terms';
+import { TOKEN_SECONDS } from '../../domain/account/login';
 import { ARTICLES } from '../../server/content/articles';
 import { dataOf } from '../support/api';
 

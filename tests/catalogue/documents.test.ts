@@ -9,10 +9,10 @@ import { catalogue, type ProductFacts } from '../../server/catalogue';
 import type { Draw } from '../../mock/draw';
 import { isExempt, madeLot } from '../../mock/lots/made';
 import { resultOf } from '../../mock/lots/results';
-import { mostOf } from '../../server/documents/certificate';
+import { mostOf } from '../../server/lots/theory';
 import { sdsOf } from '../../server/documents/sheet';
 import { dayOf } from '../../server/http/dates';
-import { testPlan } from '../../server/documents/testPlan';
+import { testPlan } from '../../server/lots/testPlan';
 
 const { products } = catalogue();
 const NOW = Date.now();

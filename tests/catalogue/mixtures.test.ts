@@ -5,7 +5,7 @@ import { mixtureCodes, partOf, saysCode } from '@domain/safety/mixture';
 import { OWN_LIMITS } from '@domain/safety/mixtureLimits.data';
 import { solutionOf } from '@domain/safety/solution';
 import { catalogue, findProductInfo } from '../../server/catalogue';
-import { testPlan } from '../../server/documents/testPlan';
+import { testPlan } from '../../server/lots/testPlan';
 import { sdsOf } from '../../server/documents/sheet';
 import { checkRows, checkSolution } from '../../scripts/catalogue/checkRows';
 import { offersOf } from '../../scripts/catalogue/offers';

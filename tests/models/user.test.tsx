@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loginsHere, newestBuyer } from '../support/state';
 import useUserModel from '@/models/user';
 import { readToken, writeUser } from '@/storage/session';
-import { hashOf } from '../../server/account/sessions';
+import { hashOf } from '../../server/http/sessions';
 import { dataOf, logIn, PASSWORD, qa } from '../support/api';
 import { answerWith } from '../support/wire';
 

@@ -1,7 +1,6 @@
-import { REMOTE_DAYS, TRANSIT_DAYS } from '../../../domain/delivery/delivery';
+import { RATES, REMOTE_DAYS, TRANSIT_DAYS } from '../../../domain/delivery/delivery';
 import { formatYuan } from '../../../domain/shared/money';
 import { SHIP, type ShipCode } from '../../../domain/safety/storage';
-import { RATES } from '../../orders/freight';
 import { customer } from '../article';
 import { DISPATCH_UNTIL } from '../dispatch';
 

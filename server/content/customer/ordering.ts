@@ -1,4 +1,4 @@
-import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../orders/terms';
+import { RECEIVE_DAYS, TRANSFER_DAYS, UNPAID_MINUTES } from '../../../domain/order/terms';
 import { customer } from '../article';
 
 export const ordering = customer({

@@ -2,8 +2,7 @@ import { FEEDBACKS_PER_HOUR } from '../../../domain/content/feedback';
 import { feedbackPath } from '../../../domain/content/customerPath';
 import { CODE_SECONDS, CODES_PER_DAY } from '../../../domain/account/smsCode';
 import { MAX_ADDRESSES } from '../../../domain/address/address';
-import { LOCK_AFTER, LOCK_MS } from '../../account/tries';
-import { TOKEN_SECONDS } from '../../account/sessions';
+import { LOCK_AFTER, LOCK_MS, TOKEN_SECONDS } from '../../../domain/account/login';
 import { theme } from './entry';
 
 const DAY_SECONDS = 86_400;

@@ -1,8 +1,7 @@
-import { TRANSIT_DAYS } from '../../../domain/delivery/delivery';
+import { RATES, TRANSIT_DAYS } from '../../../domain/delivery/delivery';
 import { formatYuan } from '../../../domain/shared/money';
 import { SHIP, type ShipCode } from '../../../domain/safety/storage';
-import { RATES } from '../../orders/freight';
-import { RECEIVE_DAYS } from '../../orders/terms';
+import { RECEIVE_DAYS } from '../../../domain/order/terms';
 import { DISPATCH_UNTIL } from '../dispatch';
 import { theme } from './entry';
 

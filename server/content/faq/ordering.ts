@@ -1,8 +1,8 @@
 import { MAX_COUNT } from '../../../domain/cart/cart';
 import { ordersPath } from '../../../domain/order/orderPath';
 import { feedbackPath } from '../../../domain/content/customerPath';
-import { CONFIRM_SECONDS } from '../../orders/terms';
-import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../orders/terms';
+import { CONFIRM_SECONDS } from '../../../domain/order/terms';
+import { TRANSFER_DAYS, UNPAID_MINUTES } from '../../../domain/order/terms';
 import { theme } from './entry';
 
 export const ordering = theme('ordering', {

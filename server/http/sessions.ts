@@ -5,10 +5,9 @@ import type { components } from '@contract/schema';
 import { buyers, sessions } from '../db/schema/account';
 import { builtOnce, type Database } from '../db/connect';
 import { pipeline, type Access, type Work } from '../db/transaction';
-import { maskOrigin } from '../http/origin';
+import { TOKEN_SECONDS } from '../../domain/account/login';
+import { maskOrigin } from './origin';
 
-/** Seconds a token lives after its last use. */
-export const TOKEN_SECONDS = 2_592_000;
 /** Most logins of one buyer at a time; the oldest gives way. */
 const MAX_SESSIONS = 50;
 /** A use is written down at most this often, ms. */

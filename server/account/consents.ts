@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { DOCUMENTS, type DocumentCode } from '../../domain/account/consents';
-import type { Buyer } from '../account/sessions';
+import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import { articleText } from '../content/service';
 import { consents, consentTexts } from '../db/schema/privacy';
