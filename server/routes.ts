@@ -1,5 +1,4 @@
 /** Every operation of the contract and who answers it. */
-import { manageAccountRoutes } from './account/manageRoutes';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { approvalRoutes } from './approvals/routes';
@@ -7,6 +6,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogueRoutes } from './catalogue/routes';
 import { centreRoutes } from './centre/routes';
 import { contentRoutes } from './content/routes';
+import { customerRoutes } from './customers/routes';
 import { deskRoutes } from './desk/routes';
 import { documentRoutes } from './documents/routes';
 import { favouriteRoutes } from './favourites/routes';
@@ -38,13 +38,13 @@ import { watchRoutes } from './watches/routes';
 
 export const handlers: Handlers = {
   ...accountRoutes,
-  ...manageAccountRoutes,
   ...addressRoutes,
   ...approvalRoutes,
   ...cartRoutes,
   ...catalogueRoutes,
   ...centreRoutes,
   ...contentRoutes,
+  ...customerRoutes,
   ...deskRoutes,
   ...documentRoutes,
   ...favouriteRoutes,

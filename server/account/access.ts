@@ -1,12 +1,11 @@
-/** Accounts as the shop's people hold them: found by their names, shut out and let in again. */
-import { disableProblem } from '../../domain/account/disclosure';
-import { audit } from '../audit';
+/** Accounts as other areas hold them: found by name, locked, changed. */
 import type { Work } from '../db/transaction';
-import { changeAccess } from '../groups/members';
-import type { BodyOf } from '../http/operation';
-import { refuse, refuseField } from '../http/refusal';
+import { forgetAnswers } from '../http/once';
+import { refuse } from '../http/refusal';
 import * as queries from './queries';
 import { revokeTokens, type Buyer } from '../http/sessions';
+import { BLANK_ACCOUNT, closedName } from './blank';
+import { removeFactor } from './secondFactor';
 
 const unknown = (): never => refuse('ACCOUNT_UNKNOWN', '没有这个账户');
 
@@ -21,49 +20,43 @@ export async function lockAccount(work: Work, userName: string): Promise<Buyer> 
   return account.closedTime === null ? account : refuse('ACCOUNT_CLOSED', '该账户已注销');
 }
 
+export { sessionsOf } from './queries';
+
 /** The tax number of the buyer's own institution. */
 export const saveTaxNo = ({ db }: Work, { buyerId, tax }: Buyer, taxNo: string): Promise<void> =>
   queries.updateBuyer(db, buyerId, { tax: { ...tax, taxNo } });
 
-/**
- * Shuts an account out or lets it in again. Its logins end in the same transaction, and whoever logs in at that moment
- * waits for the account and finds it disabled. Orders stay as they are; roles in the shop are gone and must be given anew;
- * a group goes on without it (`changeAccess`). Managers are held in one order, so that two who
- * shut each other out at once do not leave the shop without one.
- */
-export async function setDisabled(
-  work: Work,
-  staff: Buyer,
-  userName: string,
-  { disabled, reason = '' }: BodyOf<'setAccountAccess'>,
-): Promise<void> {
-  const managers = await queries.lockManagers(work.db);
-  const account = await lockAccount(work, userName);
-  if (account.buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能停用自己的账户');
-  const { buyerId, disabledTime, disabledReason, staffRoles } = account;
-  if ((disabledTime !== null) === disabled)
-    refuse('ACCESS_CHANGED', disabled ? `账户已被停用：${disabledReason}` : '账户已恢复使用');
-  const problem = disabled ? disableProblem(reason) : null;
-  if (problem) refuseField('reason', 'REASON_INVALID', problem);
-  // Whoever asks may have lost the role while this waited.
-  if (disabled && !managers.some((manager) => manager.buyerId !== buyerId))
-    refuse('LAST_MANAGER', '这是最后一位店长，不能停用');
-  const after = disabled
-    ? { disabledTime: work.now, disabledReason: reason.trim(), staffRoles: [] }
-    : { disabledTime: null, disabledReason: '' };
-  await changeAccess(work, account, disabled, () => queries.updateBuyer(work.db, buyerId, after));
-  const logins = disabled ? await revokeTokens(work, buyerId) : 0;
-  const roles = staffRoles.length > 0 ? { staffRoles } : {};
-  await audit(work, {
-    ...{ subject: 'account', id: buyerId, action: disabled ? 'disable' : 'enable' },
-    ...{ before: { reason: disabledReason, ...roles }, after: { userName, reason: reason.trim(), logins } },
-  });
-}
+/** All managers, locked in a fixed order, so that two who disable each other at once leave one. */
+export const lockManagers = ({ db }: Work): Promise<Buyer[]> => queries.lockManagers(db);
 
-/** Ends every login of an account. */
-export async function endLogins(work: Work, staff: Buyer, userName: string): Promise<void> {
-  const { buyerId } = await lockAccount(work, userName);
-  if (buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '自己的登录请在“账户管理”中退出');
-  const logins = await revokeTokens(work, buyerId);
-  await audit(work, { subject: 'account', id: buyerId, action: 'endLogins', after: { userName, logins } });
+/** Disables an account or lets it in again. */
+export const saveAccess = (
+  { db }: Work,
+  buyerId: string,
+  change: Partial<Pick<Buyer, 'disabledTime' | 'disabledReason' | 'staffRoles'>>,
+): Promise<void> => queries.updateBuyer(db, buyerId, change);
+
+/**
+ * Removes the personal data of an account that is closed, and ends its logins. The row stays: orders refer to it. The
+ * name stays taken by its digest, so that nobody can pass for this buyer; the mobile number is free again.
+ */
+export async function eraseAccount(work: Work, { buyerId, userName, mobile }: Buyer): Promise<void> {
+  await revokeTokens(work, buyerId);
+  await removeFactor(work, buyerId);
+  await queries.deleteCodes(work.db, mobile);
+  await forgetAnswers(work, buyerId);
+  await queries.updateBuyer(work.db, buyerId, {
+    ...BLANK_ACCOUNT,
+    userName: closedName(userName),
+    passwordHash: '',
+    disabledReason: '',
+    nickName: '已注销',
+    mobile: null,
+    pic: null,
+    institution: '',
+    personal: true,
+    staffRoles: [],
+    passwordTime: null,
+    closedTime: work.now,
+  });
 }

@@ -5,7 +5,6 @@ import { buyerRead, unitOfWork, buyerWrite, prepared } from '../http/guard';
 import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';
 import { unauthorised } from '../http/refusal';
-import { closeAccount, findClosureState } from './closure';
 import { mobileOf, sendCode } from './codes';
 import { reauthenticate } from './reauthenticate';
 import * as factor from './secondFactor';
@@ -72,6 +71,4 @@ export const accountRoutes = {
   endDevice: buyerWrite((work, buyer, { params, token }) =>
     settings.endDevice(work, buyer, params.deviceId, token),
   ),
-  closureState: buyerRead(findClosureState),
-  closeAccount,
 } satisfies Partial<Handlers>;

@@ -108,3 +108,10 @@ export function parse(text: string): Schemas['ParsedAddr'] {
     unplaced,
   };
 }
+
+/** An address shown in full. */
+export function wholeOf(address: Schemas['UserAddr']): Schemas['RevealedContact'] {
+  const { receiver, mobile, province, city, area, addr, company, building } = address;
+  const region = [...new Set([province, city, area])].join('');
+  return { receiver, mobile, address: [region + addr, company, building].filter(Boolean).join(' ') };
+}

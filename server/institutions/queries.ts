@@ -1,6 +1,5 @@
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { pieceOf } from '../db/like';
 import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
@@ -10,7 +9,7 @@ export type Verification = typeof verifications.$inferSelect;
 /** Without the paper, which may be large. */
 export type VerificationFacts = Omit<Verification, 'scan'> & { hasScan: boolean };
 
-const facts = {
+export const verificationFacts = {
   buyerId: verifications.buyerId,
   institutionId: verifications.institutionId,
   state: verifications.state,
@@ -27,7 +26,7 @@ export async function findVerification(
   buyerId: string,
 ): Promise<{ verification: VerificationFacts; institution: Institution } | undefined> {
   const [row] = await db
-    .select({ verification: facts, institution: institutions })
+    .select({ verification: verificationFacts, institution: institutions })
     .from(verifications)
     .innerJoin(institutions, eq(institutions.institutionId, verifications.institutionId))
     .where(eq(verifications.buyerId, buyerId));
@@ -128,19 +127,6 @@ export async function findScan(db: Database, buyerId: string): Promise<string | 
   return row?.scan ?? null;
 }
 
-/** Accounts that are, were or say to be of an institution: who waits first, then by name. */
-export const findMembers = (db: Database, institutionId: number) =>
-  db
-    .select({ verification: facts, buyer: buyers })
-    .from(verifications)
-    .innerJoin(buyers, eq(buyers.buyerId, verifications.buyerId))
-    .where(eq(verifications.institutionId, institutionId))
-    .orderBy(
-      sql`${verifications.state} = 'submitted' desc`,
-      asc(verifications.applyTime),
-      asc(buyers.userName),
-    );
-
 export const hasApproved = async (db: Database, institutionId: number): Promise<boolean> =>
   (
     await db
@@ -150,78 +136,3 @@ export const hasApproved = async (db: Database, institutionId: number): Promise<
       .limit(1)
   ).length > 0;
 
-/** Others of the same credit code, by name: departments, or the same one written otherwise. */
-export const findSameCode = (
-  db: Database,
-  { institutionId, taxNo }: Pick<Institution, 'institutionId' | 'taxNo'>,
-): Promise<{ institutionId: number; name: string }[]> =>
-  taxNo === ''
-    ? Promise.resolve([])
-    : db
-        .select({ institutionId: institutions.institutionId, name: institutions.name })
-        .from(institutions)
-        .where(and(eq(institutions.taxNo, taxNo), ne(institutions.institutionId, institutionId)))
-        .orderBy(asc(institutions.name));
-
-const inState = (state: Verification['state']): SQL =>
-  sql`exists (select from ${verifications} where ${verifications.institutionId} = ${institutions.institutionId}
-    and ${verifications.state} = ${state})`;
-
-/** Named in full: of one table alone the names of its columns would stand bare in both. */
-const membersIn = (state: Verification['state']) =>
-  sql<number>`(select count(*)::int from verifications v
-    where v.institution_id = institutions.institution_id and v.state = ${state})`;
-
-export interface InstitutionFilter {
-  /** In the name, or the beginning of the credit code. */
-  q?: string | undefined;
-  state?: 'waiting' | 'verified' | 'unverified' | undefined;
-  /** Has a monthly account. */
-  limit?: boolean | undefined;
-  /** Names with permits in force, where that is asked. */
-  named?: { names: readonly string[]; has: boolean } | undefined;
-}
-
-const STATES: Record<NonNullable<InstitutionFilter['state']>, SQL> = {
-  waiting: inState('submitted'),
-  verified: inState('approved'),
-  unverified: sql`not ${inState('approved')}`,
-};
-
-export const institutionsWhere = ({ q, state, limit, named }: InstitutionFilter): SQL | undefined =>
-  and(
-    q
-      ? sql`(${institutions.name} ilike ${pieceOf(q)} or starts_with(${institutions.taxNo}, upper(${q})))`
-      : undefined,
-    state && STATES[state],
-    limit === undefined
-      ? undefined
-      : limit
-        ? sql`${institutions.monthlyLimit} is not null`
-        : sql`${institutions.monthlyLimit} is null`,
-    named && sql`(${institutions.name} = any(${sql.param([...named.names])}::text[])) = ${named.has}`,
-  );
-
-/** Those with somebody who waits first, the longest in front; then by name. */
-export const institutionPage = (
-  db: Database,
-  where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  db
-    .select({ institution: institutions, members: membersIn('approved'), waiting: membersIn('submitted') })
-    .from(institutions)
-    .where(where)
-    .orderBy(
-      sql`(select min(${verifications.applyTime}) from ${verifications}
-        where ${verifications.institutionId} = ${institutions.institutionId}
-          and ${verifications.state} = 'submitted') nulls last`,
-      asc(institutions.name),
-      asc(institutions.institutionId),
-    )
-    .limit(limit)
-    .offset(offset);
-
-export async function countInstitutions(db: Database, where: SQL | undefined): Promise<number> {
-  return onlyRow(await db.select({ all: count() }).from(institutions).where(where)).all;
-}

@@ -16,7 +16,8 @@ import * as queries from './queries';
 import type { Institution } from './queries';
 import { sealFile } from '../sealedFile';
 
-export type { Institution } from './queries';
+export { hasApproved, saveLimit, verificationFacts } from './queries';
+export type { Institution, Verification } from './queries';
 
 /** The institution that the shop has found the buyer to be of; null of everybody else. */
 export const verifiedInstitution = async ({ db }: Work, { buyerId }: Buyer): Promise<Institution | null> =>

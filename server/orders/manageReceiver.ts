@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
 import { seesReceiver } from '../../domain/staff/receiver';
-import { wholeOf } from '../account/manage';
+import { wholeOf } from '../address/service';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';

@@ -5,7 +5,7 @@
  */
 import { toFixed2 } from '../../domain/shared/money';
 import { inTransaction, type Work } from '../db/transaction';
-import { setLimitOf } from '../institutions/review';
+import { setLimitOf } from '../payments/limit';
 import { listTransfers } from '../payments/bank';
 import { confirmTransfer } from '../payments/service';
 import { withSafeErrors } from '../log';

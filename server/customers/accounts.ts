@@ -2,7 +2,7 @@
 import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
 import { maskPhone } from '../../domain/shared/phone';
-import { findAddress, listAddresses } from '../address/service';
+import { findAddress, listAddresses, wholeOf } from '../address/service';
 import { audit, auditedOf } from '../audit';
 import { onlyRow } from '../db/rows';
 import type { Work } from '../db/transaction';
@@ -13,9 +13,8 @@ import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
 import { findOpenOrders } from '../orders/service';
-import { accountNamed } from './access';
-import * as queries from './manageQueries';
-import { sessionsOf } from './queries';
+import { accountNamed, sessionsOf } from '../account/access';
+import * as queries from './accountQueries';
 import type { Buyer } from '../http/sessions';
 
 type Schemas = components['schemas'];
@@ -131,11 +130,4 @@ const mobileOf = ({ mobile }: Buyer): Schemas['RevealedContact'] => ({
 
 async function addressOf(work: Work, account: Buyer, addrId: number): Promise<Schemas['RevealedContact']> {
   return wholeOf((await findAddress(work, account, addrId)) ?? refuse('ADDRESS_GONE', '该地址已被删除'));
-}
-
-/** An address as it is shown whole. */
-export function wholeOf(address: Schemas['UserAddr']): Schemas['RevealedContact'] {
-  const { receiver, mobile, province, city, area, addr, company, building } = address;
-  const region = [...new Set([province, city, area])].join('');
-  return { receiver, mobile, address: [region + addr, company, building].filter(Boolean).join(' ') };
 }

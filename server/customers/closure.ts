@@ -3,6 +3,7 @@
  * everything else of the buyer goes at once.
  */
 import { CLOSE_WORDS } from '../../domain/account/account';
+import { eraseAccount } from '../account/access';
 import { deleteAddressBook } from '../address/service';
 import { audit } from '../audit';
 import { deleteCarts } from '../cart/carts';
@@ -10,7 +11,6 @@ import type { Work } from '../db/transaction';
 import { deleteFeedback } from '../feedback/service';
 import { deleteFavourites } from '../favourites/service';
 import { currentBuyer, unitOfWork } from '../http/guard';
-import { forgetAnswers } from '../http/once';
 import type { AnswerOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { deleteInbox } from '../inbox/service';
@@ -27,11 +27,8 @@ import { findOpenReturns } from '../returns/service';
 import { deleteViews } from '../staff/views';
 import { deleteOwnStock } from '../stock/service';
 import { deleteWatches } from '../watches/service';
-import { BLANK_ACCOUNT, closedName } from './blank';
-import * as queries from './queries';
-import { removeFactor } from './secondFactor';
-import { revokeTokens, type Buyer } from '../http/sessions';
-import { verifyOwner, requireSession } from './settings';
+import type { Buyer } from '../http/sessions';
+import { verifyOwner, requireSession } from '../account/settings';
 
 export async function findClosureState(work: Work, buyer: Buyer): Promise<AnswerOf<'closureState'>> {
   return {
@@ -64,8 +61,6 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
       // Holds the buyer: an order placed at this moment is seen, or waits and finds no login.
       await requireSession(work, call);
       await refuseUnfinished(work, buyer);
-      await revokeTokens(work, buyer.buyerId);
-      await removeFactor(work, buyer.buyerId);
       const all = [
         deleteAddressBook,
         deleteTitles,
@@ -85,23 +80,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
         deleteViews,
       ];
       for (const deleteAll of all) await deleteAll(work, buyer);
-      await queries.deleteCodes(work.db, buyer.mobile);
-      await forgetAnswers(work, buyer.buyerId);
-      // The name stays taken by its digest, so that nobody can pass for this buyer; the number is free again.
-      await queries.updateBuyer(work.db, buyer.buyerId, {
-        ...BLANK_ACCOUNT,
-        userName: closedName(buyer.userName),
-        passwordHash: '',
-        disabledReason: '',
-        nickName: '已注销',
-        mobile: null,
-        pic: null,
-        institution: '',
-        personal: true,
-        staffRoles: [],
-        passwordTime: null,
-        closedTime: work.now,
-      });
+      await eraseAccount(work, buyer);
       await audit(work, { subject: 'account', id: buyer.buyerId, action: 'close' });
       return null;
     },

@@ -6,7 +6,7 @@ import { onlyRow } from '../db/rows';
 import { buyers } from '../db/schema/account';
 import { verifications } from '../db/schema/institutions';
 import { orders } from '../db/schema/orders';
-import { buyerCalled } from './called';
+import { buyerCalled } from '../account/called';
 import { lastUse } from '../http/sessions';
 
 export interface AccountFilter {

@@ -10,7 +10,8 @@ import { offsetOf, pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
 import { monthlyUsed, monthlyUsedBy } from '../payments/monthly';
 import { inForceByInstitution, permitsOfInstitution } from '../permits/review';
-import * as queries from './queries';
+import { findInstitution, type Verification } from '../institutions/service';
+import * as queries from './institutionQueries';
 
 type Schemas = components['schemas'];
 
@@ -99,11 +100,11 @@ export async function institutionOf(
   institutionId: number,
 ): Promise<Schemas['ManagedInstitution']> {
   const institution =
-    (await queries.institutionById(work.db, institutionId)) ?? refuse('INSTITUTION_UNKNOWN', '没有这个单位');
+    (await findInstitution(work, institutionId)) ?? refuse('INSTITUTION_UNKNOWN', '没有这个单位');
   const rows = await queries.findMembers(work.db, institutionId);
   const members: Schemas['InstitutionMember'][] = [];
   for (const row of rows) members.push(await memberOf(work, row));
-  const within = (state: queries.Verification['state']) =>
+  const within = (state: Verification['state']) =>
     members.filter((member) => member.state === state).length;
   const listed = { institution, members: within('approved'), waiting: within('submitted') };
   return {
