@@ -12,6 +12,7 @@ import { favouriteGroups, favourites } from '../server/db/schema/favourites';
 import { inTransaction, type Actor, type Work } from '../server/db/transaction';
 import { recordRegistration } from '../server/account/consents';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
+import { subscribers } from '../server/subscribers';
 import { ADDRESSES, BUYERS, DEMO_PASSWORD, LAB_ID } from './buyers';
 import { clearContent, insertContent } from './content';
 import { FAVOURITES, GROUPS } from './favourites';
@@ -87,6 +88,7 @@ const shopAt = (pool: Pool, now: number): Shop => ({
   clock: { now: () => now },
   log: SILENT,
   settings: DEMO_SETTINGS,
+  subscribers,
   ...NOBODY_OUTSIDE,
 });
 

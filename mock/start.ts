@@ -14,6 +14,7 @@ import { withSafeErrors } from '../server/log';
 import { closePdf } from '../server/pdf/print';
 import { searchIndex } from '../server/search';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
+import { subscribers } from '../server/subscribers';
 import { closeChemistry, openChemistry } from '../server/structure/chemistry';
 import { tellParcels } from './carrier';
 import { movableClock, type MovableClock } from './clock';
@@ -86,7 +87,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
   // Warm before the first buyer: the chemistry in its thread, the index of names here.
   await openChemistry();
   searchIndex();
-  const shop: Shop = { pool, clock, log, settings, ...NOBODY_OUTSIDE, ...options.ports };
+  const shop: Shop = { pool, clock, log, settings, subscribers, ...NOBODY_OUTSIDE, ...options.ports };
   const jobs = startJobs(shop);
   closings.push(() => jobs.stop());
   const app = withQa(mount(createApp(shop), shop), shop, { clock, history: true, carrier: true });

@@ -17,6 +17,7 @@ import { closeServer, createHttpServer, createSite } from './serve';
 import { portsOf } from './ports';
 import { readSettings, SettingsError, type ServerSettings } from './settings';
 import type { Log, Shop } from './shop';
+import { subscribers } from './subscribers';
 import { closePdf } from './pdf/print';
 import { searchIndex } from './search';
 import { closeChemistry, openChemistry } from './structure/chemistry';
@@ -43,6 +44,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
       clock: Date,
       log,
       settings: settings.shop,
+      subscribers,
       ...portsOf(settings),
     };
     const jobs = startJobs(shop);

@@ -3,6 +3,7 @@ import type { components } from '@contract/schema';
 import type { ClosedSpan } from '../domain/permits/closedDays';
 import type { Pool } from 'pg';
 import type { DataKeys } from './crypto';
+import type { Subscribers } from './events';
 
 export interface Clock {
   /** ms since the epoch */
@@ -170,6 +171,8 @@ export interface Settings {
 }
 
 export interface Shop {
+  /** Handlers of the events between areas (server/subscribers.ts). */
+  subscribers: Subscribers;
   pool: Pool;
   clock: Clock;
   log: Log;

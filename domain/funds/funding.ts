@@ -1,6 +1,6 @@
 /** Which funds pay for an order: as a whole, or line by line; each by shares (percent) or by amounts (yuan). */
 import type { Wire } from '@contract/types';
-import { compareMoney, sum, toFixed2, type Money } from '../shared/money';
+import { compareMoney, sum, times, toFixed2, toNumber2, type Money } from '../shared/money';
 import { isAmount } from './fund';
 import { splitByAmounts, splitByShares } from './split';
 
@@ -102,3 +102,12 @@ export function usesOf(payable: Payable, parts: readonly FundPart[]): FundUse[] 
     ...funds.map((fundId, at) => ({ fundId, skuId: WHOLE, amount: freight[at] ?? '0' })),
   ].filter(isMoney);
 }
+
+/** The amounts that funds pay for: each line and the freight, yuan. */
+export const payableOf = (
+  lines: readonly { skuId: number; price: number; prodCount: number }[],
+  transfee: number,
+): Payable => ({
+  transfee,
+  lines: lines.map(({ skuId, price, prodCount }) => ({ skuId, sum: toNumber2(times(price, prodCount)) })),
+});

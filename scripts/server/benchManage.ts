@@ -15,6 +15,7 @@ import { startEmbedded } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { createHttpServer, createSite } from '../../server/serve';
 import { NOBODY_OUTSIDE } from '../../server/shop';
+import { subscribers } from '../../server/subscribers';
 import { DEMO_SETTINGS } from '../../mock/settings';
 import { fillShop, ORDERS } from './benchData';
 
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
   const pool = createPool({ url: embedded.url });
   await loadCatalogue(pool);
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const app = createApp({ pool, clock: Date, log, settings: DEMO_SETTINGS, ...NOBODY_OUTSIDE });
+  const app = createApp({ pool, clock: Date, log, settings: DEMO_SETTINGS, subscribers, ...NOBODY_OUTSIDE });
   const server = createHttpServer(createSite({ app, shopFolder: null, isReady: () => true }));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const { applyShelf, workOutShelf } = await import('../../server/catalogue/live');
   const { createPool } = await import('../../server/db/connect');
   const { NOBODY_OUTSIDE } = await import('../../server/shop');
+  const { subscribers } = await import('../../server/subscribers');
   const { DEMO_SETTINGS } = await import('../../mock/settings');
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     clock: Date,
     log,
     settings: DEMO_SETTINGS,
+    subscribers,
     ...NOBODY_OUTSIDE,
   });
   const { products, brands } = catalogue();

@@ -10,12 +10,12 @@ import { maskPhone } from '../../domain/shared/phone';
 import { audit } from '../audit';
 import { breaks } from '../db/connect';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
 import { currentBuyer, withoutTransaction, unitOfWork } from '../http/guard';
 import type { AnswerOf, BodyOf, Call, Caller } from '../http/operation';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { countCall } from '../http/limits';
 import { refuse, refuseField, unauthorised } from '../http/refusal';
-import { onInstitutionChanged } from '../institutions/service';
 import { mobileOf, sendCode, redeemCodes } from './codes';
 import { hashPassword, isPassword, newPassword, plainPassword } from './password';
 import * as queries from './queries';
@@ -143,7 +143,8 @@ export async function changeInstitution(
   if (field !== undefined && reason) refuseField(field, 'INSTITUTION_INVALID', reason);
   const clean = cleanInstitution(draft);
   await queries.updateBuyer(work.db, buyer.buyerId, clean);
-  await onInstitutionChanged(work, buyer, clean);
+  const { institution: name, tax: saved } = clean;
+  await emit(work, 'account.institutionChanged', { buyer, institution: name, tax: saved });
   return null;
 }
 

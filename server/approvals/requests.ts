@@ -2,6 +2,7 @@
  * Purchase requests (申购单) changed, agreed to, and withdrawn by whoever asked. While one is open it holds what its funds
  * pay; each change holds the request, so that nobody decides over what is being changed.
  */
+import { payableOf } from '../../domain/funds/funding';
 import { isOpen, needsApprovalAgain } from '../../domain/approvals/request';
 import { stepsFor } from '../../domain/approvals/rules';
 import type { FundPart } from '../../domain/funds/funding';
@@ -24,7 +25,7 @@ import {
   requireRequest,
   unknownRequest,
 } from './asking';
-import { lineFrom, payableOf } from './content';
+import { lineFrom } from './content';
 import * as events from './events';
 import { judgedOf } from './guard';
 import { linesOf, quotationOf, toOrderNow } from './prices';

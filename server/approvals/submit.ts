@@ -1,4 +1,5 @@
 /** A purchase request (申购单) asked for in place of an order: what was confirmed, as it was confirmed. */
+import { payableOf } from '../../domain/funds/funding';
 import type { Buyer } from '../http/sessions';
 import { removeOrdered } from '../cart/service';
 import type { Work } from '../db/transaction';
@@ -11,7 +12,7 @@ import { invoiceOf, remarksOf } from '../orders/extras';
 import { deleteOpenConfirmation } from '../orders/service';
 import { checkDelivery, findConfirmed, itemsIn } from '../orders/submit';
 import { begun, reasonFrom, refuseUndecidable, requireParts, requireRequest } from './asking';
-import { lineFrom, payableOf } from './content';
+import { lineFrom } from './content';
 import * as events from './events';
 import { checkApproval } from './guard';
 import * as queries from './queries';

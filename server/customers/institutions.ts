@@ -104,8 +104,7 @@ export async function institutionOf(
   const rows = await queries.findMembers(work.db, institutionId);
   const members: Schemas['InstitutionMember'][] = [];
   for (const row of rows) members.push(await memberOf(work, row));
-  const within = (state: Verification['state']) =>
-    members.filter((member) => member.state === state).length;
+  const within = (state: Verification['state']) => members.filter((member) => member.state === state).length;
   const listed = { institution, members: within('approved'), waiting: within('submitted') };
   return {
     head: headOf(listed, {

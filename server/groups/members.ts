@@ -4,9 +4,9 @@
  */
 import { isLastOwner, rolesInOrder } from '../../domain/groups/group';
 import type { Buyer } from '../http/sessions';
-import { endStandIns, onAccessChanged, onLeft, onRolesChanged } from '../approvals/members';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
@@ -43,7 +43,7 @@ export async function changeMember(
     before: { ...about, ...before },
     after: { ...about, ...after },
   });
-  await onRolesChanged(work, groupId, members);
+  await emit(work, 'group.rolesChanged', { groupId, before: members });
   return null;
 }
 
@@ -72,14 +72,15 @@ async function takeOut(
   const { db, now } = work;
   const { memberId, userName } = member;
   if (isLastOwner(members, memberId)) refuse('LAST_OWNER', LAST_OWNER);
-  await endStandIns(work, groupId, memberId);
+  await emit(work, 'group.leaving', { groupId, memberId });
   await queries.deleteMember(db, memberId);
   if (members.length === 1) {
     await queries.deleteWaysIn(db, groupId);
     await queries.updateGroup(db, groupId, { closedTime: now });
   }
   await audit(work, { subject: 'group', id: groupId, action, before: { memberId, userName } });
-  await onLeft(work, groupId, members, member, action === 'leave' ? '退出' : '被移出');
+  const how = action === 'leave' ? '退出' : '被移出';
+  await emit(work, 'group.left', { groupId, before: members, member, how });
 }
 
 /** The account is closed: it is a member no more, and nobody waits for its answer. */
@@ -103,7 +104,8 @@ export async function changeAccess(
   const before = own ? await membersOf(work.db, own.groupId) : [];
   await change();
   const member = before.find((entry) => entry.buyerId === buyerId);
-  if (own && member) await onAccessChanged(work, own.groupId, before, member, disabled);
+  if (own && member)
+    await emit(work, 'group.accessChanged', { groupId: own.groupId, before, member, disabled });
 }
 
 /** Who can be made the owner of a group in which no owner can log in; nobody of any other group. */
@@ -131,5 +133,5 @@ export async function handOn(
     before: { userName },
     after: { userName: to },
   });
-  await onRolesChanged(work, own.groupId, members);
+  await emit(work, 'group.rolesChanged', { groupId: own.groupId, before: members });
 }

@@ -8,6 +8,7 @@ import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Database } from '../db/connect';
 import type { Work } from '../db/transaction';
+import type { GroupMember } from '../events/records';
 import { dateTime } from '../http/dates';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
@@ -37,13 +38,7 @@ export async function groupOf(db: Database, buyerId: string): Promise<Membership
   return { groupId, groupName, institution, apartReceiver, memberId, owner, roles };
 }
 
-/** A member as other areas see one: `buyerId` is for the server alone. */
-export type Member = Pick<MemberRow, 'memberId' | 'buyerId' | 'owner' | 'roles'> & {
-  userName: string;
-  nickName: string;
-  /** The shop has shut the account out. */
-  disabled: boolean;
-};
+export type Member = GroupMember;
 
 /**
  * All members of a group with what they can do in it: owners first, then as they joined. One that the shop has shut out

@@ -135,4 +135,3 @@ export const hasApproved = async (db: Database, institutionId: number): Promise<
       .where(and(eq(verifications.institutionId, institutionId), eq(verifications.state, 'approved')))
       .limit(1)
   ).length > 0;
-

@@ -7,10 +7,10 @@ import { PAY_WAYS } from '../../domain/order/payment';
 import { audit, beforeOf, type AuditEntry } from '../audit';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
-import { onOrderClosed, onOrderPaid } from '../invoices/service';
 import * as quotations from '../quotations/ordering';
 import { refundOrder, releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
@@ -111,7 +111,7 @@ async function closeFrom(
   );
   await giveBackPermits(work, closed, at);
   await releaseOrder(work, orderNumber, at);
-  await onOrderClosed(work, closed);
+  await emit(work, 'order.cancelled', { order: closed });
   await tell(work, order.buyerId, { event: 'orderCancelled', orderNumber, reason: reason ?? '' });
   return closed;
 }
@@ -161,7 +161,7 @@ export async function markPaid(
   });
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);
-  await onOrderPaid(work, after);
+  await emit(work, 'order.paid', { order: after });
   await tell(work, buyerId, {
     event: 'orderPaid',
     orderNumber,

@@ -9,10 +9,10 @@ import {
 } from '../../domain/order/shipping';
 import type { StockLine } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
-import { onOrderShipped } from '../invoices/service';
 import { requireLots } from '../lots/service';
 import { deliveredTimeOf } from '../parcels/service';
 import * as changes from './changes';
@@ -77,7 +77,7 @@ export async function sendParcels(
     return after;
   }
   await tell(work, order.buyerId, { event: 'orderShipped', ...told });
-  await onOrderShipped(work, after);
+  await emit(work, 'order.shipped', { order: after });
   return after;
 }
 
@@ -106,7 +106,7 @@ export async function closeShipping(
     before: { status: detail.status },
     after: { status: STATUS.shipped, ...after },
   });
-  await onOrderShipped(work, closed, now);
+  await emit(work, 'order.shipped', { order: closed, notBefore: now });
   if (isReceivedBy(now, dvyTime, deliveredTime))
     await markReceived(work, closed, receivedByTimeLog(deliveredTime !== null));
 }

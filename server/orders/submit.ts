@@ -1,21 +1,21 @@
 /** From the confirmation to an order: everything that was confirmed must still hold. */
 import type { components } from '@contract/schema';
+import { payableOf } from '../../domain/funds/funding';
 import { whyNotDelivered } from '../../domain/delivery/delivery';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
 import { formatYuan, times, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
-import { payableOf } from '../approvals/content';
-import { recordGroupOrder, refuseUnapproved } from '../approvals/guard';
 import { audit } from '../audit';
 import type { Item } from '../cart/lines';
 import { removeOrdered } from '../cart/service';
 import type { CurrentSku } from '../catalogue';
 import { reserveStock, findCurrentPacks, type ReservedStock } from '../catalogue/stock';
 import { pipeline, type Work } from '../db/transaction';
+import { emit } from '../events';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
 import { holdFunds, partsFrom } from '../funds/uses';
-import { noGroup } from '../groups/service';
+import { groupOf, noGroup } from '../groups/service';
 import { holdQuotation } from '../quotations/ordering';
 import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
@@ -56,14 +56,15 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   const confirmation = await findConfirmed(work, buyer, body.confirmId);
   const { answer } = confirmation;
   const items = itemsIn(answer);
-  await refuseUnapproved(work, buyer, { items, actualTotal: answer.actualTotal });
+  await emit(work, 'order.placing', { buyer, items, actualTotal: answer.actualTotal });
   const told = { permits: permitsOf(body), invoice: invoiceOf(body), remarks: remarksOf(body) };
   const orderNumber = await place(work, buyer, confirmation, told);
-  const membership = await recordGroupOrder(work, buyer, orderNumber);
+  await emit(work, 'order.placed', { buyer, orderNumber });
   const funds = partsFrom(body.funds);
   if (funds.length > 0) {
     const purpose = { requestNo: null, orderNumber, who: buyer.nickName };
-    await holdFunds(work, membership ?? noGroup(), purpose, payableOf(items, answer.transfee), funds);
+    const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
+    await holdFunds(work, membership, purpose, payableOf(items, answer.transfee), funds);
   }
   return { orderNumbers: orderNumber };
 }

@@ -6,7 +6,13 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { hasApproved, lockInstitution, saveLimit, verifiedInstitution, type Institution } from '../institutions/service';
+import {
+  hasApproved,
+  lockInstitution,
+  saveLimit,
+  verifiedInstitution,
+  type Institution,
+} from '../institutions/service';
 import { monthlyUsed } from './monthly';
 
 async function holdInstitution(work: Work, institutionId: number): Promise<Institution> {

@@ -8,10 +8,10 @@ import { toFixed2 } from '../../domain/shared/money';
 import { audit } from '../audit';
 import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { refundFunds } from '../funds/uses';
-import { onReturnRefunded } from '../invoices/service';
 import { lotsToSend, packsBack } from '../lots/service';
 import { lockOrder } from '../orders/lock';
 import type { Order } from '../orders/record';
@@ -67,7 +67,7 @@ async function finish(work: Work, sheet: Sheet, { parcel }: Move, order: Order):
   const refunded = await changeReturn(work, sheet, 'refund', { status: 'refunded' });
   await giveBackReturned(work, refunded);
   await refundFunds(work, refunded);
-  await onReturnRefunded(work, refunded);
+  await emit(work, 'return.refunded', { sheet: refunded });
   // What was never sent is written down where it is cancelled.
   if (sheet.reason !== 'unsent') await recordReturnMoney(work, order, sheet);
 }

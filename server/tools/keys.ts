@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { portsOf } from '../ports';
 import { resealSome } from '../privacy/reseal';
 import type { Shop } from '../shop';
+import { subscribers } from '../subscribers';
 import { fail, run, withPool } from './command';
 
 run(async () => {
@@ -13,7 +14,7 @@ run(async () => {
   return withPool(async (pool, settings) => {
     if (settings.shop.dataKeys.length === 0) fail('DATA_KEY is needed: the new key first, then the old ones');
     const log = { info: () => undefined, warn: console.warn, error: console.error };
-    const shop: Shop = { pool, clock: Date, log, settings: settings.shop, ...portsOf(settings) };
+    const shop: Shop = { pool, clock: Date, log, settings: settings.shop, subscribers, ...portsOf(settings) };
     const actor = { kind: 'system' as const, id: 'keys', origin: 'command', requestId: null };
     let sealed = 0;
     for (let count = -1; count !== 0; sealed += count)

@@ -11,6 +11,7 @@ import { confirmTransfer } from '../payments/service';
 import { withSafeErrors } from '../log';
 import { portsOf } from '../ports';
 import type { Shop } from '../shop';
+import { subscribers } from '../subscribers';
 import { fail, run, withPool } from './command';
 
 const USAGE = `npm run money -- transfers
@@ -60,6 +61,7 @@ run(async () => {
       clock: Date,
       log,
       settings: settings.shop,
+      subscribers,
       // What buyers are told of it leaves the shop as usual.
       ...portsOf(settings),
     };

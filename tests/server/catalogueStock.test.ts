@@ -13,6 +13,7 @@ import { databaseOf } from '../../server/db/connect';
 import { auditLog, priceHistory } from '../../server/db/schema';
 import { inTransaction, type Work } from '../../server/db/transaction';
 import { NOBODY_OUTSIDE, type Shop } from '../../server/shop';
+import { subscribers } from '../../server/subscribers';
 import { testDatabase } from '../support/database';
 import { TEST_SETTINGS } from '../support/settings';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     clock: { now: () => NOW },
     log: { info: silent, warn: silent, error: silent },
     settings: TEST_SETTINGS,
+    subscribers,
     ...NOBODY_OUTSIDE,
   };
 });

@@ -15,6 +15,7 @@ import { buyers, sessions } from '../../server/db/schema/account';
 import type { Work } from '../../server/db/transaction';
 import { withSafeErrors } from '../../server/log';
 import { NOBODY_OUTSIDE, type Log, type Shop } from '../../server/shop';
+import { subscribers } from '../../server/subscribers';
 import { eq, sql } from 'drizzle-orm';
 import { applyPrices } from '../../server/catalogue/live';
 import { findPacks } from '../../server/catalogue/queries';
@@ -52,7 +53,7 @@ async function loadPastPrices(db: Database): Promise<void> {
 async function open(): Promise<Opened> {
   const { pool } = await testDatabase();
   await loadPastPrices(databaseOf(pool));
-  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, ...NOBODY_OUTSIDE };
+  const shop: Shop = { pool, clock, log, settings: TEST_SETTINGS, subscribers, ...NOBODY_OUTSIDE };
   return { shop, app: withQa(createApp(shop), shop, { clock }) };
 }
 
