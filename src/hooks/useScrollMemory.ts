@@ -22,9 +22,6 @@ const keepLast = () => writeLeftPlace(last && { ...last, entry: entryAfterReload
 // Its address may say what the buyer searched for.
 onLogout(() => (last = null));
 
-/** Was this entry of the history scrolled, and will it be again when it is gone back to? */
-export const hasPlace = (entry: string): boolean => places.has(entry);
-
 /**
  * Going back to a page whose content is fetched, or loading it again: once `ready`, it stands where it was left. The
  * browser cannot do it, the page is still short when it tries.

@@ -1,7 +1,6 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Pack, ProductSummary } from '@domain/catalogue/product';
 import type { CartAddition } from '@domain/cart/cart';
-import { useGradually } from '@/hooks/useGradually';
 import styles from './ProductTable.module.less';
 import { ProductTableRow } from './ProductTableRow';
 
@@ -21,10 +20,6 @@ interface Props {
 
 const COLUMNS = ['pic', 'name', 'cas', 'grade', 'brand', 'pack', 'price', 'stock', 'act'];
 
-/** Rows that are drawn at once, what a usual screen shows, and how many follow at a time. */
-const FIRST = 9;
-const STEP = 10;
-
 /** Products to be compared, line by line; a line opens to its packs. Below 1024 px each line is a card. */
 export const ProductTable = memo(function ProductTable({
   caption,
@@ -35,51 +30,43 @@ export const ProductTable = memo(function ProductTable({
   onAdd,
   extra,
 }: Props) {
-  const drawn = useGradually(products, { of: products[0]?.prodId, first: FIRST, step: STEP });
-  // What stands below the table stays below it while rows follow.
-  const missing = products.length - drawn.length;
   return (
-    <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          {COLUMNS.map((name) => (
-            <col key={name} className={styles[`${name}Column`]} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              名称
-            </th>
-            <th scope="col">CAS / 分子式</th>
-            <th scope="col">级别 / 纯度</th>
-            <th scope="col">品牌 / 货号</th>
-            <th scope="col">规格</th>
-            <th scope="col" className={styles.number}>
-              价格
-            </th>
-            <th scope="col">库存</th>
-            <th scope="col">
-              <span className="visually-hidden">规格与购买</span>
-            </th>
-          </tr>
-        </thead>
-        {drawn.map((product) => (
-          <ProductTableRow
-            key={product.prodId}
-            product={product}
-            words={words}
-            reason={reasons?.[product.prodId]}
-            loadPacks={loadPacks}
-            onAdd={onAdd}
-            extra={extra}
-          />
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        {COLUMNS.map((name) => (
+          <col key={name} className={styles[`${name}Column`]} />
         ))}
-      </table>
-      {missing > 0 && (
-        <div aria-hidden className={styles.rest} style={{ '--rows': missing } as CSSProperties} />
-      )}
-    </>
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            名称
+          </th>
+          <th scope="col">CAS / 分子式</th>
+          <th scope="col">级别 / 纯度</th>
+          <th scope="col">品牌 / 货号</th>
+          <th scope="col">规格</th>
+          <th scope="col" className={styles.number}>
+            价格
+          </th>
+          <th scope="col">库存</th>
+          <th scope="col">
+            <span className="visually-hidden">规格与购买</span>
+          </th>
+        </tr>
+      </thead>
+      {products.map((product) => (
+        <ProductTableRow
+          key={product.prodId}
+          product={product}
+          words={words}
+          reason={reasons?.[product.prodId]}
+          loadPacks={loadPacks}
+          onAdd={onAdd}
+          extra={extra}
+        />
+      ))}
+    </table>
   );
 });

@@ -6,7 +6,6 @@ import { ProductCard } from '@/components/catalogue/ProductCard';
 import { ProductTable } from '@/components/catalogue/ProductTable';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
-import { Swap } from '@/components/ui/Swap';
 import { listPath, type ListQuery } from '@domain/search/listQuery';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { skuList } from '@/services/catalogue';
@@ -39,18 +38,16 @@ export function Results({ query, answer, error, loading, onRetry }: Props) {
   if (!answer) return <Skeleton rows={10} height={64} label="正在查找商品" />;
   return (
     <div className={styles.results} aria-busy={loading}>
-      <SearchResults query={query} answer={answer} waits={loading} />
+      <SearchResults query={query} answer={answer} />
     </div>
   );
 }
 
 interface FoundProps extends Pick<Props, 'query'> {
   answer: Answer;
-  /** Another one is on its way. */
-  waits: boolean;
 }
 
-const SearchResults = memo(function SearchResults({ query, answer, waits }: FoundProps) {
+const SearchResults = memo(function SearchResults({ query, answer }: FoundProps) {
   const { add } = useAddToCart();
   const checkboxOf = useCompareCheckbox();
   const { q, found } = answer;
@@ -67,27 +64,24 @@ const SearchResults = memo(function SearchResults({ query, answer, waits }: Foun
   }
   return (
     <>
-      {/* Sorted or narrowed, rows stay, and with them what was opened and typed there; another page has other rows. */}
-      <Swap of={`${q} ${current}`} waits={waits}>
-        {query.view === 'grid' ? (
-          <ul className={styles.grid}>
-            {records.map((product) => (
-              <li key={product.prodId}>
-                <ProductCard product={product} words={words} extra={checkboxOf(product)} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <ProductTable
-            caption="商品"
-            products={records}
-            words={words}
-            loadPacks={skuList}
-            onAdd={add}
-            extra={checkboxOf}
-          />
-        )}
-      </Swap>
+      {query.view === 'grid' ? (
+        <ul className={styles.grid}>
+          {records.map((product) => (
+            <li key={product.prodId}>
+              <ProductCard product={product} words={words} extra={checkboxOf(product)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ProductTable
+          caption="商品"
+          products={records}
+          words={words}
+          loadPacks={skuList}
+          onAdd={add}
+          extra={checkboxOf}
+        />
+      )}
       <Pagination page={current} pages={pages} pathOf={pathOf} />
     </>
   );

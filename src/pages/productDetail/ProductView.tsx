@@ -24,7 +24,6 @@ import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
 import { usePageShowing } from '@/hooks/pageShowing';
-import { useGradually } from '@/hooks/useGradually';
 import { useTitle } from '@/hooks/useTitle';
 
 /** Only where it is controlled. */
@@ -114,19 +113,17 @@ export function ProductView({ product, onStale }: Props) {
   );
 }
 
-/** Below what one comes for: drawn after it, section by section. */
 function Sections({ product }: Pick<Props, 'product'>) {
-  const sections = [
-    <TechnicalData key="technical" product={product} />,
-    <SafetySection key="safety" product={product} />,
-    <DocumentSection key="documents" product={product} />,
-    <Section key="description" id="description" title="商品说明" screenOnly>
-      <RichText html={product.content} />
-    </Section>,
-    <OfferSections key="offers" product={product} />,
-    <Related key="related" product={product} />,
-  ];
   return (
-    <div className={styles.sections}>{useGradually(sections, { of: product.prodId, first: 0, step: 2 })}</div>
+    <div className={styles.sections}>
+      <TechnicalData product={product} />
+      <SafetySection product={product} />
+      <DocumentSection product={product} />
+      <Section id="description" title="商品说明" screenOnly>
+        <RichText html={product.content} />
+      </Section>
+      <OfferSections product={product} />
+      <Related product={product} />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { listPath } from '@domain/search/listQuery';
-import { useGradually } from '@/hooks/useGradually';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { recommendList, type ProductGroup } from '@/services/catalogue';
@@ -15,9 +14,6 @@ import { PersonalNote } from './PersonalNote';
 import styles from './recommend.module.less';
 import { usePersonalGroups } from './usePersonalGroups';
 
-/** Groups that are drawn at once: what a screen shows. */
-const FIRST = 2;
-
 /** /recommend: products in groups, each product with the reason it is there; a buyer's own groups first. */
 export default function Recommend() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
@@ -26,7 +22,6 @@ export default function Recommend() {
   // The buyer's own groups stand first: the rest waits for them, so that nothing moves under the hand.
   const isComing = !data || (personal.loading && !personal.data);
   const groups = isComing ? [] : [...(personal.data ?? []), ...withoutShown(data, personal.data ?? [])];
-  const drawn = useGradually(groups, { of: groups[0]?.key, first: FIRST, step: 1 });
   return (
     <div className={`measure ${styles.recommend}`}>
       <Flex vertical gap={12}>
@@ -47,7 +42,7 @@ export default function Recommend() {
         )}
         <JumpList groups={groups} />
       </Flex>
-      {drawn.map((group) => (
+      {groups.map((group) => (
         <Block key={group.key} what={group.title} data={group}>
           <Group group={group} />
         </Block>

@@ -7,8 +7,6 @@ import { StateView } from '@/components/ui/StateView';
 import { statusName } from '@domain/order/order';
 import { isFiltered, type OrderFilter } from '@domain/order/orderFilter';
 import { ordersPath } from '@domain/order/orderPath';
-import type { OrderHead } from '@domain/order/orderView';
-import { useGradually } from '@/hooks/useGradually';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { searchOrders } from '@/services/orderSearch';
@@ -65,7 +63,15 @@ export function List({ status, page, filter }: Props) {
               {records.length === 0 ? (
                 <Nothing status={status} filter={filter} beyond={total > 0} />
               ) : (
-                <Orders of={`${asked} ${page}`} orders={records} onDone={handleDone} />
+                <ul>
+                  {records.map((order) => (
+                    <OrderCard
+                      key={order.orderNumber}
+                      order={order}
+                      onDone={() => handleDone(order.orderNumber)}
+                    />
+                  ))}
+                </ul>
               )}
               <Pagination
                 page={page}
@@ -77,28 +83,6 @@ export function List({ status, page, filter }: Props) {
         </Loaded>
       </div>
     </>
-  );
-}
-
-/** Orders that are drawn at once, what a screen shows, and how many follow at a time. */
-const FIRST = 3;
-const STEP = 3;
-
-interface OrdersProps {
-  /** Which page of which list: another one is drawn from its beginning. */
-  of: string;
-  orders: readonly OrderHead[];
-  onDone: (orderNumber: string) => Promise<void>;
-}
-
-function Orders({ of, orders, onDone }: OrdersProps) {
-  const drawn = useGradually(orders, { of, first: FIRST, step: STEP });
-  return (
-    <ul>
-      {drawn.map((order) => (
-        <OrderCard key={order.orderNumber} order={order} onDone={() => onDone(order.orderNumber)} />
-      ))}
-    </ul>
   );
 }
 
