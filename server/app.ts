@@ -1,6 +1,6 @@
 /**
  * The application server as a function from request to answer. Production (`main.ts`), `umi dev` (`mock/`) and the
- * tests mount this same app; it does not know which.
+ * tests all mount this app.
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
@@ -20,9 +20,9 @@ import type { Shop } from './shop';
 
 export const PREFIXES = ['/apis', '/h5apis'] as const;
 
-/** What the mount knows of a request beside its text. */
+/** Facts about a request that only the mounting server knows. */
 export interface Mount {
-  /** Address of the other end of the connection. */
+  /** IP address of the connection's peer. */
   remoteAddress?: string;
 }
 
@@ -37,7 +37,7 @@ export function createApp(shop: Shop): App {
   const app = new Hono<Env>();
   const turns = new Turns();
 
-  /** Whatever a call throws becomes a failure envelope. */
+  /** Turns anything a call throws into a failure envelope. */
   const answer = async (about: About, work: () => Promise<unknown>) => {
     try {
       const answered = await work();
@@ -69,7 +69,7 @@ export function createApp(shop: Shop): App {
           if (caller.token === null) unauthorised();
           await turns.run(hash, async () => turns.know(hash ?? '', await requireCaller(caller)));
         };
-        // Whoever sends a body is known before it is taken in.
+        // Check the login before reading a body, so that nobody can upload without one.
         const isAdmitted = spec.secured && (bringsBody(request) || caller.token === null);
         if (isAdmitted) await admit();
         const rawBody = await bytesOf(request, bodyLimit(spec));
@@ -82,7 +82,7 @@ export function createApp(shop: Shop): App {
             body: parseBody(rawBody),
           }) as typeof input;
         } catch (error) {
-          // Nor does anybody without a login learn what the fields of a call are.
+          // Check the login before reporting invalid input, so that nobody learns the fields of a call without one.
           if (spec.secured && !isAdmitted) await admit();
           throw error;
         }
@@ -101,7 +101,7 @@ export function createApp(shop: Shop): App {
   app.notFound((c) =>
     answer({ requestId: c.get('requestId'), request: c.req.raw, operation: null }, async () => {
       const path = pathWithin(c.req.path);
-      // Nobody learns without a login which calls there are below /p/.
+      // Answer 401 below /p/, so that nobody can probe for calls without a login.
       if (path.startsWith('/p/') && !c.req.header('authorization')) unauthorised();
       return Promise.resolve(unknownCall(c.req.method, path));
     }),
@@ -114,15 +114,18 @@ function pathWithin(path: string): string {
   return path.slice(prefix.length);
 }
 
-/** What the log says of a call beside what went wrong. */
+/** Facts about a call that are logged with its error. */
 interface About {
   requestId: string;
   request: Request;
-  /** Of the contract; null for none of its calls. */
+  /** `operationId` in the contract; null when no operation matches. */
   operation: string | null;
 }
 
-/** Refusals are told as they are; a database that is away asks for patience; all else is logged and not explained. */
+/**
+ * The refusal to send for an error. A Refusal is sent as it is and a missing database becomes 503. Any other error is
+ * logged and becomes 500 without an explanation.
+ */
 function refusalFor(error: unknown, { log }: Shop, { requestId, request, operation }: About): Refusal {
   if (error instanceof Refusal) return error;
   const facts = { requestId, operation, method: request.method, path: new URL(request.url).pathname, error };

@@ -1,4 +1,7 @@
-/** The audit log: who changed what, from where, and what it was before. Written in the transaction of the change. */
+/**
+ * The audit log: who changed something, from where, and the values before and after. Written in the transaction of
+ * the change.
+ */
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '../domain/staff/audit';
 import { insertMany } from './db/bulk';
@@ -16,7 +19,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** More are written in one piece. */
+/** More entries than this are inserted in bulk. */
 const FEW = 50;
 
 export async function audit(
@@ -39,11 +42,11 @@ export async function audit(
   await (rows.length > FEW ? insertMany(db, auditLog, rows) : db.insert(auditLog).values(rows));
 }
 
-/** What stood in these fields before: of what changes. A field that is left out afterwards would read as taken away. */
+/** The former values of the fields that `change` contains. A field that is only in `before` would read as removed. */
 export const beforeOf = (known: object, change: object): object =>
   Object.fromEntries(Object.entries(known).filter(([field]) => field in change));
 
-/** Was this done to it before, and with what (`after`)? undefined when it was not. */
+/** The `after` of an earlier entry with this action; undefined when there is none. */
 export async function findAudited(
   { db }: Pick<Work, 'db'>,
   { subject, id, action }: Pick<AuditEntry, 'subject' | 'id' | 'action'>,
@@ -58,7 +61,7 @@ export async function findAudited(
   return row?.after;
 }
 
-/** What was done to something, oldest first, and by whom: accounts by their login name. */
+/** All entries about a subject, oldest first. Accounts are shown by their login name. */
 export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditEntry, 'subject' | 'id'>) =>
   db
     .select({
@@ -73,11 +76,11 @@ export const auditedOf = ({ db }: Pick<Work, 'db'>, { subject, id }: Pick<AuditE
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
     .orderBy(asc(auditLog.auditId));
 
-/** What was last written down of some things, the newest first. */
+/** The newest entries about any of these subjects, newest first. */
 export const lastAudited = (
   { db }: Pick<Work, 'db'>,
   of: readonly Pick<AuditEntry, 'subject' | 'id'>[],
-  most: number,
+  max: number,
 ) =>
   db
     .select()
@@ -90,4 +93,4 @@ export const lastAudited = (
       ),
     )
     .orderBy(desc(auditLog.auditId))
-    .limit(most);
+    .limit(max);

@@ -1,6 +1,6 @@
 /**
- * Encrypts what the database must not show by itself (AES-256-GCM), and makes keyed hashes of short secrets. The keys
- * come from the setting DATA_KEY: the first encrypts, all of them decrypt, so that a key can be replaced.
+ * Encrypts values that must not be readable in the database (AES-256-GCM) and makes keyed hashes of short secrets.
+ * The keys come from the setting DATA_KEY: the first encrypts, all decrypt, so that keys can be rotated.
  */
 import {
   createCipheriv,
@@ -13,21 +13,24 @@ import {
 } from 'node:crypto';
 
 interface DataKey {
-  /** First four bytes of the key's SHA-256. It names the key and does not reveal it. */
+  /** First four bytes of the key's SHA-256. Identifies the key without revealing it. */
   id: Buffer;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** The newest key is first. Empty: none is set, and every use fails. */
+/** Newest key first. With an empty list every use throws. */
 export type DataKeys = readonly DataKey[];
 
-/** Marks sealed bytes. No picture, PDF or text begins like this. */
+/** Marks encrypted bytes. No picture, PDF or text begins with these bytes. */
 const MAGIC = Buffer.from('\0enc1');
 const [ID_BYTES, KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [4, 32, 12, 16];
 const HEAD_BYTES = MAGIC.length + ID_BYTES + NONCE_BYTES;
 
-/** Reads `KEY` or `NEW,OLD`: each 32 bytes in base64. null when one has another form. Blank: no keys. */
+/**
+ * Parses `KEY` or `NEW,OLD`, each 32 bytes in base64. Returns null for another format and an empty list for blank
+ * text.
+ */
 export function parseDataKeys(text: string): DataKeys | null {
   const parts = text
     .split(',')
@@ -45,8 +48,8 @@ function firstOf([first]: DataKeys): DataKey {
 }
 
 /**
- * Encrypts bytes: mark, key id, nonce, cipher text, tag. `context` says what they are and whose (`totp <buyerId>`); it is
- * authenticated, so sealed bytes that are moved to another row do not open there.
+ * Encrypts bytes as magic, key id, nonce, cipher text and tag. `context` names the kind and owner (`totp <buyerId>`);
+ * it is authenticated, so bytes moved to another row cannot be decrypted there.
  */
 export function seal(keys: DataKeys, plain: Uint8Array, context: string): Buffer {
   const { id, key } = firstOf(keys);
@@ -56,17 +59,17 @@ export function seal(keys: DataKeys, plain: Uint8Array, context: string): Buffer
   return Buffer.concat([MAGIC, id, nonce, body, cipher.getAuthTag()]);
 }
 
-/** Does this hold sealed bytes? */
+/** Are these bytes encrypted by `seal`? */
 export const isSealed = (bytes: Uint8Array): boolean =>
   bytes.length >= HEAD_BYTES + TAG_BYTES && MAGIC.equals(bytes.subarray(0, MAGIC.length));
 
 const idOf = (sealed: Uint8Array) => Buffer.from(sealed.subarray(MAGIC.length, MAGIC.length + ID_BYTES));
 
-/** Was this sealed with an older key, or not at all? A rotation seals it again. */
+/** Are the bytes unencrypted or encrypted with an older key? Key rotation encrypts them again. */
 export const needsSealing = (keys: DataKeys, bytes: Uint8Array): boolean =>
   !isSealed(bytes) || !firstOf(keys).id.equals(idOf(bytes));
 
-/** Decrypts what `seal` made. Throws when the key is not there, the context differs or a bit was changed. */
+/** Decrypts bytes made by `seal`. Throws when the key is missing, the context differs or a bit was changed. */
 export function unseal(keys: DataKeys, sealed: Uint8Array, context: string): Buffer {
   if (!isSealed(sealed)) throw new Error('these bytes are not sealed');
   const id = idOf(sealed);
@@ -81,16 +84,16 @@ export function unseal(keys: DataKeys, sealed: Uint8Array, context: string): Buf
 }
 
 const macWith = ({ key }: DataKey, purpose: string, text: string): Buffer => {
-  // A key of its own for each purpose: no hash can stand for another.
+  // Derive a separate key per purpose, so that a hash of one purpose is never valid for another.
   const own = hkdfSync('sha256', key, '', `mac ${purpose}`, KEY_BYTES);
   return createHmac('sha256', Buffer.from(own)).update(text).digest();
 };
 
-/** A keyed hash (HMAC-SHA256, hex) of a secret that is too short for a plain hash, such as six digits. */
+/** Keyed hash (HMAC-SHA256, hex) of a secret that is too short for a plain hash, such as six digits. */
 export const macOf = (keys: DataKeys, purpose: string, text: string): string =>
   macWith(firstOf(keys), purpose, text).toString('hex');
 
-/** Is this the keyed hash of the text, under any of the keys? Compared in constant time. */
+/** Is `mac` the keyed hash of the text under any of the keys? Compares in constant time. */
 export function isMac(keys: DataKeys, purpose: string, text: string, mac: string): boolean {
   const given = Buffer.from(mac, 'hex');
   return keys.some((key) => {

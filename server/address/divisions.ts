@@ -1,13 +1,13 @@
 /**
- * Provinces, cities and districts of China. The file names its source and date; `npm run catalogue:divisions` makes it.
- * Ids have 12 digits, as in mall4j.
+ * Provinces, cities and districts of China. The data file names its source and date; `npm run catalogue:divisions`
+ * builds it. Ids have 12 digits, as in mall4j.
  */
 import type { components } from '@contract/schema';
 import file from './divisions.json';
 
 export type Division = components['schemas']['Area'];
 
-/** Codes of provinces have 2 digits, of cities 4; those of districts (6 or 9) begin with their city's. */
+/** Province codes have 2 digits and city codes 4. District codes (6 or 9 digits) begin with the code of their city. */
 const CITY_DIGITS = 4;
 const PROVINCE_DIGITS = 2;
 
@@ -31,10 +31,10 @@ function divisionOf(code: string, name: string): Division {
 export const divisions: Division[] = [...nameOfCode].map(([code, name]) => divisionOf(code, name));
 const byId = new Map(divisions.map((division) => [division.areaId, division]));
 
-/** The divisions directly below one; 0 asks for the provinces. */
+/** The divisions directly below `pid`. The provinces have `pid` 0. */
 export const areasBelow = (pid: number): Division[] => divisions.filter(({ parentId }) => parentId === pid);
 
-/** Province, city and area of a district; null when it is no district. */
+/** Province, city and district of a district id; null when the id is not a district. */
 export function areaPath(areaId: number) {
   const area = byId.get(areaId);
   const city = area && byId.get(area.parentId);

@@ -15,7 +15,7 @@ const addressBook = builtOnce((db) =>
     .prepare('address_book'),
 );
 
-/** Default first, then newest. */
+/** Default address first, then the newest. */
 export const listAddresses = (db: Database, buyerId: string): Promise<AddressRow[]> =>
   addressBook(db).execute({ buyerId });
 
@@ -44,7 +44,7 @@ export async function updateAddress(
   await db.update(addresses).set(change).where(own(buyerId, addrId));
 }
 
-/** One default at a time: the old one goes first, as the index demands. */
+/** Clears the old default first: a unique index allows one default per buyer. */
 export async function setDefault(db: Database, buyerId: string, addrId: number): Promise<void> {
   const others = and(eq(addresses.buyerId, buyerId), sql`${addresses.addrId} <> ${addrId}`);
   await db.update(addresses).set({ isDefault: false }).where(others);

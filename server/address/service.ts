@@ -32,7 +32,10 @@ export async function findAddress(work: Work, buyer: Buyer, addrId: number): Pro
   return toUserAddr(await findOwnRow(work, buyer, addrId));
 }
 
-/** What the contract cannot say of an address: phones, divisions, and what an institution must name besides. */
+/**
+ * Checks that the contract cannot express: phone numbers, matching divisions, and the fields required for an
+ * institution.
+ */
 function checkBody(body: AddressBody) {
   const mobile =
     normalizePhone(body.mobile) ?? refuseField('mobile', 'PHONE_INVALID', checkPhone(body.mobile) ?? '');
@@ -87,13 +90,13 @@ export async function remove(work: Work, buyer: Buyer, addrId: number): Promise<
   return '删除地址成功';
 }
 
-/** The account is closed: nothing of it is kept. */
+/** Called when an account is closed: deletes all its addresses. */
 export const deleteAddressBook = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteAddressesOf(db, buyerId);
 
 let country: ReturnType<typeof divisionIndex> | undefined;
 
-/** What a pasted text says; nothing is saved. */
+/** Reads an address out of pasted text. Saves nothing. */
 export function parse(text: string): Schemas['ParsedAddr'] {
   const { found, region, unplaced } = parseAddressText(text, (country ??= divisionIndex(divisions)));
   const { receiver, mobile, company, addr, building, postCode } = found;

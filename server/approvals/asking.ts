@@ -1,4 +1,4 @@
-/** What asking for something and changing it have in common. */
+/** Checks shared by submitting and changing a request. */
 import { checkReason, REQUEST_DAYS } from '../../domain/approvals/request';
 import { approversOf, type ApprovalStep } from '../../domain/approvals/rules';
 import type { FundPart } from '../../domain/funds/funding';
@@ -18,7 +18,7 @@ export function reasonFrom(reason: string): string {
   return problem ? refuseField('reason', 'REASON_INVALID', problem) : reason.trim();
 }
 
-/** The parts by which funds pay; needed where the asker may use any. */
+/** The fund parts of a request. Refuses an empty list when the asker may use a fund. */
 export async function requireParts(
   work: Work,
   membership: Membership,
@@ -29,7 +29,7 @@ export async function requireParts(
   return parts;
 }
 
-/** Somebody must be there for every step. */
+/** Refuses when a step has nobody who may approve it. */
 export function refuseUndecidable(
   steps: readonly ApprovalStep[],
   members: readonly Member[],
@@ -40,7 +40,7 @@ export function refuseUndecidable(
       refuse('NO_APPROVER', `“${step.name}”没有可以审批的人，请联系课题组管理员`);
 }
 
-/** Where a request begins: at its first step, or approved where nothing need be. */
+/** Initial state of a submitted request: at its first step, or approved when there are no steps. */
 export const begun = (steps: ApprovalStep[], actualTotal: number, now: number) => ({
   steps,
   step: 0,
@@ -50,6 +50,6 @@ export const begun = (steps: ApprovalStep[], actualTotal: number, now: number) =
   approvedTotal: steps.length > 0 ? null : actualTotal,
 });
 
-/** Held until the transaction ends. */
+/** Locks the request until the transaction ends; refuses when it does not exist. */
 export const requireRequest = async ({ db }: Work, requestNo: string): Promise<RequestRow> =>
   (await queries.lockRequest(db, requestNo)) ?? unknownRequest();

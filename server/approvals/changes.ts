@@ -1,4 +1,4 @@
-/** Puts to whoever asked what changed while a request waits: prices, stock, the shelf, the quotation it is asked at. */
+/** Tells the asker when prices, stock, shelf status or the quotation of an open request change. */
 import { createHash } from 'node:crypto';
 import { changedLines, changeOf } from '../../domain/approvals/request';
 import type { Work } from '../db/transaction';
@@ -8,12 +8,15 @@ import * as queries from './queries';
 import type { RequestRow } from './queries';
 import type { QuotationNow } from '../quotations/standing';
 
-/** Of one transaction. */
+/** Requests per transaction. */
 const BATCH = 100;
-/** ms: each open request is looked at once in that time. */
+/** Interval in which each open request is checked once, ms. */
 const EVERY = 60_000;
 
-/** What is other than it was asked for, in a few characters; blank: nothing. */
+/**
+ * `digest` identifies the present difference to what was asked for, so that each difference is told once. It is empty
+ * when nothing changed; `lines` counts the changed lines.
+ */
 function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: string; lines: number } {
   const changed = changedLines(linesOf(request, quotation));
   const standing = quotation && quotation.standing !== 'holds' ? quotation.standing : '';
@@ -25,7 +28,7 @@ function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: 
   return { what: what.slice(0, 16), lines: changed.length };
 }
 
-/** One batch; answers whether there may be more. Each change is told once, for a request of this version. */
+/** Checks one batch; returns whether there may be more. Each change is told once per request version. */
 export async function tellOfChanges(work: Work): Promise<boolean> {
   const due = await queries.lockUnchecked(work.db, work.now - EVERY, BATCH);
   const quotations = await quotationsOf(work, due);

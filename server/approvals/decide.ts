@@ -1,4 +1,4 @@
-/** Decisions over requests: each in a transaction of its own, so that one that cannot be made keeps no other from it. */
+/** Decisions on requests. Each runs in its own transaction, so that a refused one does not undo the others. */
 import { checkReason } from '../../domain/approvals/request';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
@@ -10,14 +10,14 @@ import * as events from './events';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 import { refuseChanged, requireRequest, unknownRequest } from './asking';
-import { deciderOf, eyesOf } from './view';
+import { deciderOf, viewerContext } from './view';
 
 type Verdict = BodyOf<'decideRequests'>['verdict'];
 type Asked = BodyOf<'decideRequests'>['requests'][number];
 
 const REASONS = { refuse: '驳回原因', change: '修改意见' };
 
-/** What is said with a decision; needed unless it approves. */
+/** The reason given with a decision. Required unless the verdict is `approve`. */
 export function reasonFrom({
   verdict,
   reason = '',
@@ -26,7 +26,7 @@ export function reasonFrom({
   return problem ? refuseField('reason', 'REASON_INVALID', problem) : reason.trim();
 }
 
-/** What a request is after a decision. */
+/** The change that a decision makes to a request. */
 function after(request: RequestRow, verdict: Verdict, now: number): Partial<RequestRow> {
   if (verdict === 'refuse') return { state: 'refused', waitingSince: now };
   if (verdict === 'change') return { state: 'returned', waitingSince: now };
@@ -37,7 +37,7 @@ function after(request: RequestRow, verdict: Verdict, now: number): Partial<Requ
 
 const EVENTS = { approve: events.onApproved, refuse: events.onRefused, change: events.onSentBack };
 
-/** Over one request as it was read. */
+/** Decides on one request; refuses when `version` is not the one the caller saw. */
 export async function decide(
   work: Work,
   buyer: Buyer,
@@ -50,15 +50,15 @@ export async function decide(
   if (membership.groupId !== request.groupId) unknownRequest();
   if (request.version !== version) refuseChanged();
   if (request.state !== 'waiting') refuse('REQUEST_STATE', '该申购单不在待审批状态');
-  const eyes = await eyesOf(work, membership);
-  const decider = deciderOf(request, eyes);
+  const viewer = await viewerContext(work, membership);
+  const decider = deciderOf(request, viewer);
   if (decider === null)
     refuse('NOT_APPROVER', request.askerId === buyer.buyerId ? '不能审批自己的申购单' : '该申购单不由您审批');
   if (verdict === 'refuse') await releaseRequest(work, requestNo);
   const next = after(request, verdict, work.now);
   await queries.updateRequest(work.db, request, next);
   const other =
-    decider === membership.memberId ? undefined : eyes.members.find(({ memberId }) => memberId === decider);
+    decider === membership.memberId ? undefined : viewer.members.find(({ memberId }) => memberId === decider);
   const inPlaceOf = other?.nickName ?? null;
   await EVENTS[verdict](work, request, {
     who: buyer.nickName,

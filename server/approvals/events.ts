@@ -1,6 +1,6 @@
 /**
- * What happens to a request: one function for each event, which writes the history that all see and the audit trail. Whoever
- * is to be told of it (a message to the approvers, to the asker, to those who buy) is told from here.
+ * One function per event of a request. Each writes the history that the group sees and the audit log, and notifies
+ * members.
  */
 import { audit, beforeOf } from '../audit';
 import type { Work } from '../db/transaction';
@@ -9,14 +9,14 @@ import * as queries from './queries';
 import type { EventRow, RequestRow } from './queries';
 import { tellAsker, tellNext, tellWithdrawn } from './telling';
 
-interface Deed {
+interface EventDetails {
   who: string;
-  /** Whom it was done for (委托审批). */
+  /** Name of the member on whose behalf it was done (委托审批). */
   inPlaceOf?: string | null;
-  /** The name of the step that is decided over. */
+  /** Name of the step that was decided. */
   stepName?: string | null;
   text?: string;
-  /** For the audit trail. */
+  /** New values for the audit log. */
   after?: object;
 }
 
@@ -24,10 +24,10 @@ async function record(
   work: Work,
   { requestNo, state, actualTotal }: RequestRow,
   kind: EventRow['kind'],
-  { who, inPlaceOf = null, stepName = null, text = '', after = {} }: Deed,
+  { who, inPlaceOf = null, stepName = null, text = '', after = {} }: EventDetails,
 ): Promise<void> {
   await queries.addEvent(work.db, { requestNo, time: work.now, kind, who, inPlaceOf, stepName, text });
-  const told = {
+  const changes = {
     ...after,
     ...(text && { text }),
     ...(inPlaceOf && { inPlaceOf }),
@@ -37,72 +37,80 @@ async function record(
     subject: 'request',
     id: requestNo,
     action: kind,
-    before: beforeOf({ state, actualTotal }, told),
-    after: told,
+    before: beforeOf({ state, actualTotal }, changes),
+    after: changes,
   });
 }
 
-/** Told to: those with whom it lies now (its approvers, or those who buy where nothing need be approved). */
-export async function onSubmitted(work: Work, request: RequestRow, deed: Deed, again = false): Promise<void> {
-  await record(work, request, again ? 'resubmit' : 'submit', deed);
+/** Notifies the approvers, or the buyers of the group when no approval is needed. */
+export async function onSubmitted(
+  work: Work,
+  request: RequestRow,
+  details: EventDetails,
+  again = false,
+): Promise<void> {
+  await record(work, request, again ? 'resubmit' : 'submit', details);
   await tellNext(work, request.requestNo);
 }
 
-/** Told to: the approvers of the next step; after the last one the asker, and those who buy. */
-export async function onApproved(work: Work, request: RequestRow, deed: Deed): Promise<void> {
-  await record(work, request, 'approve', deed);
+/** Notifies the approvers of the next step. After the last step it notifies the asker and the buyers of the group. */
+export async function onApproved(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
+  await record(work, request, 'approve', details);
   await tellNext(work, request.requestNo);
-  if (request.step + 1 === request.steps.length) await tellAsker(work, request, 'approved', deed.text);
+  if (request.step + 1 === request.steps.length) await tellAsker(work, request, 'approved', details.text);
 }
 
-/** Told to: the asker. */
-export async function onRefused(work: Work, request: RequestRow, deed: Deed): Promise<void> {
-  await record(work, request, 'refuse', deed);
-  await tellAsker(work, request, 'refused', deed.text);
+/** Notifies the asker. */
+export async function onRefused(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
+  await record(work, request, 'refuse', details);
+  await tellAsker(work, request, 'refused', details.text);
 }
 
-/** Told to: the asker, who changes it. */
-export async function onSentBack(work: Work, request: RequestRow, deed: Deed): Promise<void> {
-  await record(work, request, 'change', deed);
-  await tellAsker(work, request, 'changeAsked', deed.text);
+/** Notifies the asker, who may change and resubmit the request. */
+export async function onSentBack(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
+  await record(work, request, 'change', details);
+  await tellAsker(work, request, 'changeAsked', details.text);
 }
 
-/** Told to: those with whom it lies now. */
-export async function onPricesAgreed(work: Work, request: RequestRow, deed: Deed): Promise<void> {
-  await record(work, request, 'agree', deed);
+/** Notifies the next approvers or buyers. */
+export async function onPricesAgreed(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
+  await record(work, request, 'agree', details);
   await tellNext(work, request.requestNo);
 }
 
-/** Told to: those with whom it lies now, where it was handed over at the step that it is at. */
+/** Notifies the new approvers when the current step was reassigned. */
 export async function onReassigned(
   work: Work,
   request: RequestRow,
-  deed: Deed,
+  details: EventDetails,
   isNow: boolean,
 ): Promise<void> {
-  await record(work, request, 'reassign', deed);
+  await record(work, request, 'reassign', details);
   if (isNow) await tellNext(work, request.requestNo);
 }
 
-/** Told to nobody when whoever asked withdraws it: with whom it lay finds it no more. When it is withdrawn for them, to those. */
+/**
+ * Withdrawal by the asker notifies nobody: the request disappears from the lists of others. `changes` names the members
+ * to notify when the system withdraws it.
+ */
 export async function onWithdrawn(
   work: Work,
   request: RequestRow,
-  deed: Deed,
-  told: readonly Member[] = [],
+  details: EventDetails,
+  changes: readonly Member[] = [],
 ): Promise<void> {
-  await record(work, request, 'withdraw', deed);
-  await tellWithdrawn(work, request, told, deed.text);
+  await record(work, request, 'withdraw', details);
+  await tellWithdrawn(work, request, changes, details.text);
 }
 
-/** Told to: the asker. */
+/** Notifies the asker. */
 export async function onExpired(work: Work, request: RequestRow): Promise<void> {
   await record(work, request, 'expire', { who: '系统' });
   await tellAsker(work, request, 'expired');
 }
 
-/** Told to: the asker. */
-export async function onOrdered(work: Work, request: RequestRow, deed: Deed): Promise<void> {
-  await record(work, request, 'order', deed);
-  await tellAsker(work, request, 'ordered', deed.text && `订单号 ${deed.text}`);
+/** Notifies the asker. */
+export async function onOrdered(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
+  await record(work, request, 'order', details);
+  await tellAsker(work, request, 'ordered', details.text && `订单号 ${details.text}`);
 }

@@ -1,6 +1,6 @@
 /**
- * What approvals mean for an order: whether it may be placed at once, and who may receive it. Asked by the orders
- * themselves, so that nothing is bought past an approval, whichever call it comes by.
+ * Enforces approvals on orders: whether an order may be placed at once, and who may receive it. The orders area calls
+ * these checks, so that no call can bypass an approval.
  */
 import type { components } from '@contract/schema';
 import {
@@ -21,11 +21,11 @@ type Schemas = components['schemas'];
 
 interface Content {
   items: readonly { prodId: number }[];
-  /** With freight, yuan. */
+  /** Including freight, yuan. */
   actualTotal: number;
 }
 
-/** A category and all above it. */
+/** Ids of a category and its ancestors. */
 function upwards(categoryId: number): number[] {
   const category = catalogue().categoryById.get(categoryId);
   return category ? [categoryId, ...upwards(category.parentId)] : [];
@@ -52,7 +52,7 @@ function modeOf({ memberId, roles }: Membership, members: readonly Member[], ste
   return roles.includes('ask') ? 'request' : 'none';
 }
 
-/** How a member of a group with rules comes by an order; null for whoever needs no approval for anything. */
+/** How a member may order under the rules of the group. Null when the buyer has no group or the group has no rules. */
 export async function checkApproval({ db }: Work, buyer: Buyer, content: Content): Promise<Check | null> {
   const membership = await groupOf(db, buyer.buyerId);
   const rules = membership && (await queries.findRules(db, membership.groupId))?.rules;
@@ -62,7 +62,7 @@ export async function checkApproval({ db }: Work, buyer: Buyer, content: Content
   return { membership, members, steps, mode: modeOf(membership, members, steps) };
 }
 
-/** Refuses an order that must be asked for. */
+/** Refuses an order that needs an approved request. */
 export async function refuseUnapproved(work: Work, buyer: Buyer, content: Content): Promise<void> {
   const check = await checkApproval(work, buyer, content);
   if (!check || check.mode === 'order') return;
@@ -73,7 +73,7 @@ export async function refuseUnapproved(work: Work, buyer: Buyer, content: Conten
   refuse('APPROVAL_NEEDED', sentence, { data });
 }
 
-/** Writes down that an order is a group's; nothing of a buyer without a group. */
+/** Records that an order belongs to the buyer's group. Does nothing for a buyer without a group. */
 export async function recordGroupOrder(
   work: Work,
   { buyerId }: Buyer,
@@ -91,8 +91,9 @@ export async function recordGroupOrder(
 }
 
 /**
- * As whom a buyer receives an order: as one of its group who does; not at all, who asked for it where the group wants another
- * one to receive; or as whoever placed it.
+ * In which role a buyer may confirm the receipt of an order. `group`: as a receiver of its group. `apart`: not at
+ * all, because the buyer asked for it and the group requires another person to receive. `own`: as a buyer outside the
+ * group, or a member without the receiving role.
  */
 export async function receiverOf(
   { db }: Work,
@@ -107,7 +108,7 @@ export async function receiverOf(
   return membership.roles.includes('receive') ? 'group' : 'own';
 }
 
-/** Of these orders those that the buyer asked for and its group wants another one to receive. */
+/** Those of the given orders that the buyer asked for and that another member must receive. */
 export async function receivedByOthers(
   { db }: Work,
   { buyerId }: Buyer,
@@ -118,7 +119,7 @@ export async function receivedByOthers(
   return new Set(await queries.findAskedFor(db, membership.groupId, buyerId, orderNumbers));
 }
 
-/** The request that an order was placed for, where the buyer is in its group. */
+/** Number of the request behind an order; null when there is none or the buyer is not in its group. */
 export async function requestOfOrder(
   { db }: Work,
   { buyerId }: Pick<Buyer, 'buyerId'>,
@@ -129,7 +130,7 @@ export async function requestOfOrder(
   return (await groupOf(db, buyerId))?.groupId === order.groupId ? order.requestNo : null;
 }
 
-/** Names of those who may decide over a step. */
+/** Names of the members who may decide on a step. */
 export const namesOf = (step: ApprovalStep, members: readonly Member[], askerId: number | null): string[] => {
   const may = new Set(approversOf(step, members, askerId));
   return members.filter(({ memberId }) => may.has(memberId)).map(({ nickName }) => nickName);

@@ -1,4 +1,4 @@
-/** Requests and receipts as a member of a group finds them. */
+/** Requests and receipts as lists for a member of a group. */
 import { and, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
@@ -15,36 +15,36 @@ import { checkApproval, namesOf } from './guard';
 import * as queries from './queries';
 import type { Found } from './queries';
 import { unknownRequest } from './asking';
-import { deciderOf, eyesOf, headsOf, sheetOf, type Eyes } from './view';
+import { deciderOf, viewerContext, headsOf, sheetOf, type Viewer } from './view';
 
 type Schemas = components['schemas'];
-/** Of what waits, so many are looked at: a group has no more in a month. */
-const MOST = 1000;
+/** Upper bound of waiting requests that are read. No group has that many in a month. */
+const MAX_OPEN = 1000;
 
 const sees = ({ owner, roles }: Membership): boolean =>
   owner || roles.includes('approve') || roles.includes('buy');
 
-const open = { limit: MOST, offset: 0 };
+const open = { limit: MAX_OPEN, offset: 0 };
 
-/** Those over which the member decides, for itself or for another. */
-async function toDecide({ db }: Work, eyes: Eyes): Promise<Found[]> {
-  const waiting = and(queries.inGroup(eyes.membership.groupId), queries.inStates('waiting'));
+/** Waiting requests that the member may decide on, for itself or as a stand-in. */
+async function toDecide({ db }: Work, viewer: Viewer): Promise<Found[]> {
+  const waiting = and(queries.inGroup(viewer.membership.groupId), queries.inStates('waiting'));
   const found = await queries.findRequests(db, waiting, open);
-  return found.filter(({ request }) => deciderOf(request, eyes) !== null);
+  return found.filter(({ request }) => deciderOf(request, viewer) !== null);
 }
 
-async function countsOf(work: Work, buyer: Buyer, eyes: Eyes): Promise<Schemas['RequestPage']['counts']> {
-  const { groupId, roles } = eyes.membership;
+async function countsOf(work: Work, buyer: Buyer, viewer: Viewer): Promise<Schemas['RequestPage']['counts']> {
+  const { groupId, roles } = viewer.membership;
   const own = and(
     queries.inGroup(groupId),
     queries.ofAsker(buyer.buyerId),
     queries.inStates('returned', 'approved'),
   );
-  const mine = await headsOf(work, await queries.findRequests(work.db, own, open), eyes, buyer.buyerId);
+  const mine = await headsOf(work, await queries.findRequests(work.db, own, open), viewer, buyer.buyerId);
   const toBuy = and(queries.inGroup(groupId), queries.inStates('approved'));
   return {
     mine: mine.filter(({ state, changed }) => state === 'returned' || changed).length,
-    approve: (await toDecide(work, eyes)).length,
+    approve: (await toDecide(work, viewer)).length,
     buy: roles.includes('buy') ? await queries.countRequests(work.db, toBuy) : 0,
     receive: (await receipts(work, buyer)).length,
   };
@@ -57,7 +57,7 @@ function scopeOf(view: string, { groupId, roles, ...member }: Membership, buyerI
   return view === 'all' && sees({ groupId, roles, ...member }) ? queries.inGroup(groupId) : own;
 }
 
-/** Of a buyer without a group. */
+/** Answer for a buyer without a group. */
 const NONE = { counts: { mine: 0, approve: 0, buy: 0, receive: 0 }, roles: [], owner: false, inGroup: false };
 
 export async function list(
@@ -67,34 +67,34 @@ export async function list(
 ): Promise<Schemas['RequestPage']> {
   const membership = await groupOf(work.db, buyer.buyerId);
   if (!membership) return { ...toPage([], query), ...NONE };
-  const eyes = await eyesOf(work, membership);
-  const heads = (found: Found[]) => headsOf(work, found, eyes, buyer.buyerId);
+  const viewer = await viewerContext(work, membership);
+  const heads = (found: Found[]) => headsOf(work, found, viewer, buyer.buyerId);
   const about = {
-    counts: await countsOf(work, buyer, eyes),
+    counts: await countsOf(work, buyer, viewer),
     roles: membership.roles,
     owner: membership.owner,
     inGroup: true,
   };
-  if (view === 'approve') return { ...toPage(await heads(await toDecide(work, eyes)), query), ...about };
+  if (view === 'approve') return { ...toPage(await heads(await toDecide(work, viewer)), query), ...about };
   const where = scopeOf(view, membership, buyer.buyerId);
   const cut = { limit: query.size ?? 10, offset: offsetOf(query) };
   const found = await queries.findRequests(work.db, where, cut);
   return { ...pageFrom(await heads(found), await queries.countRequests(work.db, where), query), ...about };
 }
 
-/** One that the buyer asked for, or may see as a member. */
+/** One request that the buyer asked for or may see as a member. */
 export async function find(work: Work, buyer: Buyer, requestNo: string): Promise<Schemas['PurchaseRequest']> {
   const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
   const where = and(queries.withNo(requestNo), queries.inGroup(membership.groupId));
   const [found] = await queries.findRequests(work.db, where, { limit: 1, offset: 0 });
   if (!found) return unknownRequest();
-  const eyes = await eyesOf(work, membership);
+  const viewer = await viewerContext(work, membership);
   const isMine = found.request.askerId === buyer.buyerId;
-  if (!isMine && !sees(membership) && deciderOf(found.request, eyes) === null) return unknownRequest();
-  return sheetOf(work, found, eyes, buyer.buyerId);
+  if (!isMine && !sees(membership) && deciderOf(found.request, viewer) === null) return unknownRequest();
+  return sheetOf(work, found, viewer, buyer.buyerId);
 }
 
-/** What the kept confirmation of a buyer needs before it is bought. */
+/** Whether the buyer's saved confirmation can be ordered at once or needs a request. */
 export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestCheck']> {
   const membership = await groupOf(work.db, buyer.buyerId);
   if (!membership) return { mode: 'order', steps: [], funds: [] };
@@ -113,12 +113,15 @@ export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestC
 export interface ReceivedFor {
   orderNumber: string;
   requestNo: string | null;
-  /** Who asked for it. */
+  /** Name of the asker. */
   asker: string;
   order: Order;
 }
 
-/** Orders of its group in these states, placed since then (ms), that the buyer receives and did not ask for; none without the role. */
+/**
+ * Orders of the group in these states, placed since `since` (ms), that others asked for and the buyer may receive.
+ * Empty without the receiving role.
+ */
 export async function ordersToReceive(
   work: Work,
   { buyerId }: Buyer,
@@ -137,7 +140,7 @@ export async function ordersToReceive(
   });
 }
 
-/** Shipped orders that the buyer may receive for the group, with no more of them than that needs. */
+/** Shipped orders that the buyer may receive for the group, reduced to the fields needed for that. */
 export async function receipts(work: Work, buyer: Buyer): Promise<Schemas['GroupReceipt'][]> {
   const found = await ordersToReceive(work, buyer, { statuses: [STATUS.shipped], since: 0 });
   return found.map(({ orderNumber, requestNo, asker, order: { detail } }) => ({

@@ -1,7 +1,8 @@
 /**
- * What becomes of a group's requests when its members are others. The group is held, and the change is made already. What a
- * leaver asked for is withdrawn. What nobody may decide over any more with whom it lay goes to whoever the rules name now
- * (`approversOf`: at the end the owners); where they name nobody, back to whoever asked.
+ * Adjusts the open requests of a group after its members or roles changed. The caller holds the lock on the group and
+ * has already saved the change. Requests of a leaver are withdrawn. A step that lost all its approvers goes to the
+ * members whom the rules name now (`approversOf`, finally the owners); when there are none, the request goes back to
+ * its asker.
  */
 import { approversOf } from '../../domain/approvals/rules';
 import { audit } from '../audit';
@@ -17,7 +18,7 @@ import { askerIn } from './view';
 
 const SYSTEM = '系统';
 
-/** Nobody stands in for a leaver, nor a leaver for anybody. */
+/** Removes every stand-in entry that involves the member. */
 export async function endStandIns(work: Work, groupId: number, memberId: number): Promise<void> {
   const ended = (await queries.findStandIns(work.db, groupId)).filter(
     (entry) => entry.memberId === memberId || entry.standInId === memberId,
@@ -28,7 +29,7 @@ export async function endStandIns(work: Work, groupId: number, memberId: number)
   }
 }
 
-/** Somebody is a member no more. `how`: 退出, 被移出. */
+/** A member left the group. `how` is 退出 or 被移出. */
 export const onLeft = (
   work: Work,
   groupId: number,
@@ -37,7 +38,7 @@ export const onLeft = (
   how: string,
 ): Promise<void> => onGone(work, groupId, before, member, `${how}课题组`);
 
-/** The account of a member was shut out, or let in again. What it asked for is withdrawn: nobody answers for it. */
+/** The account of a member was disabled or enabled again. Requests of a disabled member are withdrawn. */
 export const onAccessChanged = (
   work: Work,
   groupId: number,
@@ -49,7 +50,7 @@ export const onAccessChanged = (
     ? onGone(work, groupId, before, member, '的账户已停用')
     : onRolesChanged(work, groupId, before, '审批人的账户已恢复使用');
 
-/** Requests are held before funds: these come last. */
+/** Locks requests before funds; this order prevents deadlocks. */
 async function onGone(
   work: Work,
   groupId: number,
@@ -72,7 +73,7 @@ async function onGone(
   );
 }
 
-/** Roles are others than before. */
+/** The roles of members changed. */
 export async function onRolesChanged(
   work: Work,
   groupId: number,
@@ -84,7 +85,7 @@ export async function onRolesChanged(
   await handOver(work, open, { before, members, why });
 }
 
-/** Told to those with whom it lay: who decides, or who orders it. */
+/** Notifies the members who could decide on the request or order it. */
 async function withdrawOf(work: Work, request: RequestRow, members: Member[], text: string): Promise<void> {
   const told =
     request.state === 'approved'
@@ -100,7 +101,7 @@ interface Changed {
   why: string;
 }
 
-/** Of those that wait: the step they are at, and all after it. */
+/** Checks the current and all later steps of the waiting requests. */
 async function handOver(work: Work, open: readonly RequestRow[], changed: Changed): Promise<void> {
   for (const request of open.filter(({ state }) => state === 'waiting'))
     await handOne(work, request, changed);
@@ -111,11 +112,11 @@ async function handOne(work: Work, request: RequestRow, { before, members, why }
   const steps = request.steps.slice(request.step).map((step) => {
     const [was, is] = [approversOf(step, before, askerId), approversOf(step, members, askerId)];
     const isMoved = was.length > 0 && !was.some((memberId) => is.includes(memberId));
-    return { step, isMoved, isNobody: is.length === 0 };
+    return { step, isMoved, hasNoApprover: is.length === 0 };
   });
-  const nobody = steps.find(({ isNobody }) => isNobody);
-  if (nobody) {
-    const text = `${why}，“${nobody.step.name}”没有可以审批的人，请管理员指定后重新提交`;
+  const unapprovable = steps.find(({ hasNoApprover }) => hasNoApprover);
+  if (unapprovable) {
+    const text = `${why}，“${unapprovable.step.name}”没有可以审批的人，请管理员指定后重新提交`;
     await queries.updateRequest(work.db, request, { state: 'returned', waitingSince: work.now });
     return events.onSentBack(work, request, { who: SYSTEM, text });
   }

@@ -1,4 +1,7 @@
-/** The order of an approved request, placed by who buys in the group; paid and delivered as any other. */
+/**
+ * Places the order of an approved request. A member with the buying role does it; payment and delivery follow as for
+ * any order.
+ */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { changedLines } from '../../domain/approvals/request';
@@ -17,7 +20,7 @@ import { refuseChanged, requireRequest, unknownRequest } from './asking';
 
 type Schemas = components['schemas'];
 
-/** Price, shelf, stock and quotation are asked of whoever asked, not of who buys. */
+/** The asker, not the member who orders, must agree to changed prices, stock or quotations. */
 const refuseOther = (skuIds: number[]): never =>
   refuse('LINES_CHANGED', '价格或库存有变化，已转申购人确认，确认后才能下单', {
     data: { reason: 'LINES_CHANGED', skuIds },

@@ -1,4 +1,4 @@
-/** What a request would be ordered at now: its quotation's prices while that holds, else those of the day. */
+/** Present prices of a request: those of its quotation while it is valid, otherwise the prices of the day. */
 import type { components } from '@contract/schema';
 import { changedLines } from '../../domain/approvals/request';
 import { lineWithoutCart } from '../cart/service';
@@ -11,7 +11,7 @@ import type { RequestRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** The quotations of requests as they are now, in their order; null of one at the prices of the day. */
+/** Present state of the quotation of each request, in the order of the requests; null for a request without one. */
 export async function quotationsOf(
   work: Work,
   requests: readonly Pick<RequestRow, 'quotation'>[],
@@ -27,7 +27,7 @@ export async function quotationsOf(
 export const quotationOf = async (work: Work, request: RequestRow): Promise<QuotationNow | null> =>
   (await quotationsOf(work, [request]))[0] ?? null;
 
-/** The lines as they were asked for, with what they are now. */
+/** The requested lines with their present price and stock. */
 export const linesOf = (
   { lines }: Pick<RequestRow, 'lines'>,
   quotation: QuotationNow | null,
@@ -41,12 +41,12 @@ export const linesOf = (
     return { ...line, now: { ...quoted, onShelf } };
   });
 
-/** Must something be put to whoever asked before it goes on? */
+/** Must the asker agree to a change before the request can proceed? */
 export const isChanged = (request: Pick<RequestRow, 'lines'>, quotation: QuotationNow | null): boolean =>
   (quotation !== null && quotation.standing !== 'holds') ||
   changedLines(linesOf(request, quotation)).length > 0;
 
-/** Packs of a request as they are ordered now; refused where one can not. */
+/** The packs as they can be ordered now; refuses when one of them cannot. */
 export async function toOrderNow(
   work: Work,
   { askerId, lines }: Pick<RequestRow, 'askerId' | 'lines'>,

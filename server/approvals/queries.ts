@@ -28,7 +28,7 @@ export async function saveRules(db: Database, row: RulesRow): Promise<void> {
   await db.insert(approvalRules).values(row).onConflictDoUpdate({ target: approvalRules.groupId, set: row });
 }
 
-/** Of the members of a group. */
+/** Stand-ins of all members of a group. */
 export const findStandIns = (db: Database, groupId: number) =>
   db
     .select({
@@ -56,7 +56,7 @@ export async function nextSerial(db: Database): Promise<string> {
   return onlyRow(rows).serial.padStart(6, '0');
 }
 
-/** A request with the state of its order; null without one. */
+/** A request with the status of its order; null without an order. */
 export interface Found {
   request: RequestRow;
   orderStatus: number | null;
@@ -67,11 +67,14 @@ export const ofAsker = (buyerId: string): SQL => eq(purchaseRequests.askerId, bu
 export const inStates = (...states: RequestRow['state'][]): SQL => inArray(purchaseRequests.state, states);
 export const withNo = (requestNo: string): SQL => eq(purchaseRequests.requestNo, requestNo);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Of a confirmation of a buyer; whatever is no id of one names none. */
+/**
+ * Requests made from a confirmation of the buyer. Matches nothing when `confirmId` is not a UUID, which PostgreSQL
+ * would reject.
+ */
 export const ofConfirmationOf = (confirmId: string, buyerId: string): SQL | undefined =>
   UUID.test(confirmId) ? and(eq(purchaseRequests.confirmId, confirmId), ofAsker(buyerId)) : sql`false`;
 
-/** Latest first. */
+/** Newest first. */
 export async function findRequests(
   db: Database,
   where: SQL | undefined,
@@ -92,7 +95,7 @@ export async function countRequests(db: Database, where: SQL | undefined): Promi
   return row?.requests ?? 0;
 }
 
-/** Held until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest(db: Database, requestNo: string): Promise<RequestRow | undefined> {
   const [row] = await db
     .select()
@@ -102,7 +105,7 @@ export async function lockRequest(db: Database, requestNo: string): Promise<Requ
   return row;
 }
 
-/** All of a group that are open, held until the transaction ends. */
+/** Locks all open requests of a group until the transaction ends. */
 export const lockOpen = (db: Database, groupId: number): Promise<RequestRow[]> =>
   db
     .select()
@@ -111,18 +114,21 @@ export const lockOpen = (db: Database, groupId: number): Promise<RequestRow[]> =
     .orderBy(asc(purchaseRequests.requestNo))
     .for('no key update');
 
-/** Open ones whose time is over (ms); those that somebody else holds are left to them. */
-export const lockExpired = (db: Database, now: number, most: number): Promise<RequestRow[]> =>
+/** Locks open requests that expired by `now` (ms). Skips rows that another transaction holds. */
+export const lockExpired = (db: Database, now: number, max: number): Promise<RequestRow[]> =>
   db
     .select()
     .from(purchaseRequests)
     .where(and(lte(purchaseRequests.expires, now), inStates('waiting', 'returned', 'approved')))
     .orderBy(asc(purchaseRequests.requestNo))
-    .limit(most)
+    .limit(max)
     .for('no key update', { skipLocked: true });
 
-/** Of those that wait or may be ordered: not looked at since a time (ms), held until the transaction ends. */
-export const lockUnchecked = (db: Database, since: number, most: number): Promise<RequestRow[]> =>
+/**
+ * Locks waiting and approved requests that were last checked before `since` (ms). Skips rows that another transaction
+ * holds.
+ */
+export const lockUnchecked = (db: Database, since: number, max: number): Promise<RequestRow[]> =>
   db
     .select()
     .from(purchaseRequests)
@@ -133,10 +139,10 @@ export const lockUnchecked = (db: Database, since: number, most: number): Promis
       ),
     )
     .orderBy(sql`${purchaseRequests.checkedTime} asc nulls first`, asc(purchaseRequests.requestNo))
-    .limit(most)
+    .limit(max)
     .for('no key update', { skipLocked: true });
 
-/** Leaves the version as it is: nothing of the request is another. */
+/** Leaves the version unchanged, because the content of the request stays the same. */
 export async function noteChecked(
   db: Database,
   requestNo: string,
@@ -153,7 +159,7 @@ export async function insertRequest(db: Database, row: NewRequest): Promise<void
   await db.insert(purchaseRequests).values(row);
 }
 
-/** Changes a request; it is of the next version then. */
+/** Changes a request and raises its version by one. */
 export async function updateRequest(
   db: Database,
   { requestNo, version }: Pick<RequestRow, 'requestNo' | 'version'>,
@@ -169,7 +175,7 @@ export async function addEvent(db: Database, row: typeof requestEvents.$inferIns
   await db.insert(requestEvents).values(row);
 }
 
-/** What happened, in the order of time. */
+/** Oldest first. */
 export const findEvents = (db: Database, requestNo: string): Promise<EventRow[]> =>
   db
     .select()
@@ -186,7 +192,7 @@ export async function findGroupOrder(db: Database, orderNumber: string) {
   return row;
 }
 
-/** Of these orders those of a group that a buyer asked for. */
+/** Those of the given orders that this buyer asked for within the group. */
 export async function findAskedFor(
   db: Database,
   groupId: number,
@@ -206,7 +212,7 @@ export async function findAskedFor(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-/** Orders of a group in these states that this buyer did not ask for, oldest first, with who did. */
+/** At max 100 orders of a group in these states that others asked for, oldest first, with the name of the asker. */
 export const findToReceive = (
   db: Database,
   groupId: number,

@@ -1,6 +1,6 @@
 /**
- * Purchase requests (申购单) changed, agreed to, and withdrawn by whoever asked. While one is open it holds what its funds
- * pay; each change holds the request, so that nobody decides over what is being changed.
+ * Purchase requests (申购单) changed, agreed to and withdrawn by their asker. An open request holds the amounts that its
+ * funds pay. Every change locks the request, so that nobody decides on it meanwhile.
  */
 import { payableOf } from '../../domain/funds/funding';
 import { isOpen, needsApprovalAgain } from '../../domain/approvals/request';
@@ -32,9 +32,9 @@ import { linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 
-/** A request that the buyer asked for, as it was read; it and the group are held. */
+/** Locks the buyer's own request in the version it saw, and the group. */
 async function lockOwn(work: Work, buyer: Buyer, requestNo: string, version: number) {
-  // The group before its requests: in this order members leave, too.
+  // Lock the group before its requests: leaving a group locks in the same order.
   const membership = await lockOwnGroup(work, buyer, 'share');
   const request = await requireRequest(work, requestNo);
   if (request.askerId !== buyer.buyerId) unknownRequest();
@@ -42,7 +42,7 @@ async function lockOwn(work: Work, buyer: Buyer, requestNo: string, version: num
   return membership.groupId === request.groupId ? { request, membership } : unknownRequest();
 }
 
-/** What is asked for now, at the prices of now; held anew. */
+/** Prices the request anew, holds its funds again and works out the steps. */
 async function renew(
   work: Work,
   buyer: Buyer,
@@ -68,7 +68,7 @@ async function renew(
   return { lines, total, transfee, actualTotal, quotation, steps };
 }
 
-/** Changed by whoever asked, and submitted again from the first step on. */
+/** Changes a request and submits it again from the first step. */
 export async function change(
   work: Work,
   buyer: Buyer,
@@ -114,7 +114,7 @@ export async function change(
   return null;
 }
 
-/** Goes on at the prices of today, which are those that the asker saw. */
+/** Accepts the present prices. Refuses when they are not the ones that the asker saw. */
 export async function agree(
   work: Work,
   buyer: Buyer,
@@ -160,7 +160,7 @@ export async function withdraw(work: Work, buyer: Buyer, requestNo: string, vers
 
 const EXPIRED_AT_ONCE = 100;
 
-/** Requests whose time is over end, and hold nothing any more. */
+/** Ends expired requests and releases their funds; returns whether there may be more. */
 export async function expireRequests(work: Work): Promise<boolean> {
   const expired = await queries.lockExpired(work.db, work.now, EXPIRED_AT_ONCE);
   for (const request of expired) {

@@ -10,7 +10,7 @@ import { submit } from './submit';
 
 type Results = AnswerOf<'decideRequests'>;
 
-/** One request in its own transaction; what is refused is told in its row. */
+/** Decides on one request in its own transaction; a refusal is reported in its row. */
 async function decideOne(
   call: Call<'decideRequests'>,
   asked: Call<'decideRequests'>['body']['requests'][number],
@@ -25,7 +25,7 @@ async function decideOne(
     await one(call);
     return { requestNo, done: true, reason: null, message: '已办理' };
   } catch (error) {
-    // What is none of the request's doing (no login, no database) is no answer about it.
+    // Errors that do not concern this request (no login, no database) end the whole call.
     if (!(error instanceof Refusal) || error.about.status !== undefined) throw error;
     return { requestNo, done: false, reason: error.reason, message: error.message };
   }

@@ -1,4 +1,4 @@
-/** Who must approve what in a group, and who stands in for whom. */
+/** Approval rules of a group and the stand-ins of its members. */
 import type { components } from '@contract/schema';
 import { rulesProblem } from '../../domain/approvals/rules';
 import { isDay } from '../../domain/shared/dates';
@@ -39,7 +39,7 @@ export async function change(
   const problem = rulesProblem(given);
   if (problem) refuseField('rules', 'RULES_INVALID', problem);
   const members = await membersOf(work.db, groupId);
-  // Who left, or approves no more, may stand where they stood: the rule names the owners then.
+  // A rule may keep a member who left or no longer approves; `approversOf` then falls back to the owners.
   const approvers = new Set([
     ...members.filter(({ roles }) => roles.includes('approve')).map(({ memberId }) => memberId),
     ...(before?.rules ?? []).flatMap((rule) => rule.approvers),

@@ -1,4 +1,4 @@
-/** A purchase request (申购单) asked for in place of an order: what was confirmed, as it was confirmed. */
+/** Submits a confirmed cart as a purchase request (申购单) instead of an order. */
 import { payableOf } from '../../domain/funds/funding';
 import type { Buyer } from '../http/sessions';
 import { removeOrdered } from '../cart/service';
@@ -19,12 +19,12 @@ import * as queries from './queries';
 
 export async function submit(work: Work, buyer: Buyer, body: BodyOf<'submitRequest'>): Promise<string> {
   const { db, now } = work;
-  const [done] = await queries.findRequests(db, queries.ofConfirmationOf(body.confirmId, buyer.buyerId), {
+  const [existing] = await queries.findRequests(db, queries.ofConfirmationOf(body.confirmId, buyer.buyerId), {
     limit: 1,
     offset: 0,
   });
-  // Sent twice: it is asked for once.
-  if (done) return done.request.requestNo;
+  // A repeated submission of the same confirmation returns the existing request.
+  if (existing) return existing.request.requestNo;
   const reason = reasonFrom(body.reason);
   const { confirmId, answer, basketIds } = await findConfirmed(work, buyer, body.confirmId);
   const address =

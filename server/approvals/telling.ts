@@ -1,4 +1,4 @@
-/** Who is told of a request, in the transaction of what happened to it: with whom it lies now, and whoever asked for it. */
+/** Messages about a request, written in the transaction of the event: to the members who act next and to the asker. */
 import type { MessageOf } from '../../domain/inbox/message';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -8,7 +8,7 @@ import * as queries from './queries';
 import type { RequestRow } from './queries';
 import { deciderOf } from './view';
 
-/** Who decides over it now, for itself or in place of another; nobody unless it waits. */
+/** Members who may decide on the request now, for themselves or as stand-ins. Empty unless it is waiting. */
 export async function decidersOf(work: Work, request: RequestRow, members: Member[]): Promise<Member[]> {
   const standIns = await queries.findStandIns(work.db, request.groupId);
   const today = dayOf(work.now);
@@ -18,7 +18,7 @@ export async function decidersOf(work: Work, request: RequestRow, members: Membe
   );
 }
 
-/** Tells those with whom it lies after a deed: who approves it, or who orders it once that is done. */
+/** Tells the members who act next: the approvers, or after approval the buyers. */
 export async function tellNext(work: Work, requestNo: string): Promise<void> {
   const [found] = await queries.findRequests(work.db, queries.withNo(requestNo), { limit: 1, offset: 0 });
   if (!found) return;
@@ -29,13 +29,13 @@ export async function tellNext(work: Work, requestNo: string): Promise<void> {
   for (const { buyerId } of await decidersOf(work, request, members))
     await tell(work, buyerId, { event: 'approvalWaiting', ...facts });
   if (request.state !== 'approved') return;
-  // Whoever asked is told that it is approved.
+  // The asker gets its own message about the approval.
   for (const { buyerId, roles } of members)
     if (roles.includes('buy') && buyerId !== askerId)
       await tell(work, buyerId, { event: 'approvalToOrder', ...facts });
 }
 
-/** Tells those with whom it lay that it was withdrawn for whoever asked. */
+/** Tells the members who could act on a request that it was withdrawn. */
 export async function tellWithdrawn(
   work: Work,
   { requestNo, version, askerName: applicant }: RequestRow,
@@ -46,7 +46,7 @@ export async function tellWithdrawn(
     await tell(work, buyerId, { event: 'approvalWithdrawn', requestNo, version, applicant, reason });
 }
 
-/** Tells whoever asked what became of it. */
+/** Tells the asker the outcome. */
 export const tellAsker = (
   work: Work,
   { requestNo, version, askerId }: RequestRow,

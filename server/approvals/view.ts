@@ -1,4 +1,4 @@
-/** Requests as a member of the group sees them: with whom each lies, and its lines as they are today. */
+/** Requests in the form that a member sees: who acts next, and the lines at present prices. */
 import type { components } from '@contract/schema';
 import { approversOf, decidesFor, type StandIn } from '../../domain/approvals/rules';
 import type { Work } from '../db/transaction';
@@ -13,27 +13,27 @@ import type { Found, RequestRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Read once for many requests. */
-export interface Eyes {
+/** Facts about the viewer and its group, read once for many requests. */
+export interface Viewer {
   membership: Membership;
   members: Member[];
   standIns: StandIn[];
   today: string;
 }
 
-export async function eyesOf({ db, now }: Work, membership: Membership): Promise<Eyes> {
+export async function viewerContext({ db, now }: Work, membership: Membership): Promise<Viewer> {
   const { groupId } = membership;
   const [members, standIns] = [await membersOf(db, groupId), await queries.findStandIns(db, groupId)];
   return { membership, members, standIns, today: dayOf(now) };
 }
 
-/** The asker as a member; null when it left. */
+/** Member id of the asker; null when it left the group. */
 export const askerIn = (
   members: readonly Member[],
   { askerId }: Pick<RequestRow, 'askerId'>,
 ): number | null => members.find(({ buyerId }) => buyerId === askerId)?.memberId ?? null;
 
-/** For whom a member decides over a request now (its memberId); null when it may not. */
+/** Member id on whose behalf the viewer may decide on the request; null when it may not. */
 export function deciderOf(
   request: RequestRow,
   {
@@ -41,7 +41,7 @@ export function deciderOf(
     members,
     standIns,
     today,
-  }: Omit<Eyes, 'membership'> & { membership: Pick<Membership, 'memberId'> },
+  }: Omit<Viewer, 'membership'> & { membership: Pick<Membership, 'memberId'> },
 ): number | null {
   const step = request.steps[request.step];
   if (request.state !== 'waiting' || !step) return null;
@@ -57,36 +57,36 @@ function waitingFor(request: RequestRow, members: readonly Member[], changed: bo
   if (request.state === 'waiting' && step) return namesOf(step, members, askerIn(members, request));
   if (request.state === 'returned' || (request.state === 'approved' && changed)) return [request.askerName];
   if (request.state !== 'approved') return [];
-  // Where nobody buys, an owner says who does.
+  // Without a buyer in the group the owners must assign one.
   const buyers = members.filter(canBuy);
   return (buyers.length > 0 ? buyers : members.filter(({ owner }) => owner)).map(({ nickName }) => nickName);
 }
 
-/** Requests as a list shows them. */
+/** Requests as list rows. */
 export async function headsOf(
   work: Work,
   found: readonly Found[],
-  eyes: Eyes,
+  viewer: Viewer,
   buyerId: string,
 ): Promise<Schemas['RequestHead'][]> {
   const quotations = await quotationsOf(
     work,
     found.map(({ request }) => request),
   );
-  return found.map((entry, at) => headOf(entry, quotations[at] ?? null, eyes, buyerId));
+  return found.map((entry, at) => headOf(entry, quotations[at] ?? null, viewer, buyerId));
 }
 
 function headOf(
   { request, orderStatus }: Found,
   quotation: QuotationNow | null,
-  eyes: Eyes,
+  viewer: Viewer,
   buyerId: string,
 ): Schemas['RequestHead'] {
   const { requestNo, state, version, askerName, reason, actualTotal, lines, step, orderNumber } = request;
-  const { membership, members } = eyes;
+  const { membership, members } = viewer;
   const isOpen = state === 'waiting' || state === 'returned' || state === 'approved';
   const changed = isOpen && isChanged(request, quotation);
-  const decides = deciderOf(request, eyes);
+  const decides = deciderOf(request, viewer);
   const inPlaceOf = members.find(({ memberId }) => memberId === decides)?.nickName ?? '';
   const [first] = lines;
   return {
@@ -113,7 +113,7 @@ function headOf(
   };
 }
 
-const toldOf = (quotation: QuotationNow | null): Schemas['RequestQuotation'] => {
+const quotationView = (quotation: QuotationNow | null): Schemas['RequestQuotation'] => {
   if (!quotation) return null;
   const { quotationNo, validUntil, standing } = quotation;
   return { quotationNo, validUntil, standing };
@@ -122,7 +122,7 @@ const toldOf = (quotation: QuotationNow | null): Schemas['RequestQuotation'] => 
 export async function sheetOf(
   work: Work,
   found: Found,
-  eyes: Eyes,
+  viewer: Viewer,
   buyerId: string,
 ): Promise<Schemas['PurchaseRequest']> {
   const { request } = found;
@@ -130,8 +130,8 @@ export async function sheetOf(
   const events = await queries.findEvents(work.db, requestNo);
   const quotation = await quotationOf(work, request);
   return {
-    head: headOf(found, quotation, eyes, buyerId),
-    quotation: toldOf(quotation),
+    head: headOf(found, quotation, viewer, buyerId),
+    quotation: quotationView(quotation),
     total,
     transfee,
     address,

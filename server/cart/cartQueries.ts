@@ -1,4 +1,4 @@
-/** Carts as the database has them, without their lines. */
+/** Carts without their lines. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { builtOnce, type Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
@@ -15,16 +15,16 @@ const cartsOf = builtOnce((db) =>
     .prepare('carts'),
 );
 
-/** Those that were named, the oldest in front. */
+/** The carts that have a row, oldest first. The first cart has none until it is named. */
 export const findCarts = (db: Database, buyerId: string) => cartsOf(db).execute({ buyerId });
 
-/** Answers its cartId. */
+/** Returns the new cartId. */
 export async function insertCart(db: Database, buyerId: string, name: string): Promise<number> {
   const rows = await db.insert(carts).values({ buyerId, name }).returning({ cartId: carts.cartId });
   return onlyRow(rows).cartId;
 }
 
-/** Also of the first cart, which has no row until then. */
+/** Also creates the row of the first cart, which has none until it is named. */
 export async function saveName(db: Database, buyerId: string, cartId: number, name: string): Promise<void> {
   await db
     .insert(carts)
@@ -32,7 +32,7 @@ export async function saveName(db: Database, buyerId: string, cartId: number, na
     .onConflictDoUpdate({ target: [carts.buyerId, carts.cartId], set: { name } });
 }
 
-/** Opens it in place of the one that is; no other one is the first. */
+/** Opens a cart and closes the others. The first cart (id 0) is open when no other is, so its flag is never set. */
 export async function setOpen(db: Database, buyerId: string, cartId: number): Promise<void> {
   await db
     .update(carts)
@@ -49,19 +49,19 @@ export async function deleteCart(db: Database, buyerId: string, cartId: number):
   await db.delete(carts).where(and(ofBuyer(buyerId), eq(carts.cartId, cartId)));
 }
 
-/** The carts of a buyer with all that is in them. */
+/** Deletes all carts of a buyer and their lines. */
 export async function deleteAll(db: Database, buyerId: string): Promise<void> {
   await db.delete(cartLines).where(eq(cartLines.buyerId, buyerId));
   await db.delete(carts).where(ofBuyer(buyerId));
 }
 
-/** Every line of every cart. */
+/** Lines of all carts of a buyer. */
 export const linesOfAll = (db: Database, buyerId: string) =>
   db.select().from(cartLines).where(eq(cartLines.buyerId, buyerId));
 
 /**
- * Moves lines into another cart, where a pack that is there already is added to. They keep their ids: what was confirmed
- * of them still takes them out. Answers the largest count that came of it.
+ * Moves lines into another cart; a pack that is already there is merged into its line. Moved lines keep their ids, so
+ * that an order from an earlier confirmation still removes them. Returns the largest count after merging.
  */
 export async function moveLines(
   db: Database,

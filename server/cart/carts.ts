@@ -1,4 +1,7 @@
-/** The carts of a buyer: made, named, opened, deleted; lines moved from one to another. What one buyer does happens in turn. */
+/**
+ * The carts of a buyer: add, rename, open, delete, and move lines between them. Calls of one buyer run one after
+ * another.
+ */
 import type { components } from '@contract/schema';
 import { checkCartName, FIRST_CART, MAX_CARTS } from '../../domain/cart/carts';
 import { cleanText } from '../../domain/catalogue/favourite';
@@ -17,7 +20,7 @@ type Schemas = components['schemas'];
 
 const GONE = () => refuse('CART_GONE', '该购物车不存在或已删除');
 
-/** All of them, with what is in each. */
+/** All carts with counts and totals of what is in them. */
 export async function list({ db }: Work, { buyerId }: Buyer): Promise<Schemas['CartList']> {
   const carts = await listCarts(db, buyerId);
   const lines = await cartQueries.linesOfAll(db, buyerId);
@@ -43,7 +46,7 @@ export async function list({ db }: Work, { buyerId }: Buyer): Promise<Schemas['C
 const requireCart = (carts: readonly Cart[], cartId: number): Cart =>
   carts.find((cart) => cart.cartId === cartId) ?? GONE();
 
-/** A name that is free beside those of the others. */
+/** The cleaned name; refuses one that another cart has. */
 function freeName(text: string, others: readonly Cart[]): string {
   const name = cleanText(text);
   const reason = checkCartName(
@@ -53,7 +56,7 @@ function freeName(text: string, others: readonly Cart[]): string {
   return reason ? refuseField('name', 'CART_NAME', reason) : name;
 }
 
-/** A new one, open at once; with lines of the one that was open where some are named. */
+/** Adds a cart and opens it. `basketIds` moves these lines of the open cart into it. */
 export async function add(
   work: Work,
   buyer: Buyer,
@@ -89,7 +92,7 @@ export async function open(work: Work, buyer: Buyer, cartId: number): Promise<Sc
   return list(work, buyer);
 }
 
-/** Deletes one, and its lines unless `to` takes them. When it was open, `to` is opened, or the first. */
+/** Deletes a cart. Its lines move to `to` or are deleted. If it was open, `to` or the first cart is opened. */
 export async function remove(
   work: Work,
   buyer: Buyer,
@@ -113,7 +116,7 @@ export async function remove(
   return list(work, buyer);
 }
 
-/** All lines that are named, of the open cart, or none. */
+/** Moves all the named lines of the open cart, or refuses. */
 async function moveNamed(
   work: Work,
   buyerId: string,
@@ -142,6 +145,6 @@ export async function move(
   return list(work, buyer);
 }
 
-/** The account is closed: nothing of it is kept. */
+/** Called when an account is closed: deletes all its carts. */
 export const deleteCarts = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   cartQueries.deleteAll(db, buyerId);

@@ -1,4 +1,4 @@
-/** Rows of the cart as lines, with what they cost and what there is of them now. */
+/** Turns cart rows into lines with present prices and stock. */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
 import { isSold, notSoldText } from '../../domain/safety/controlled';
@@ -9,13 +9,13 @@ import { refuse } from '../http/refusal';
 import type { CartRow } from './queries';
 
 export type Item = components['schemas']['ShopCartItem'];
-/** A row of the cart, or a pack that is bought without it. */
+/** A row of the cart, or a pack that is bought without one. */
 export type Row = Pick<CartRow, 'basketId' | 'skuId' | 'prodCount' | 'addedPrice' | 'basketDate'>;
 export type Packs = ReadonlyMap<number, CurrentSku>;
 
 /**
- * The packs of rows as this process knows them: a change made elsewhere shows within a second. What is ordered is looked
- * up in the database, and refused if it changed.
+ * The packs of rows from this process's catalogue. A change made by another process arrives within a second. Ordering
+ * reads the database again and refuses changed packs.
  */
 export const packsOf = (rows: readonly Pick<Row, 'skuId'>[]): Packs =>
   new Map(
@@ -25,11 +25,11 @@ export const packsOf = (rows: readonly Pick<Row, 'skuId'>[]): Packs =>
     }),
   );
 
-/** Can it be bought, whatever there is of it? */
+/** Can the pack be bought, regardless of stock? */
 export const isOnSale = (sku: CurrentSku | undefined): sku is CurrentSku =>
   sku !== undefined && sku.onShelf && sku.price !== null;
 
-/** Rows as lines; those of which the catalogue no longer knows the pack are left out. */
+/** Rows as lines. Rows whose pack is no longer in the catalogue are left out. */
 export const toCartItems = (rows: readonly Row[], packs: Packs): Item[] =>
   rows.flatMap((row) => {
     const sku = packs.get(row.skuId);
@@ -72,7 +72,7 @@ export function lineOf(row: Row, sku: CurrentSku): Item {
 
 type Buyable = CurrentSku & { price: number };
 
-/** A pack that is sold, at a price or on request, or a refusal that says why not. */
+/** A pack that the shop sells, with or without a price; refuses others and says why. */
 export function soldPack(skuId: number): CurrentSku {
   const sku = skuOf(skuId) ?? refuse('PACK_UNKNOWN', '规格不存在');
   if (!sku.onShelf) return refuse('OFF_SHELF', '当前商品已下架');
@@ -80,7 +80,7 @@ export function soldPack(skuId: number): CurrentSku {
   return isSold(regimes) ? sku : refuse('NOT_SOLD', notSoldText(prodName, regimes));
 }
 
-/** A pack that may be bought, or a refusal that says why not. */
+/** A pack that may be put into a cart; refuses others and says why. */
 export function buyablePack(prodId: number, skuId: number): Buyable {
   const { productById, skuById } = catalogue();
   if (!productById.has(prodId)) return refuse('PRODUCT_UNKNOWN', '商品不存在');
@@ -100,7 +100,7 @@ export function checkStock(count: number, { stocks }: CurrentSku): void {
   if (count > stocks) refuse('STOCK_SHORT', '库存不足');
 }
 
-/** Lines by way of shipping, in the order of their newest line. */
+/** Groups lines by way of shipping, in the order of their newest line. */
 export function entriesOf(
   items: Item[],
   cart: components['schemas']['CartOf'],
@@ -114,7 +114,7 @@ export function entriesOf(
   }));
 }
 
-/** Lines in the form the mall4j clients read: shops that hold discount groups. */
+/** Lines in the structure that mall4j clients read: shops with discount groups. */
 export const byShop = (items: Item[]): components['schemas']['ShopCart'][] =>
   items.length === 0
     ? []

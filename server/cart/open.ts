@@ -1,4 +1,4 @@
-/** Which cart is open, and what is said of a call that means another one. */
+/** The open cart of a buyer, and the refusal of calls that mean another one. */
 import type { components } from '@contract/schema';
 import { FIRST_CART } from '../../domain/cart/carts';
 import type { Database } from '../db/connect';
@@ -9,7 +9,7 @@ import { findCarts } from './cartQueries';
 type Schemas = components['schemas'];
 export type Cart = Pick<Schemas['CartHead'], 'cartId' | 'name' | 'isOpen'>;
 
-/** All carts of a buyer, the first one in front; one of them is open. */
+/** All carts of a buyer, the first one in front. Exactly one of them is open. */
 export async function listCarts(db: Database, buyerId: string): Promise<Cart[]> {
   const rows = await findCarts(db, buyerId);
   const others = rows.filter(({ cartId }) => cartId !== FIRST_CART.cartId);
@@ -27,7 +27,7 @@ export async function findOpenCart(db: Database, buyerId: string): Promise<Schem
   return { cartId, name, carts: carts.length };
 }
 
-/** Of a call that means a cart that is not open any more: nothing of another one may be changed unseen. */
+/** Refuses a call that means a cart that is no longer open, so that it does not change another cart unnoticed. */
 export async function refuseOtherCart({ db }: Work, buyerId: string, cartId: number): Promise<never> {
   const carts = await listCarts(db, buyerId);
   const open = carts.find(({ isOpen }) => isOpen)?.name ?? FIRST_CART.name;

@@ -3,7 +3,7 @@ import { builtOnce, type Database } from '../db/connect';
 import { carts, cartLines } from '../db/schema/cart';
 
 export type CartRow = typeof cartLines.$inferSelect & {
-  /** Its cart is the open one. */
+  /** Whether its cart is the open one. */
   isOpen: boolean;
 };
 export type NewCartRow = Omit<typeof cartLines.$inferInsert, 'basketId'>;
@@ -12,11 +12,11 @@ const { placeholder } = sql;
 
 const ofBuyer = (buyerId: string): SQL => eq(cartLines.buyerId, buyerId);
 
-/** In the cart of the buyer that is open: the first one where none of the others is. */
+/** Matches lines in the buyer's open cart: the first cart (id 0) when no other is open. */
 const inOpenCart = (buyerId: string | SQLWrapper): SQL =>
   sql`${cartLines.cartId} = coalesce((select ${carts.cartId} from ${carts} where ${carts.buyerId} = ${buyerId} and ${carts.isOpen}), 0)`;
 
-/** One parameter for a whole list, however long. */
+/** Passes the ids as one array parameter: single parameters are limited in number. */
 const named = (buyerId: string, basketIds: readonly number[]): SQL | undefined =>
   and(ofBuyer(buyerId), sql`${cartLines.basketId} = any(${sql.param([...basketIds])}::bigint[])`);
 
@@ -41,7 +41,7 @@ const lineOfPack = builtOnce((db) =>
   ),
 );
 
-/** Newest first: certain lines, of whichever cart, or all of the open one. */
+/** Newest first: the given lines of any cart, or all lines of the open cart. */
 export const listRows = (db: Database, buyerId: string, basketIds?: readonly number[]): Promise<CartRow[]> =>
   basketIds ? linesById(db).execute({ buyerId, basketIds }) : wholeCart(db).execute({ buyerId });
 
@@ -54,15 +54,15 @@ export async function findLineOfPack(
   return row;
 }
 
-/** A new line; a pack that is there already is added to. */
+/** Inserts a line, or adds to the count of an existing line of the same pack. */
 export const insertRow = (db: Database, row: NewCartRow): Promise<void> => insertRows(db, [row]);
 
-/** Until the transaction ends, no other list of packs is added to a cart of the buyer. */
+/** Serialises bulk additions of one buyer until the transaction ends. */
 export async function lockAdditions(db: Database, buyerId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`cart ${buyerId}`}))`);
 }
 
-/** New lines, of different packs; those that are there already are added to. */
+/** Inserts lines of different packs, adding to the counts of existing lines. */
 export async function insertRows(db: Database, rows: NewCartRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -86,7 +86,7 @@ export async function setCount(db: Database, basketId: number, prodCount: number
   await countOfLine(db).execute({ basketId, prodCount });
 }
 
-/** Deletes lines of the open cart; answers how many there were. */
+/** Deletes lines of the open cart; returns how many there were. */
 export async function deleteOpenRows(
   db: Database,
   buyerId: string,
@@ -96,7 +96,7 @@ export async function deleteOpenRows(
   return rowCount ?? 0;
 }
 
-/** Deletes lines of whichever cart. */
+/** Deletes lines of any cart. */
 export async function deleteRows(db: Database, buyerId: string, basketIds: readonly number[]): Promise<void> {
   await db.delete(cartLines).where(named(buyerId, basketIds));
 }

@@ -1,4 +1,4 @@
-/** The open cart: one line per pack; prices and stock are always today's. */
+/** The open cart: one line per pack, always at present prices and stock. */
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
@@ -27,14 +27,14 @@ type Schemas = components['schemas'];
 const GONE = () => refuse('LINE_GONE', '该商品已不在购物车中');
 
 interface Cart {
-  /** What can be bought. */
+  /** Lines that can be bought. */
   rows: CartRow[];
-  /** What went off the shelf, or has no price any more. */
+  /** Lines whose pack is off the shelf or has no price any more. */
   expired: CartRow[];
   packs: Packs;
 }
 
-/** The open cart of a buyer, newest first; of certain lines, or all. Refused when one of them is in another cart. */
+/** The open cart of a buyer, newest first: the given lines or all. Refuses when one of them is in another cart. */
 async function loadCart(work: Work, { buyerId }: Buyer, basketIds?: readonly number[]): Promise<Cart> {
   const all = await queries.listRows(work.db, buyerId, basketIds);
   const elsewhere = all.find(({ isOpen }) => !isOpen);
@@ -44,7 +44,7 @@ async function loadCart(work: Work, { buyerId }: Buyer, basketIds?: readonly num
   return { rows: all.filter(onSale), expired: all.filter((row) => !onSale(row)), packs };
 }
 
-/** Lines that can be bought, newest first, by way of shipping; each with the cart that they are in. */
+/** Lines that can be bought, newest first, grouped by way of shipping, each with its cart. */
 export async function listEntries(work: Work, buyer: Buyer): Promise<Schemas['CartEntry'][]> {
   const [cart, items] = await pipeline([findOpenCart(work.db, buyer.buyerId), listItems(work, buyer)]);
   return entriesOf(items, cart);
@@ -65,11 +65,11 @@ const packsIn = (lines: readonly { prodCount: number }[]) =>
 export const countPacks = async (work: Work, buyer: Buyer): Promise<number> =>
   packsIn((await loadCart(work, buyer)).rows);
 
-/** Products in the cart, newest line first. */
+/** Product ids in the open cart, newest line first. */
 export const cartProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
   (await queries.listRows(db, buyerId)).map(({ prodId }) => prodId);
 
-/** Adds a signed number of a pack. */
+/** Adds `count` packs to the open cart; a negative count removes some. */
 export async function changeItem(
   work: Work,
   buyer: Buyer,
@@ -109,14 +109,14 @@ export async function changeItem(
   return null;
 }
 
-/** Adds many packs with one reading and one writing of the cart. What is refused leaves the others alone. */
+/** Adds many packs with one read and one write. A refused pack does not affect the others. */
 export async function addItems(
   work: Work,
   buyer: Buyer,
   body: BodyOf<'addCartItems'>,
 ): Promise<Schemas['ItemAdded'][]> {
   const { buyerId } = buyer;
-  // Of two lists at once, none waits for a line of the other that waits for its own.
+  // Two concurrent lists could otherwise deadlock on each other's lines.
   await queries.lockAdditions(work.db, buyerId);
   const [{ cartId }, rows] = await pipeline([
     findOpenCart(work.db, buyerId),
@@ -149,10 +149,10 @@ export async function addItems(
   return answers;
 }
 
-/** The refusal of a deed; null when it was done. */
-function refusalIn(deed: () => void): Refusal | null {
+/** Runs an action; returns its refusal, or null when it succeeded. */
+function refusalIn(action: () => void): Refusal | null {
   try {
-    deed();
+    action();
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -160,7 +160,7 @@ function refusalIn(deed: () => void): Refusal | null {
   }
 }
 
-/** Sets the count of a line; answers the line. */
+/** Sets the count of a line and returns the line. */
 export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'changeCartCount'>): Promise<Item> {
   const { basketId, count } = body;
   const [row = GONE()] = await queries.listRows(work.db, buyer.buyerId, [basketId]);
@@ -171,17 +171,17 @@ export async function changeCount(work: Work, buyer: Buyer, body: BodyOf<'change
   return lineOf({ ...row, prodCount: count }, sku);
 }
 
-/** All of them, or none; lines of the open cart. */
+/** Deletes all the given lines of the open cart, or none. */
 export async function removeLines(work: Work, buyer: Buyer, basketIds: readonly number[]): Promise<null> {
   if (basketIds.length === 0) refuse('NOTHING_CHOSEN', '请选择要删除的商品');
   const named = [...new Set(basketIds)];
   if ((await queries.deleteOpenRows(work.db, buyer.buyerId, named)) === named.length) return null;
-  // In another cart, or in none.
+  // loadCart refuses with a clear message when a line is in another cart.
   await loadCart(work, buyer, named);
   return GONE();
 }
 
-/** The lines of an order that was placed, in whichever cart they are; those that are gone already do not matter. */
+/** Deletes the lines of a placed order from any cart. Lines that are already gone do not matter. */
 export async function removeOrdered(
   { db }: Work,
   { buyerId }: Buyer,
@@ -205,7 +205,7 @@ export async function totalPay(
   return { totalMoney: total, finalMoney: total, subtractMoney: 0, count: packsIn(items) };
 }
 
-/** Lines that went off the shelf, with what they cost when they were put in. */
+/** Lines that went off the shelf, with their price when they were added. */
 export async function expired(work: Work, buyer: Buyer): Promise<Schemas['ExpiredCart'][]> {
   const { expired: rows, packs } = await loadCart(work, buyer);
   const items = toCartItems(rows, packs);
@@ -222,13 +222,16 @@ export async function cleanExpired(work: Work, buyer: Buyer): Promise<null> {
   return null;
 }
 
-/** What an order is made of: lines, and the packs as they are now. */
+/** Lines to order, with the present state of their packs. */
 export interface ChosenLines {
   items: Item[];
   packs: Packs;
 }
 
-/** Of the open cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer what is gone. */
+/**
+ * Lines of the open cart. Unknown and off-shelf lines are dropped, as mall4j does; the page tells the buyer which are
+ * gone.
+ */
 export async function chosenLines(
   work: Work,
   buyer: Buyer,
@@ -238,7 +241,7 @@ export async function chosenLines(
   return { items: toCartItems(rows, packs), packs };
 }
 
-/** One pack that is bought without the cart. */
+/** A single pack that is bought without the cart. */
 export function lineWithoutCart(work: Work, wanted: Schemas['OrderItemRequest']): ChosenLines {
   if (wanted === null) return { items: [], packs: new Map() };
   const { prodId, skuId, prodCount } = wanted;

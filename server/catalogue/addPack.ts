@@ -1,4 +1,4 @@
-/** A pack that staff add: its rows as an import would write them, under a number that no build gives. */
+/** Adds a pack by hand: writes the rows that an import would write, with a number that no build uses. */
 import { WAREHOUSES } from '../../domain/goods/fields';
 import { audit } from '../audit';
 import { onlyRow } from '../db/rows';
@@ -13,7 +13,7 @@ export interface PackToAdd extends Omit<SkuFacts, 'skuId'> {
   status: 0 | 1;
 }
 
-/** Writes it; the product must be held. It is shown from memory once it is committed. */
+/** The caller must hold the lock on the product. The in-memory catalogue shows the pack after the commit. */
 export async function addPack(work: Work, pack: PackToAdd): Promise<SkuFacts> {
   const { db, now } = work;
   const { stocks, ...columns } = pack;
@@ -21,7 +21,7 @@ export async function addPack(work: Work, pack: PackToAdd): Promise<SkuFacts> {
     sql`select nextval(${handPackSerial.seqName ?? ''}) as id`,
   );
   const skuId = Number(onlyRow(rows).id);
-  // Where it stands among the others follows from its size.
+  // `place` 0: the order among the packs follows from their size.
   await db.insert(packs).values({ ...columns, skuId, place: 0, builtStatus: null, byHand: true });
   await db
     .insert(packStocks)

@@ -1,4 +1,4 @@
-/** One brand with its papers and its products. */
+/** A brand with its documents and a choice of its products. */
 import type { components } from '@contract/schema';
 import { authorisationState } from '../../domain/catalogue/brandAuthorisation';
 import { toParagraphs } from '../../domain/content/markup';
@@ -20,8 +20,8 @@ const detailsOf = (texts: Schemas['BrandText']): BrandDetails => {
 };
 
 /**
- * null when there is no such brand.
- * @param written in place of what is written of it, to look at it before it is shown
+ * Facts for a brand page; null when there is no such brand.
+ * @param written replaces the brand's stored texts, for a preview
  */
 export function brandInfo(
   brandId: number,

@@ -1,4 +1,4 @@
-/** What the staff writes of brands: put over the facts of the build, and shown by every process (`follow.ts`). */
+/** Brand texts written by staff. They override the texts of the build; `follow.ts` brings them to every process. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { brands } from '../db/schema/catalogue';
@@ -9,17 +9,17 @@ import type { BrandFacts } from './types';
 
 type BrandText = components['schemas']['BrandText'];
 
-/** Is this what is shown of a brand? Of one that is not there nothing can be. */
+/** Are these the texts shown for the brand? True for a brand that does not exist. */
 export function isBrandShown(brandId: number, texts: BrandText): boolean {
   const facts = catalogue().brandById.get(brandId);
   return !facts || JSON.stringify(facts.texts) === JSON.stringify(texts);
 }
 
-/** Another object after each change of any brand. */
+/** A new object after each change of a brand; caches compare it by identity. */
 const mark = memoizeByCatalogue(() => ({ now: {} }));
 export const brandsMark = (): object => mark().now;
 
-/** From now on this is known of a brand in this process; false when there is no such brand. */
+/** Puts a brand into the in-memory catalogue; returns false when there is no such brand. */
 export function applyBrand(brand: BrandFacts): boolean {
   const { brands, brandById } = catalogue();
   const before = brandById.get(brand.brandId);
@@ -33,8 +33,9 @@ export function applyBrand(brand: BrandFacts): boolean {
 }
 
 /**
- * From now on this is what buyers read of a brand; the same again changes nothing. All processes are told of this brand
- * alone: what tells them of changes by hand would have each read the whole catalogue again.
+ * Saves the texts that buyers read about a brand. Equal texts change nothing. The trigger that announces changes is
+ * switched off (`shop.importing`), because it would make every process reload the whole catalogue; one notification
+ * per brand replaces it.
  */
 export async function showBrandTexts({ db }: Work, brandId: number, texts: BrandText): Promise<void> {
   await db.execute(sql`select set_config('shop.importing', 'on', true)`);

@@ -1,11 +1,11 @@
-/** The catalogue as `npm run catalogue` left it in a file. */
+/** The catalogue file that `npm run catalogue` builds. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { generatedFile, projectFile } from '../files';
 import { SCALE_FILE, withScale } from './scale';
 import type { CatalogueFile } from './types';
 
-/** Files the catalogue is made of; null when it was not built. With CATALOGUE=all the scale seed is one of them. */
+/** Files of the catalogue; null when it was not built. CATALOGUE=all adds the scale seed. */
 function buildFiles(): { own: string; scale: string | null } | null {
   const own = generatedFile('catalogue.json');
   if (own === null) return null;
@@ -13,7 +13,7 @@ function buildFiles(): { own: string; scale: string | null } | null {
   return { own, scale };
 }
 
-/** Reads the build. Fails with what to do when there is none. */
+/** Reads the catalogue build. Throws when there is none and names the command that makes it. */
 export function builtCatalogue(): CatalogueFile {
   const files = buildFiles();
   if (files === null) throw new Error('The catalogue is not built yet: run `npm run catalogue`.');
@@ -21,7 +21,7 @@ export function builtCatalogue(): CatalogueFile {
   return files.scale === null ? file : withScale(file, files.scale);
 }
 
-/** Tells one build from another without parsing it; null when there is none. */
+/** A hash that identifies the build without parsing it; null when there is none. */
 export function buildDigest(): string | null {
   const files = buildFiles();
   if (files === null) return null;

@@ -1,11 +1,11 @@
-/** What a product page says in sentences: only what the sources, or a correction, state. */
+/** Sentences for product pages. They contain only what the sources or a correction state. */
 import { GRADES } from '../../domain/catalogue/gradeUse';
 import { SOLUTION, stateOf } from '../../domain/safety/state';
 import { SHIP, storageText, type ShipCode } from '../../domain/safety/storage';
 import { POLYMER_NOTES } from './polymers';
 import type { ProductFacts } from './types';
 
-/** Names of what a product belongs to. */
+/** Display names of the brand and category of a product. */
 export interface Names {
   brandName: string;
   categoryName: string;
@@ -16,7 +16,7 @@ type Described = Pick<
   'entity' | 'prodName' | 'nameEn' | 'grade' | 'purity' | 'spec' | 'features' | 'storage' | 'ship' | 'hazard'
 > & { aliases: string[] };
 
-/** The texts that follow from the facts: a line, and HTML. */
+/** The texts derived from the facts: one line (`brief`) and HTML (`content`). */
 export function builtTexts(product: Described, { brandName, categoryName }: Names) {
   const { entity, prodName, nameEn, grade, purity, spec, features, storage, ship, hazard, aliases } = product;
   if (grade === null)
@@ -46,7 +46,7 @@ interface CompoundTexts {
   en: string;
   cas: string;
   aliases: string[];
-  /** 液体, 固体, 溶液, 气体. */
+  /** 液体, 固体, 溶液 or 气体. */
   state: string;
   grade: string;
   purity: string;
@@ -57,14 +57,14 @@ interface CompoundTexts {
   hazardous: boolean;
 }
 
-/** One line under the name. */
+/** The line under the product name. */
 function compoundBrief({ cas, grade, purity, aliases }: CompoundTexts): string {
   const also = aliases.length ? `；又名 ${aliases.slice(0, 3).join('、')}` : '';
   const polymer = POLYMER_NOTES[cas] ? `；${POLYMER_NOTES[cas]}` : '';
   return `${GRADES[grade]?.name ?? grade}，${purity}${also}${polymer}`;
 }
 
-/** The description of a compound's offer. */
+/** HTML description of a compound. */
 function compoundContent(texts: CompoundTexts): string {
   const { zh, en, cas, state, grade, purity, brand, categoryName, storage, ship, hazardous } = texts;
   const { name, use } = GRADES[grade] ?? { name: grade, use: '用于科学研究' };
@@ -81,7 +81,7 @@ function compoundContent(texts: CompoundTexts): string {
   return html(paragraphs);
 }
 
-/** The description of a consumable, kit or biologic. */
+/** HTML description of a consumable, kit or biologic. */
 function goodContent(
   zh: string,
   spec: string,

@@ -25,7 +25,6 @@ export function findCard(prodId: number): ProdCard | null {
   return product ? toCard(product) : null;
 }
 
-/** A product's card. */
 export function toCard(product: ProductFacts): ProdCard {
   const skus = shownSkus(product);
   const cheapest = skus
@@ -58,7 +57,7 @@ export function toCard(product: ProductFacts): ProdCard {
   }; // prettier-ignore
 }
 
-/** The day on which a pack in stock leaves, were it paid now and its address unknown; null: it is not in stock. */
+/** Dispatch day of a pack in stock if it were paid now for an unknown address; null when it is not in stock. */
 function dispatchOf({ stockStatus, leadDays }: CurrentSku, ship: ShipCode): string | null {
   if (stockStatus !== 'in' && stockStatus !== 'low') return null;
   return promiseOf({ ship, leadDays, at: currentTime(), to: null }).dispatch;
@@ -94,11 +93,11 @@ export function findProductInfo(prodId: number): ProdInfo | null {
   };
 }
 
-/** The packs of a product that may be sold. */
+/** The packs of a product that are on the shelf. */
 export const toSkuList = (product: ProductFacts): Sku[] =>
   shownSkus(product).map((sku) => toWireSku(sku, product));
 
-/** Packs on the shelf; of what the shop may not sell nobody is told a price or a stock. */
+/** Packs on the shelf. Price and stock are hidden for products that the shop may not sell. */
 function shownSkus(product: ProductFacts): CurrentSku[] {
   const skus = skusOf(product).filter((sku) => sku.status === 1);
   if (isSold(product.regimes)) return skus;

@@ -1,6 +1,7 @@
 /**
- * The shop's own changes of price, stock, shelf and texts, of one pack or of thousands, in a few statements. Rows are held
- * in one order: products, packs, stock, each by id. What was changed is shown from memory once it is committed.
+ * Changes of price, stock, shelf status and texts made by staff, for one pack or thousands, in few statements. Rows
+ * are always locked in the same order: products, packs, stock, each by id. The in-memory catalogue follows after the
+ * commit.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { isSameTexts, type HandTexts } from '../../domain/goods/values';
@@ -15,7 +16,7 @@ export interface HeldProduct {
   status: 0 | 1;
   texts: HandTexts;
   version: number;
-  /** The last build has it. */
+  /** Is it part of the last build? */
   inBuild: boolean;
 }
 
@@ -25,9 +26,9 @@ export interface HeldPack {
   price: number | null;
   status: 0 | 1;
   version: number;
-  /** The last build has it, or the shop has added it itself to a product that the build has. */
+  /** Is it part of the last build, or was it added by hand to a product of that build? */
   inBuild: boolean;
-  /** Added by the shop, and in no build yet. */
+  /** Was it added by hand, and is it in no build yet? */
   byHand: boolean;
   stocks: Record<string, number>;
 }
@@ -40,14 +41,14 @@ export interface HeldGoods {
 interface Wanted {
   prodIds?: readonly number[];
   skuIds?: readonly number[];
-  /** Packs whose stock is to be held, too: orders wait for it. */
+  /** Packs whose stock rows are locked too; orders wait for these locks. */
   stockOf?: readonly number[];
 }
 
 const ids = (list: readonly number[], type: 'int' | 'bigint' = 'int'): SQL =>
   sql`any(${sql.param([...list])}::${sql.raw(type)}[])`;
 
-/** Products and packs as they are, held until the transaction ends; unknown ones are left out. */
+/** Locks products and packs until the transaction ends and returns them; unknown ids are left out. */
 export async function holdGoods(
   { db }: Work,
   { prodIds = [], skuIds = [], stockOf = [] }: Wanted,
@@ -62,7 +63,7 @@ export async function holdGoods(
   return byId(products, skuIds.length > 0 ? await readPacks(db, skuIds) : []);
 }
 
-/** The same, held by nobody. */
+/** The same without locks. */
 export const findGoods = async (
   { db }: Work,
   { prodIds = [], skuIds = [] }: Omit<Wanted, 'stockOf'>,
@@ -94,7 +95,10 @@ const readPacks = (db: Database, skuIds: readonly number[]): Promise<HeldPack[]>
       from packs where sku_id = ${ids(skuIds)} order by sku_id`,
   );
 
-/** By pack, the warehouses whose stock was set by somebody after a moment (ms); what orders took and gave back does not count. */
+/**
+ * For each pack, the warehouses whose stock staff set after `since` (ms). Stock that orders took or returned does not
+ * count.
+ */
 export async function stockSetSince(
   { db }: Work,
   skuIds: readonly number[],
@@ -115,10 +119,10 @@ export async function stockSetSince(
 export interface PackEdit {
   skuId: number;
   price?: number | null | undefined;
-  /** ms: from when the price holds; now unless told */
+  /** From when the price holds, ms; default now. */
   since?: number;
   status?: 0 | 1 | undefined;
-  /** By warehouse; those that are not named stay. */
+  /** New stock by warehouse; warehouses that are not named keep theirs. */
   stocks?: Record<string, number> | undefined;
 }
 
@@ -131,22 +135,26 @@ export interface ProductEdit {
 interface Edits {
   packs?: readonly PackEdit[];
   products?: readonly ProductEdit[];
-  /** What is told of each in the audit log: `import`. */
+  /** Action in the audit log in place of the usual one, such as `import`. */
   action?: AuditEntry['action'];
-  /** Beside what was changed, for the audit log: a reason. */
+  /** Facts added to `after` in the audit log, such as a reason. */
   why?: Record<string, unknown>;
 }
 
-/** Changes what was held; what is already as wanted is left alone and not written down. */
+/** Changes goods that `holdGoods` locked. Values that stay the same are neither written nor logged. */
 export async function changeGoods(
   work: Work,
   held: HeldGoods,
   { packs = [], products = [], action, why }: Edits,
 ): Promise<void> {
   const entries: AuditEntry[] = [];
-  const told = { action, why };
-  await changePacks(work, packs, held, (entry) => entries.push({ ...entry, ...wordsOf(entry, told) }));
-  await changeProducts(work, products, held, (entry) => entries.push({ ...entry, ...wordsOf(entry, told) }));
+  const overrides = { action, why };
+  await changePacks(work, packs, held, (entry) =>
+    entries.push({ ...entry, ...overridesFor(entry, overrides) }),
+  );
+  await changeProducts(work, products, held, (entry) =>
+    entries.push({ ...entry, ...overridesFor(entry, overrides) }),
+  );
   await audit(work, ...entries);
   const skuIds = packs.map(({ skuId }) => skuId);
   const prodIds = products.map(({ prodId }) => prodId);
@@ -154,15 +162,18 @@ export async function changeGoods(
   work.afterCommit(() => void applyRows(...rows));
 }
 
-const wordsOf = (entry: AuditEntry, { action, why }: Pick<Edits, 'action' | 'why'>): Partial<AuditEntry> => ({
+const overridesFor = (
+  entry: AuditEntry,
+  { action, why }: Pick<Edits, 'action' | 'why'>,
+): Partial<AuditEntry> => ({
   ...(action && { action }),
   ...(why && { after: { ...asFacts(entry.after), ...why } }),
 });
 const asFacts = (value: unknown): object => (typeof value === 'object' && value !== null ? value : { value });
 
-type Tell = (entry: AuditEntry) => void;
+type LogEntry = (entry: AuditEntry) => void;
 
-async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoods, tell: Tell): Promise<void> {
+async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoods, log: LogEntry): Promise<void> {
   const rows: object[] = [];
   const stocks: object[] = [];
   const prices: object[] = [];
@@ -170,20 +181,20 @@ async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoo
     const before = held.packs.get(skuId);
     if (!before) continue;
     const isRepriced = price !== undefined && price !== before.price;
-    const isMoved = status !== undefined && status !== before.status;
-    if (isRepriced || isMoved)
+    const isShelfChanged = status !== undefined && status !== before.status;
+    if (isRepriced || isShelfChanged)
       rows.push({ sku_id: skuId, price: isRepriced ? price : before.price, status: status ?? before.status });
     if (isRepriced) {
       prices.push({ sku_id: skuId, price, since: new Date(since).toISOString() });
-      tell({ subject: 'price', id: skuId, action: 'change', before: before.price, after: price });
+      log({ subject: 'price', id: skuId, action: 'change', before: before.price, after: price });
     }
-    if (isMoved)
-      tell({ subject: 'product', id: `pack ${skuId}`, ...shelfEntry(before.status, status) });
+    if (isShelfChanged)
+      log({ subject: 'product', id: `pack ${skuId}`, ...shelfEntry(before.status, status) });
     const changed = Object.entries(counts).filter(([warehouse, stock]) => before.stocks[warehouse] !== stock);
     if (changed.length === 0) continue;
     stocks.push(...changed.map(([warehouse, stock]) => ({ sku_id: skuId, warehouse, stock })));
     const was = Object.fromEntries(changed.map(([warehouse]) => [warehouse, before.stocks[warehouse] ?? 0]));
-    tell({ subject: 'stock', id: skuId, action: 'change', before: was, after: Object.fromEntries(changed) });
+    log({ subject: 'stock', id: skuId, action: 'change', before: was, after: Object.fromEntries(changed) });
   }
   await inBulk(work.db, rows, (from) => sql`
     update packs set price = edit.price, status = edit.status
@@ -201,15 +212,15 @@ async function changeProducts(
   work: Work,
   edits: readonly ProductEdit[],
   held: HeldGoods,
-  tell: Tell,
+  log: LogEntry,
 ): Promise<void> {
   const rows = edits.flatMap(({ prodId, status, texts }) => {
     const before = held.products.get(prodId);
     if (!before) return [];
     if (status !== undefined && status !== before.status)
-      tell({ subject: 'product', id: prodId, ...shelfEntry(before.status, status) });
+      log({ subject: 'product', id: prodId, ...shelfEntry(before.status, status) });
     if (texts && !isSameTexts(texts, before.texts))
-      tell({ subject: 'product', id: prodId, action: 'texts', before: before.texts, after: texts });
+      log({ subject: 'product', id: prodId, action: 'texts', before: before.texts, after: texts });
     return { prod_id: prodId, status: status ?? before.status, texts: texts ?? before.texts };
   });
   await inBulk(work.db, rows, (from) => sql`
@@ -225,7 +236,7 @@ const shelfEntry = (before: 0 | 1, after: 0 | 1) => ({
   after,
 });
 
-/** Rows in one statement: the database is never silent for long. */
+/** Rows per statement. Larger statements would block the connection for too long. */
 const BATCH = 4_000;
 
 async function inBulk(db: Database, rows: readonly object[], statement: (from: SQL) => SQL): Promise<void> {

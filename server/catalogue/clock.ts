@@ -1,6 +1,6 @@
 /**
- * The time that prices are told by: a lowered price counts from its day on. The shop's clock, which QA moves, once the
- * catalogue was opened for a shop; the machine's in scripts and pure tests.
+ * The time by which prices are shown. A running shop installs its own clock, which QA can move; scripts and pure
+ * tests use the machine's.
  */
 import type { Clock } from '../shop';
 

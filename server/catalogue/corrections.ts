@@ -1,4 +1,4 @@
-/** Corrections of facts as the database has them: written here, decided by the area `goods`. */
+/** Database access for corrections of product facts. The area `goods` decides about them. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import {
@@ -21,15 +21,15 @@ import type { ProductFacts } from './types';
 
 export type CorrectionRow = typeof goodsCorrections.$inferSelect;
 
-/** A product as the database has it: what the build says, and what is shown. */
+/** A product's facts: as built and as shown. */
 export interface FactsNow {
   built: ProductFacts;
   shown: ProductFacts;
-  /** Another whenever one of them is another. */
+  /** A hash of both; it changes when one of them changes. Sent as base version for optimistic locking. */
   upon: string;
 }
 
-/** The facts of a product; undefined when there is none. `hold`: nobody else changes them until the transaction ends. */
+/** The facts of a product; undefined when there is none. `hold` locks the row until the transaction ends. */
 export async function findFacts({ db }: Work, prodId: number, hold: boolean): Promise<FactsNow | undefined> {
   const known = catalogue().productById.get(prodId);
   const asked = db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));
@@ -47,7 +47,7 @@ const isInForce = (prodId: number) =>
 const uponOf = (...facts: CorrectableFacts[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
-/** The facts of a product as built, with these in place of its own. */
+/** The facts of a built product after applying the values in `after`. */
 export const factsBy = (built: ProductFacts, after: Overlay['after']): CorrectableFacts =>
   correctableOf(putRight(built, { after, on: '', changes: 0 }, namesOf(built)));
 
@@ -62,7 +62,7 @@ export async function addCorrection(
   return added?.correctionId ?? 0;
 }
 
-/** Changes a correction; buyers are told within a second, in this process once it is committed. */
+/** Changes a correction. This process shows it after the commit, the others within a second. */
 export async function changeCorrection(
   work: Work,
   { correctionId, prodId }: Pick<CorrectionRow, 'correctionId' | 'prodId'>,
@@ -73,18 +73,18 @@ export async function changeCorrection(
   work.afterCommit(() => void applyRows([], shelf));
 }
 
-/** The one in force gives way to another. */
+/** Ends the correction in force because another one replaces it. */
 export const replaceInForce = ({ db, now }: Work, prodId: number, endedBy: string) =>
   db
     .update(goodsCorrections)
     .set({ state: 'replaced', endedTime: now, endedBy, review: false })
     .where(isInForce(prodId));
 
-/** What a new build makes of a correction that is in force. */
+/** Effect of a new build on a correction in force. */
 export interface Settled {
-  /** The build says the same by now. */
+  /** The build now contains the correction. */
   isMerged: boolean;
-  /** The build says something else than it did, and than the correction does. */
+  /** The build changed a recorded fact after the correction was written, but not to the corrected value. */
   review: boolean;
 }
 
@@ -100,7 +100,10 @@ export function settled(
   };
 }
 
-/** After a build has come in: corrections that it has taken up are done, those it contradicts are to be looked at again. */
+/**
+ * Runs after an import. Corrections that the build contains are closed; those that it contradicts are marked for
+ * review.
+ */
 export async function settleCorrections(db: Database, now: number): Promise<void> {
   const rows = await db
     .select({ correction: goodsCorrections, facts: products.facts })

@@ -1,4 +1,4 @@
-/** The facts of the catalogue in memory, and ways to look things up in them. */
+/** The facts of the catalogue in memory, with indexes for lookups. */
 import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
 import { builtCatalogue } from './build';
@@ -16,44 +16,44 @@ export interface Catalogue {
   substanceByCas: Map<string, Substance>;
   productById: Map<number, ProductFacts>;
   skuById: Map<number, SkuFacts>;
-  /** Upper case; without pack. */
+  /** Keys are in upper case; pack numbers are not included. */
   productByCatalogNo: Map<string, ProductFacts>;
-  /** All offers of a substance or good. */
+  /** All offers of a substance or good, by its entity. */
   productsByEntity: Map<string, ProductFacts[]>;
-  /** CAS number of a salt or hydrate to that of its parent. */
+  /** Maps the CAS number of a salt or hydrate to that of its parent. */
   parentOf: Map<string, string>;
 }
 
 let installed: Catalogue | undefined;
 
-/** The catalogue: the one that was installed from the database; the built file in scripts and pure tests. */
+/** The catalogue loaded from the database. Scripts and pure tests, which load none, get the built file. */
 export function catalogue(): Catalogue {
   return (installed ??= buildCatalogue(builtCatalogue()));
 }
 
-/** Works something out of a catalogue before it is shown, in pieces that hold nobody up. */
+/** Computes derived data from a new catalogue. It must yield to the event loop between pieces of work. */
 type Preparation = (next: Catalogue) => Promise<void>;
 
 const preparations: Preparation[] = [];
 
-/** What takes long to work out is told here; it is done while the catalogue before is still shown. */
+/** Registers an expensive computation. It runs on each new catalogue while the old one still serves. */
 export function beforeReplace(prepare: Preparation): void {
   preparations.push(prepare);
 }
 
 /**
- * From now on this is the catalogue; what was worked out of the one before is worked out anew. A running shop goes on
- * meanwhile: nothing big is left to the first who asks.
+ * Installs a catalogue, which invalidates everything memoized from the previous one. Registered preparations run
+ * first, so that no request pays for them.
  */
 export async function replaceCatalogue(next: Catalogue): Promise<void> {
   if (installed !== undefined) for (const prepare of preparations) await prepare(next);
   installed = next;
 }
 
-/** What is worked out of the catalogue: once, and again when another one is installed. */
+/** Memoizes a value until another catalogue is installed. */
 export const memoizeByCatalogue = <T>(make: (facts: Catalogue) => T): (() => T) => memoizeBy(catalogue, make);
 
-/** A catalogue with its indexes. */
+/** Builds the indexes of a catalogue. */
 export function buildCatalogue(file: CatalogueFile): Catalogue {
   return {
     categories: file.categories,

@@ -1,4 +1,4 @@
-/** A compound with what it is a salt or hydrate of, and its own salts and hydrates. */
+/** A compound with its parent, and its own salts and hydrates. */
 import type { components } from '@contract/schema';
 import { catalogue } from './facts';
 import { bestOffer } from './related';
@@ -6,7 +6,7 @@ import { bestOffer } from './related';
 type Family = components['schemas']['Family'];
 type Relative = components['schemas']['Relative'];
 
-/** The family of a compound by its CAS number; salts of its hydrates and the like count as its own. */
+/** The family of a compound by CAS number. Indirect forms, such as salts of its hydrates, are included. */
 export function familyOf(cas: string | null): Family {
   if (cas === null) return { parent: null, forms: [] };
   const parent = catalogue().parentOf.get(cas);
@@ -21,7 +21,7 @@ function formsBelow(cas: string): string[] {
   return own.flatMap((form) => [form, ...formsBelow(form)]);
 }
 
-/** Null when the shop does not know it; without a product where none is on the shelf. */
+/** Null when the substance is unknown; `prodId` is null when no offer is on the shelf. */
 function relativeOf(cas: string): Relative | null {
   const substance = catalogue().substanceByCas.get(cas);
   if (!substance) return null;

@@ -1,6 +1,7 @@
 /**
- * Follows what any process changes of the catalogue: the database tells of it (`db/rules/catalogue_notify.sql`), the
- * rows are read again and shown. While the connection is broken changes go unheard, so everything is read again after.
+ * Keeps the in-memory catalogue up to date with changes made by any process. The database announces changes
+ * (`db/rules/catalogue_notify.sql`); the changed rows are read again. Notifications are lost while the connection is
+ * down, so everything is read again after a reconnect.
  */
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
@@ -12,35 +13,35 @@ import { findBrands, findPacks, findShelf } from './queries';
 
 export interface Following {
   /**
-   * Does the database answer, and is the catalogue followed? Known from the heartbeat of a connection that is none of the
-   * pool's, so that a pool in full use makes no process look unhealthy.
+   * Does the database answer on this connection? The connection is separate from the pool, so that an exhausted pool
+   * does not make the process look unhealthy.
    */
   isFollowing(): boolean;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'catalogue';
-/** Changes that come together are read together. */
+/** Changes within this time are read together, ms. */
 const GATHER_MS = 200;
 const CONNECT_MS = 2_500;
 const QUERY_MS = 30_000;
-/** The database is asked for a sign this often. */
+/** Interval of the heartbeat query. */
 const PULSE_MS = 1_000;
-/** Silent for so long the catalogue counts as not followed; a little later the connection is given up for another one. */
+/** Without any data for SILENT_MS the catalogue counts as not followed; after LOST_MS the connection is replaced. */
 const SILENT_MS = 3_000;
 const LOST_MS = 4_000;
 const FIRST_WAIT_MS = 100;
-/** With an attempt that hangs for `CONNECT_MS`, prices are followed again within four seconds of the database being back. */
+/** Together with CONNECT_MS this bounds the delay after an outage to four seconds. */
 const MAX_WAIT_MS = 1_000;
 
-/** Begins to follow; fails when there is no database. */
+/** Connects and starts following; rejects when there is no database. */
 export async function followCatalogue(url: string, log: Log): Promise<Following> {
   const follower = new Follower(url, log);
   await follower.start();
   return follower;
 }
 
-/** What the types of `pg` leave out. */
+/** The types of `pg` do not declare the stream. */
 const streamOf = (client: pg.Client): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
@@ -48,17 +49,17 @@ class Follower implements Following {
   #client: pg.Client | undefined;
   #stopped = false;
   #wait = FIRST_WAIT_MS;
-  /** What changed and was not read yet: `pack:12`, `product:3`, `brand:2`, `all`. */
+  /** Announced but not yet read: `pack:12`, `product:3`, `brand:2` or `all`. */
   readonly #changed = new Set<string>();
-  /** One thing at a time on the connection. */
+  /** Queue of queries on the connection, which run one at a time. */
   #work: Promise<void> = Promise.resolve();
   #gathering: NodeJS.Timeout | undefined;
   #retrying: NodeJS.Timeout | undefined;
   #pulse: NodeJS.Timeout | undefined;
-  /** ms: when the database said anything at all; a long answer counts while it comes in. */
+  /** When data last arrived, ms. Counting any data keeps a connection alive during a long answer. */
   #heard = 0;
   #ticked = 0;
-  #isAsked = false;
+  #isPinged = false;
 
   constructor(
     private readonly url: string,
@@ -77,16 +78,16 @@ class Follower implements Following {
 
   #beat(): void {
     const now = performance.now();
-    // This process was busy itself: what came in meanwhile is not read yet.
+    // This process was blocked itself; data that arrived meanwhile has not been read yet.
     if (now - this.#ticked > 2 * PULSE_MS) this.#heard = Math.max(this.#heard, now - PULSE_MS);
     this.#ticked = now;
     const client = this.#client;
     if (client && now - this.#heard > LOST_MS) this.#lost(client, new Error('The database is silent.'));
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    this.#then(
-      (asked) => asked.query('select 1'),
-      () => (this.#isAsked = false),
+    if (this.#isPinged) return;
+    this.#isPinged = true;
+    this.#enqueue(
+      (pinged) => pinged.query('select 1'),
+      () => (this.#isPinged = false),
     );
   }
 
@@ -113,7 +114,7 @@ class Follower implements Following {
     try {
       await client.connect();
       streamOf(client).on('data', () => (this.#heard = performance.now()));
-      // Listening comes first: nothing changes unheard between the reading and the listening.
+      // Listen before reading, so that no change is missed in between.
       await client.query(`listen ${CHANNEL}`);
       await refreshCatalogue(client);
     } catch (error) {
@@ -130,7 +131,7 @@ class Follower implements Following {
     this.#changed.add(change);
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
-      this.#then((client) => this.#read(client));
+      this.#enqueue((client) => this.#read(client));
     }, GATHER_MS).unref();
   }
 
@@ -149,22 +150,23 @@ class Follower implements Following {
     await workOutShelf();
   }
 
-  /** Does something on the connection after what is under way there; where it fails the connection is given up. */
-  #then(task: (client: pg.Client) => Promise<unknown>, done?: () => void): void {
+  /** Queues a task on the connection; a failure replaces the connection. */
+  #enqueue(task: (client: pg.Client) => Promise<unknown>, onDone?: () => void): void {
     this.#work = this.#work
       .then(async () => {
         const client = this.#client;
         if (!client || this.#stopped) return;
         await task(client).catch((error: unknown) => this.#lost(client, error));
       })
-      .finally(done);
+      .finally(onDone);
   }
 
   #lost(client: pg.Client, error: unknown): void {
     if (this.#client !== client || this.#stopped) return;
     this.#client = undefined;
     this.log.warn({ error }, 'the catalogue is not followed: the connection is gone');
-    // A silent one would not even answer a farewell, and what is asked on it would wait for its time-out.
+    // Destroy the stream: a silent peer would not answer a regular close, and pending queries would wait for their
+    // timeout.
     streamOf(client).destroy();
     this.#retry();
   }

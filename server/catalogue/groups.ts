@@ -1,4 +1,4 @@
-/** Categories and brands with what is in them now. */
+/** Categories and brands with their present products. */
 import type { components } from '@contract/schema';
 import { catalogue } from './facts';
 import { memoizeByShelf } from './live';
@@ -12,7 +12,7 @@ const EXAMPLES = 5;
 const childrenOf = (parentId: number) =>
   catalogue().categories.filter((category) => category.parentId === parentId);
 
-/** On-shelf products of each category and of those below it, the most sold first. */
+/** On-shelf products of each category and its subcategories, the most sold first. */
 const inCategories = memoizeByShelf(() => {
   const lists = new Map<number, ProductFacts[]>(
     catalogue().categories.map((category) => [category.categoryId, []]),
@@ -24,12 +24,12 @@ const inCategories = memoizeByShelf(() => {
   return lists;
 });
 
-/** 0 above the top ones. */
+/** Id of the parent category; 0 for a top category. */
 const parentOf = (categoryId: number): number => catalogue().categoryById.get(categoryId)?.parentId ?? 0;
 
 const inCategory = (categoryId: number): ProductFacts[] => inCategories().get(categoryId) ?? [];
 
-/** Categories right below one (0 = top), mall4j's form; the picture is that of its most sold product. */
+/** Direct subcategories (0: the top ones) in mall4j's structure, with the picture of the most sold product. */
 export const categoryList = (parentId: number): Schemas['Category'][] =>
   childrenOf(parentId).map(({ categoryId, name }) => ({
     categoryId,
@@ -38,7 +38,7 @@ export const categoryList = (parentId: number): Schemas['Category'][] =>
     pic: inCategory(categoryId)[0]?.pic ?? '',
   }));
 
-/** The whole tree with product counts and the names of the most sold products. */
+/** The category tree with product counts and the names of the most sold products. */
 export const categoryTree = memoizeByShelf((): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf));
 
 function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {
@@ -57,7 +57,7 @@ function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {
   };
 }
 
-/** Brands with product counts and the top categories they are in, fullest first. */
+/** Brands with product counts and their top categories, fullest first. */
 export const brandList = memoizeByShelf((): Schemas['Brand'][] => catalogue().brands.map(brandNode));
 
 function brandNode({ brandId, code, name, nameEn, origin, story }: BrandFacts): Schemas['Brand'] {

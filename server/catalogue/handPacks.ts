@@ -1,7 +1,4 @@
-/**
- * Packs that staff have added, in memory: a new one is put among the others of its product, so that the whole catalogue
- * need not be read for it.
- */
+/** Packs that staff added, in memory. A new pack is inserted into its product without reloading the whole catalogue. */
 import { parsePack } from '../../domain/catalogue/pack';
 import { FIRST_HAND_PACK } from '../db/schema/catalogue';
 import { catalogue, memoizeByCatalogue } from './facts';
@@ -9,22 +6,22 @@ import { listsChanged } from './live';
 import { memoizeBy } from './memoizeBy';
 import type { SkuFacts } from './types';
 
-/** Was its number given by the shop, not by the build? It keeps it when a build takes it over. */
+/** Was the number given by hand, not by a build? A pack keeps it when a build takes the pack over. */
 export const isHandNumber = (skuId: number): boolean => skuId >= FIRST_HAND_PACK;
 
-/** What came since the catalogue was read; another mark after each change. */
+/** Packs added or removed since the catalogue was loaded; `mark` is a new object after each change. */
 const added = memoizeByCatalogue(() => ({ packs: new Map<number, SkuFacts>(), mark: {} }));
 
-/** Packs that were added since the catalogue was read. */
+/** Packs added since the catalogue was loaded. */
 export const packsSince = (): SkuFacts[] => [...added().packs.values()];
 
-/** Another object when any pack came or went. */
+/** A new object after each pack that was added or removed. */
 export const packsMark = (): object => added().mark;
 
-/** What is worked out of all packs: once, and again when one was added. */
+/** Memoizes a value until a pack is added or removed. */
 export const memoizeByPacks = <T>(make: () => T): (() => T) => memoizeBy(packsMark, make);
 
-/** The build's packs in its order, those by hand where their size belongs. */
+/** Packs of the build in its order; packs added by hand are sorted in by size. */
 export function inOrder(packs: readonly SkuFacts[]): SkuFacts[] {
   const skus = packs.filter(({ skuId }) => !isHandNumber(skuId));
   for (const sku of packs) if (isHandNumber(sku.skuId)) insertBySize(skus, sku);
@@ -38,7 +35,7 @@ function insertBySize(skus: SkuFacts[], sku: SkuFacts): void {
   skus.splice(larger < 0 ? skus.length : larger, 0, sku);
 }
 
-/** Shows packs that memory does not know; those of unknown products are left out. */
+/** Adds packs to the in-memory catalogue; packs of unknown products are left out. */
 export function addToMemory(packs: readonly SkuFacts[]): void {
   const { productById, skuById } = catalogue();
   for (const sku of packs) {
@@ -51,7 +48,7 @@ export function addToMemory(packs: readonly SkuFacts[]): void {
   if (packs.length > 0) changed();
 }
 
-/** Forgets packs that the database no longer has. */
+/** Removes packs that the database no longer has. */
 export function takeFromMemory(skuIds: readonly number[]): void {
   const { productById, skuById } = catalogue();
   for (const skuId of skuIds) {

@@ -1,4 +1,4 @@
-/** A built catalogue into the database: all of it in one transaction, or nothing. */
+/** Imports a built catalogue into the database, all in one transaction. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -15,15 +15,15 @@ import { withHandNumbers } from './takeOver';
 import type { CatalogueFile, SkuFacts } from './types';
 
 export interface ImportOptions {
-  /** ms: the day of the prices that come in */
+  /** Date of the imported prices, ms. */
   now: number;
-  /** Prices of packs that are there become the build's. */
+  /** Overwrite the prices of existing packs? */
   prices?: boolean;
-  /** So does their stock. */
+  /** Overwrite the stock of existing packs? */
   stock?: boolean;
-  /** New packs begin without stock: nobody counted the figures of the build, they are the demo's. */
+  /** Give new packs no stock? The figures of the build are for the demo; nobody counted them. */
   emptyStock?: boolean;
-  /** Of the build; worked out of the file unless told. */
+  /** Hash of the build; computed from the file by default. */
   digest?: string;
   /** `BUILD_VERSION` of the build; without it the recorded version stays. */
   version?: number;
@@ -35,18 +35,21 @@ export interface ImportReport {
   newPacks: number;
   changedPrices: number;
   changedStocks: number;
-  /** Products taken off the shelf because the build has them no longer. */
+  /** Products taken off the shelf because the build no longer has them. */
   gone: number;
 }
 
-/** Any number that nobody else locks: one import at a time. */
+/** An arbitrary advisory lock number: only one import runs at a time. */
 const LOCK = 7_204_552;
 
-/** Until the transaction ends no import writes: whoever adds packs sees what a build has added, and the other way round. */
+/** Blocks imports until the transaction ends. Adding a pack uses it, so that neither side misses rows of the other. */
 export const keepImportsOut = (db: Database) => db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 const AUDITED_AT_ONCE = 500;
 
-/** Puts a build in. Facts are the build's; price, stock and shelf of what is there stay, unless asked. */
+/**
+ * Imports a build. Facts come from the build; price, stock and shelf status of existing packs stay unless `options`
+ * say otherwise.
+ */
 export function importCatalogue(
   pool: pg.Pool,
   file: CatalogueFile,
@@ -64,8 +67,8 @@ export function importCatalogue(
 export type Ensured = 'imported' | 'present' | 'newer';
 
 /**
- * At the server's start: imports this build's catalogue unless it is there already, or that of a newer build is. Without a
- * built catalogue the database's serves.
+ * Imports this build at the start of the server, unless the same or a newer one is present. Without a built file the
+ * catalogue in the database stays.
  */
 export async function ensureCatalogue(
   pool: pg.Pool,
@@ -73,19 +76,19 @@ export async function ensureCatalogue(
   { version = BUILD_VERSION, emptyStock = false }: { version?: number; emptyStock?: boolean } = {},
 ): Promise<Ensured> {
   const digest = buildDigest();
-  const standing = async (db: Database) => {
+  const importState = async (db: Database) => {
     const last = await lastImport(db);
     const isSame = last !== undefined && (digest === null || last.digest === digest);
     return { isSame, applied: await appliedVersion(db, 'catalogue') };
   };
-  const before = await inSession(pool, 'read', standing);
+  const before = await inSession(pool, 'read', importState);
   if (before.isSame && before.applied >= version) return 'present';
   if (before.applied > version) return 'newer';
-  // Several processes may start at once: the second waits for the lock and finds the catalogue imported.
+  // Processes that start together wait here for the lock; the second one finds the catalogue imported.
   return inSession(pool, 'write', async (db) => {
     await begin(db);
     if (!(await claimBuild(db, 'catalogue', { version, now }))) return 'newer';
-    if ((await standing(db)).isSame) return 'present';
+    if ((await importState(db)).isSame) return 'present';
     await putFile(db, builtCatalogue(), { now, emptyStock, digest: digest ?? undefined });
     return 'imported';
   });
@@ -96,7 +99,7 @@ async function begin(db: Database): Promise<void> {
     sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
   );
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  // Everybody reads the whole catalogue afterwards, not each row of it.
+  // Suppress the notification per row; one notification for the whole catalogue follows.
   await db.execute(sql`select set_config('shop.importing', 'on', true)`);
 }
 
@@ -143,7 +146,7 @@ const withoutStock = (pack: SkuFacts): SkuFacts => ({
 
 type Before = ReadonlyMap<number, PackRow>;
 
-/** The packs that are there. What is about to be overwritten is held, so that no sale in between is lost. */
+/** Existing packs by id. Rows about to be overwritten are locked, so that no sale in between is lost. */
 async function packsBefore(db: Database, prices: boolean, stock: boolean): Promise<Before> {
   if (prices)
     await db.select({ skuId: packTable.skuId }).from(packTable).orderBy(packTable.skuId).for('update');

@@ -1,23 +1,23 @@
-/** What an import writes. Rows that are already as the build has them are left alone. */
+/** Writes the rows of an import. Rows that already match the build are not touched. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
 
-/** Rows in one statement: the database is never silent for long. */
+/** Rows per statement. Larger statements would block the connection for too long. */
 const BATCH = 4_000;
 
 interface Target {
   table: string;
-  /** Names and types of the columns that are written. */
+  /** Column names and types. */
   columns: Record<string, string>;
   key: readonly string[];
-  /** What a row that is there takes over from the build. */
+  /** Columns that an existing row takes over from the build. */
   takes: readonly string[];
-  /** What else changes with it: `column = …`. */
+  /** Further assignments on conflict: `column = …`. */
   also?: readonly string[];
 }
 
-/** The rows go as one piece of JSON: thousands of parameters would take many times as long. */
+/** Rows are passed as one JSON parameter; thousands of single parameters would be many times slower. */
 async function put(db: Database, target: Target, rows: readonly object[]): Promise<void> {
   const { table, columns, key, takes, also = [] } = target;
   const names = Object.keys(columns).join(', ');
@@ -34,8 +34,9 @@ async function put(db: Database, target: Target, rows: readonly object[]): Promi
 }
 
 /**
- * A change of what the build says of the shelf is carried out; else what the staff decided stays.
- * @param but where it stays, too
+ * SQL for the shelf status on conflict: a changed status of the build is applied, otherwise the decision of staff
+ * stays.
+ * @param but SQL condition under which the present status always stays
  */
 const shelfOf = (table: string, but = 'false') =>
   `status = case when ${table}.built_status is distinct from excluded.built_status and not ${but}
@@ -80,7 +81,7 @@ export async function putGroups(db: Database, { categories, brands, substances, 
   );
 }
 
-/** Categories and brands the build no longer has go once no product is in them, not even one off the shelf. */
+/** Deletes categories and brands that the build no longer has and that hold no product, not even one off the shelf. */
 export async function dropEmptyGroups(db: Database, { categories, brands }: CatalogueFile): Promise<void> {
   const categoryIds = sql.param(categories.map(({ categoryId }) => categoryId));
   await db.execute(sql`
@@ -131,7 +132,7 @@ function productRow({ skus: _, status, ...product }: ProductFacts, place: number
 export const putProducts = (db: Database, products: readonly ProductFacts[]): Promise<void> =>
   put(db, PRODUCTS, products.map(productRow));
 
-/** The packs with their place in the product. */
+/** All packs with their position within the product. */
 export const packsOf = (products: readonly ProductFacts[]): (SkuFacts & { place: number })[] =>
   products.flatMap(({ skus }) => skus.map((sku, place) => ({ ...sku, place })));
 
@@ -153,7 +154,7 @@ const PACKS: Target = {
   also: [shelfOf('packs', 'packs.by_hand'), 'by_hand = false'],
 };
 
-/** New packs with their price; packs that are there take it over only when asked. */
+/** Inserts new packs with their price. Existing packs take the price over only when `prices` is set. */
 export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices: boolean): Promise<void> =>
   put(
     db,
@@ -171,7 +172,7 @@ export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices
     })),
   );
 
-/** Stock of new packs and warehouses; of the others only when asked. */
+/** Inserts stock of new packs and warehouses. Existing stock is overwritten only when `stock` is set. */
 export const putStocks = (db: Database, packs: readonly SkuFacts[], stock: boolean): Promise<void> =>
   put(
     db,
@@ -191,7 +192,10 @@ export const putStocks = (db: Database, packs: readonly SkuFacts[], stock: boole
     ),
   );
 
-/** What the build no longer has is not sold any more; orders, favourites and documents still name it. */
+/**
+ * Takes products and packs off the shelf that the build no longer has; returns the number of products. Rows stay,
+ * because orders, favourites and documents refer to them.
+ */
 export async function takeOffShelf(db: Database, products: readonly ProductFacts[]): Promise<number> {
   const prodIds = sql.param(products.map(({ prodId }) => prodId));
   const skuIds = sql.param(packsOf(products).map(({ skuId }) => skuId));
@@ -204,7 +208,7 @@ export async function takeOffShelf(db: Database, products: readonly ProductFacts
   return rowCount ?? 0;
 }
 
-/** The first price of a pack, and every other one since. */
+/** Records the prices of these packs from `now` (ms) on. */
 export async function putPriceHistory(
   db: Database,
   packs: readonly Pick<SkuFacts, 'skuId' | 'price'>[],

@@ -1,6 +1,6 @@
 /**
- * The catalogue for the rest of the server, from memory: facts, and price, stock and shelf as they are now. What is
- * bought is decided in `./stock`; the search has its own door, `../search`.
+ * The in-memory catalogue for the rest of the server: facts and present price, stock and shelf status. Purchases use
+ * the database through `./stock`; search is in `../search`.
  */
 export { toCard, findCard, findProductInfo, SHOP } from './cards';
 export { catalogue, buildCatalogue } from './facts';

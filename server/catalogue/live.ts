@@ -1,6 +1,6 @@
 /**
- * Price, stock and shelf as they are now, in memory: what lists, pages and the search show. The database decides what
- * is bought (`stock.ts`); its changes come here after each commit, and from other processes by `follow.ts`.
+ * Present price, stock and shelf status in memory, for lists, pages and the search. The database decides about
+ * purchases (`stock.ts`). Changes arrive here after each commit, and from other processes through `follow.ts`.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
@@ -12,32 +12,32 @@ import type { ProductFacts, SkuFacts } from './types';
 
 type StockStatus = components['schemas']['StockStatus'];
 
-/** Up to this many is 少量. */
+/** Up to this many packs are shown as 少量. */
 const LOW = 5;
 
-/** What of a pack changes. */
+/** The changing values of a pack. */
 export interface PackState {
-  /** null is 询价 */
+  /** Yuan; null is 询价. */
   price: number | null;
-  /** 1 when the pack itself may be sold */
+  /** 1: this pack is on sale. */
   status: 0 | 1;
-  /** By warehouse, in the order in which they are named. */
+  /** Stock by warehouse, in display order. */
   stocks: Record<string, number>;
 }
 
-/** A pack as it is now. */
+/** A pack in its present state. */
 export interface CurrentSku {
   skuId: number;
   prodId: number;
   skuName: string;
   catalogNo: string;
   price: number | null;
-  /** What a reduction is measured by (`priceCut`); the price itself when it is none. */
+  /** Reference price of a reduction (`priceCut`); equal to `price` without one. */
   oriPrice: number | null;
-  /** Over all warehouses. */
+  /** Sum over all warehouses. */
   stocks: number;
   warehouses: { name: string; stocks: number }[];
-  /** 1 when the pack itself may be sold; the product has its own. */
+  /** 1: this pack is on sale. The product has a status of its own. */
   status: 0 | 1;
   /** Both the pack and its product are on the shelf. */
   onShelf: boolean;
@@ -46,49 +46,49 @@ export interface CurrentSku {
   product: ProductFacts;
 }
 
-/** What is no longer as the facts have it. */
+/** Values that differ from the loaded facts. */
 const changes = memoizeByCatalogue(() => ({
   packs: new Map<number, PackState>(),
-  /** Packs that had more than one price: their last ones, oldest first. */
+  /** Recent prices, oldest first, of packs that had more than one. */
   prices: new Map<number, readonly PastPrice[]>(),
   shelf: new Map<number, 0 | 1>(),
-  /** Another object after each change of a product's shelf. */
+  /** A new object after each change of a shelf status. */
   mark: {},
 }));
 
-/** All that `memoizeByShelf` keeps. */
-const kept: (() => unknown)[] = [];
+/** All memoized values that depend on the shelf. */
+const memoized: (() => unknown)[] = [];
 
-/** What is worked out of the products on the shelf: once, and again when one is put on or taken off. */
+/** Memoizes a value until a product is put on or taken off the shelf. */
 export function memoizeByShelf<T>(make: () => T): () => T {
   const get = memoizeBy(() => changes().mark, make);
-  kept.push(get);
+  memoized.push(get);
   return get;
 }
 
-/** What `memoizeByShelf` keeps is no longer so. */
+/** Invalidates everything that `memoizeByShelf` holds. */
 export function listsChanged(): void {
   changes().mark = {};
 }
 
 /**
- * Works out now what hangs on the shelf and is not up to date, so that no buyer waits for it: over the 76,000 the lists of
- * one page take up to 60 ms. Others have their turn between one list and the next.
+ * Recomputes the stale values of `memoizeByShelf`, so that no request has to wait for them. With 76,000 products the
+ * lists of one page take up to 60 ms; other work runs between two lists.
  */
 export async function workOutShelf(): Promise<void> {
-  for (const get of kept) {
+  for (const get of memoized) {
     get();
     await setImmediate();
   }
 }
 
-/** A pack changed: what of it is told is so from now on. Unknown packs are left alone. */
+/** Applies a pack change to the in-memory catalogue. Unknown packs are ignored. */
 export function applyPackChange(skuId: number, change: Partial<PackState>): void {
   const facts = catalogue().skuById.get(skuId);
   if (facts) changes().packs.set(skuId, { ...packState(facts), ...change });
 }
 
-/** The last prices of a pack, oldest first. */
+/** Sets the recent prices of a pack, oldest first. */
 export function applyPrices(skuId: number, prices: readonly PastPrice[]): void {
   if (prices.length > 1) changes().prices.set(skuId, prices);
   else changes().prices.delete(skuId);
@@ -97,13 +97,13 @@ export function applyPrices(skuId: number, prices: readonly PastPrice[]): void {
 /** Packs that had more than one price. */
 export const repricedPacks = (): number[] => [...changes().prices.keys()];
 
-/** The reduction that a price of a pack is; null when it is none. */
+/** The reduction that a price represents; null when it is none. */
 export function cutOf(skuId: number, price: number | null): PriceCut | null {
   const prices = changes().prices.get(skuId);
   return prices !== undefined && prices.at(-1)?.price === price ? priceCut(prices, currentTime()) : null;
 }
 
-/** A product is off the shelf (0) or on it (1). */
+/** Sets the shelf status of a product: 1 on, 0 off. */
 export function applyShelf(prodId: number, status: 0 | 1): void {
   const product = catalogue().productById.get(prodId);
   if (!product || statusOf(product) === status) return;
@@ -111,7 +111,7 @@ export function applyShelf(prodId: number, status: 0 | 1): void {
   changes().mark = {};
 }
 
-/** Back to price, stock and shelf as the facts have them; for tests that need no database. */
+/** Resets price, stock and shelf status to the loaded facts; for tests without a database. */
 export function clearChanges(): void {
   changes().packs.clear();
   changes().prices.clear();
@@ -119,38 +119,38 @@ export function clearChanges(): void {
   changes().mark = {};
 }
 
-/** A product with its present status; null when there is none. */
+/** A product with its present shelf status; null when there is none. */
 export function productOf(prodId: number): (ProductFacts & { status: 0 | 1 }) | null {
   const product = catalogue().productById.get(prodId);
   return product ? { ...product, status: statusOf(product) } : null;
 }
 
-/** Is it on the shelf now? */
+/** Present shelf status: 1 on, 0 off. */
 export const statusOf = (product: ProductFacts): 0 | 1 =>
   changes().shelf.get(product.prodId) ?? product.status;
 
-/** A pack with its present price, stock and status; null when there is none. */
+/** A pack in its present state; null when there is none. */
 export function skuOf(skuId: number): CurrentSku | null {
   const facts = catalogue().skuById.get(skuId);
   const product = facts && catalogue().productById.get(facts.prodId);
   return facts && product ? currentSku(facts, product, packState(facts), statusOf(product)) : null;
 }
 
-/** All packs of a product as they are now, smallest first. */
+/** All packs of a product in their present state, smallest first. */
 export const skusOf = (product: ProductFacts): CurrentSku[] =>
   product.skus.map((facts) => currentSku(facts, product, packState(facts), statusOf(product)));
 
-/** Is it sold, with little or nothing of it left? The desk counts them and the list of goods shows them. */
+/** Is the pack on sale with little or no stock left? Used by the desk and the list of goods. */
 export const isLow = ({ onShelf, price, stocks }: CurrentSku): boolean =>
   onShelf && price !== null && stocks <= LOW;
 
-/** How many packs are low. */
+/** Number of packs for which `isLow` holds. */
 export const countLow = (): number => catalogue().products.flatMap(skusOf).filter(isLow).length;
 
 const packState = (facts: SkuFacts): PackState =>
   changes().packs.get(facts.skuId) ?? { price: facts.price, status: 1, stocks: facts.stocks };
 
-/** A pack with what of it changes, and the shelf status of its product. */
+/** Combines the facts of a pack with its present state and the shelf status of its product. */
 export function currentSku(
   facts: SkuFacts,
   product: ProductFacts,
@@ -177,10 +177,10 @@ export function currentSku(
   };
 }
 
-/** Best first: what is said of several packs. */
+/** Best first. */
 const STOCK_ORDER: readonly StockStatus[] = ['in', 'low', 'out', 'inquiry'];
 
-/** The best stock status among the packs on sale; a product without packs is made on request. */
+/** The best stock status among the packs on sale; `inquiry` for a product without packs. */
 export function stockStatusOf({ skus }: ProductFacts): StockStatus {
   if (skus.length === 0) return 'inquiry';
   let best = STOCK_ORDER.length;
@@ -191,7 +191,7 @@ export function stockStatusOf({ skus }: ProductFacts): StockStatus {
   return STOCK_ORDER[best] ?? 'out';
 }
 
-/** The lowest price among the packs on sale; null is 询价. */
+/** The lowest price among the packs on sale, yuan; null is 询价. */
 export function lowestPriceOf({ skus }: ProductFacts): number | null {
   const prices = skus.flatMap((facts) => {
     const { price, status } = packState(facts);
@@ -212,7 +212,7 @@ function statusOfStock(price: number | null, stocks: number): StockStatus {
   return stocks <= LOW ? 'low' : 'in';
 }
 
-/** 0: goes out today from 上海; 1: from another warehouse; else when it comes in. */
+/** Working days until dispatch: 0 from 上海, 1 from another warehouse, else the restocking time. */
 function leadDaysOf(facts: SkuFacts, state: PackState, stocks: number): number {
   if (state.price === null || stocks <= 0) return facts.restockDays;
   return (state.stocks['上海'] ?? 0) > 0 ? 0 : 1;

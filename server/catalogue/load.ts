@@ -1,4 +1,4 @@
-/** The catalogue from the database into memory: the facts, and with them price, stock and shelf as they are. */
+/** Loads the catalogue from the database into memory: facts, price, stock and shelf status. */
 import type pg from 'pg';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
@@ -12,13 +12,13 @@ import { applyTexts } from './texts';
 import { inSession } from './session';
 import type { BrandFacts, CatalogueFile, ProductFacts, SkuFacts } from './types';
 
-/** Number of the import that what is in memory came from. */
+/** Id of the import that the in-memory catalogue came from. */
 let loadedImport: number | undefined;
 
-/** Reads the whole catalogue and installs it. */
+/** Loads the whole catalogue and installs it. */
 export const loadCatalogue = (source: pg.Pool | pg.Client): Promise<void> => inSession(source, 'read', load);
 
-/** Reads what changes again; the whole catalogue where the facts are others by now. */
+/** Reloads the changing values, or the whole catalogue after a new import. */
 export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
   inSession(source, 'read', async (db) => {
     if ((await queries.lastImport(db))?.importId !== loadedImport) return load(db);
@@ -30,7 +30,9 @@ export const refreshCatalogue = (source: pg.Pool | pg.Client): Promise<void> =>
     await workOutShelf();
   });
 
-/** Shows these rows as they are now, new packs, too; false when there is a product among them that memory knows nothing of. */
+/**
+ * Applies rows to the in-memory catalogue, including new packs. Returns false when one belongs to an unknown product.
+ */
 export function applyRows(packs: readonly queries.PackRow[], shelf: readonly queries.ShelfRow[]): boolean {
   const { skuById, productById } = catalogue();
   addToMemory(packs.filter(({ skuId }) => !skuById.has(skuId)).map(skuOf));
@@ -48,7 +50,7 @@ export function applyRows(packs: readonly queries.PackRow[], shelf: readonly que
   );
 }
 
-/** The same of brands. */
+/** The same for brands. */
 export const applyBrands = (rows: readonly queries.BrandRow[]): boolean =>
   rows.map((row) => applyBrand(brandOf(row))).every(Boolean);
 
@@ -67,7 +69,7 @@ async function load(db: Database): Promise<void> {
   await workOutShelf();
 }
 
-/** The stored catalogue in the form of a build. */
+/** The stored catalogue in the structure of a build. */
 async function readFile(
   db: Database,
   products: readonly queries.ProductRow[],
@@ -87,7 +89,7 @@ async function readFile(
   return withCorrections(file, await queries.listOverlays(db));
 }
 
-/** What is put right is so from the first moment: no buyer reads the build's facts in between. */
+/** Applies corrections while loading, so that no buyer sees uncorrected facts for a moment. */
 function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, Overlay>): CatalogueFile {
   const products = file.products.map((product) => {
     const overlay = corrections.get(product.prodId);
@@ -101,7 +103,7 @@ function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, O
   return { ...file, products };
 }
 
-/** The facts of the build, and over them what the staff wrote. */
+/** Facts of the build, overridden by the texts of staff. */
 function brandOf({ facts, texts }: queries.BrandRow): BrandFacts {
   if (!texts) return facts;
   const { title: name, nameEn, origin, story } = texts;

@@ -1,9 +1,9 @@
-/** Makes something at the first call, and again whenever `mark` answers something else than it did then. */
+/** Memoizes `make()` as long as `mark()` returns the same value. */
 export function memoizeBy<M, T>(mark: () => M, make: (mark: M) => T): () => T {
-  let held: { mark: M; made: T } | undefined;
+  let cached: { mark: M; made: T } | undefined;
   return () => {
     const now = mark();
-    if (held === undefined || held.mark !== now) held = { mark: now, made: make(now) };
-    return held.made;
+    if (cached === undefined || cached.mark !== now) cached = { mark: now, made: make(now) };
+    return cached.made;
   };
 }

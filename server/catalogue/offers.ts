@@ -1,4 +1,4 @@
-/** Products with their packs, to be set beside each other: what a buyer chose, or what is the same substance. */
+/** Products with their packs, for comparison: chosen by the buyer, or offers of one substance. */
 import type { components } from '@contract/schema';
 import { toCard, toSkuList } from './cards';
 import { catalogue } from './facts';
@@ -16,14 +16,14 @@ function offerOf(product: ProductFacts): ProdOffer {
   };
 }
 
-/** In the order asked for; unknown ids are left out. */
+/** In the order of `prodIds`; unknown ids are left out. */
 export const offersToCompare = (prodIds: readonly number[]): ProdOffer[] =>
   prodIds.flatMap((prodId) => {
     const product = catalogue().productById.get(prodId);
     return product ? offerOf(product) : [];
   });
 
-/** All offers of a product's substance or good: itself first, then the most sold, off-shelf ones last. */
+/** All offers of a product's substance or good: the product itself, then the most sold; off-shelf offers last. */
 export function offersOf(prodId: number): ProdOffer[] {
   const product = catalogue().productById.get(prodId);
   const all = product ? (catalogue().productsByEntity.get(product.entity) ?? []) : [];

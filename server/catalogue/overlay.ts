@@ -1,6 +1,6 @@
 /**
- * Facts that were put right by hand, laid over those of the build, with all that follows from them. In memory the product
- * itself is changed: whatever holds it, lists, search and documents, tells the same at once.
+ * Lays corrections over the facts of the build, including all facts that follow from them. The product object in
+ * memory is changed in place, so that lists, search and documents agree at once.
  */
 import { correctableOf, signalAfter, type CorrectableFacts } from '../../domain/goods/correction';
 import { hazardOfCodes } from '../../domain/safety/hazard';
@@ -11,13 +11,13 @@ import { catalogue, memoizeByCatalogue } from './facts';
 import { listsChanged } from './live';
 import type { OverlaidField, ProductFacts } from './types';
 
-/** What is put right of a product that ever was corrected. */
+/** The present correction of a product that was corrected at least once. */
 export interface Overlay {
-  /** What is said in place of the build's; what is not there stays, all of it when no correction is in force any more. */
+  /** Corrected values. Missing fields keep those of the build; empty when no correction is in force any more. */
   after: Partial<CorrectableFacts>;
-  /** yyyy-MM-dd: when it last became another, by a correction or its withdrawal. */
+  /** `yyyy-MM-dd` of the last change, by a correction or its withdrawal. */
   on: string;
-  /** How often it did. */
+  /** Number of such changes. */
   changes: number;
 }
 
@@ -40,11 +40,11 @@ const overlaidOf = (product: ProductFacts): Pick<ProductFacts, OverlaidField> =>
     (Object.keys(OVERLAID) as OverlaidField[]).map((field) => [field, product[field]]),
   ) as unknown as Pick<ProductFacts, OverlaidField>;
 
-/** A product as the build had it. */
+/** The product as the build has it. */
 export const asBuilt = (product: ProductFacts): ProductFacts =>
   product.corrected ? { ...product, ...product.corrected.built, corrected: undefined } : product;
 
-/** A product as built, put right. */
+/** Applies a correction to a product as built, and derives hazards, storage and texts anew. */
 export function putRight(built: ProductFacts, { after, on, changes }: Overlay, names: Names): ProductFacts {
   const { hCodes, un, ...facts } = { ...correctableOf(built), ...after };
   const before = built.hazard;
@@ -63,22 +63,22 @@ export function putRight(built: ProductFacts, { after, on, changes }: Overlay, n
     ...(isClassified && isOther && { signal: hazard?.signal ?? null, pictograms: hazard?.pictograms ?? [] }),
     corrected: { on, changes, built: overlaidOf(built) },
   };
-  // A number of its own stands among the names of a good only.
+  // Only goods have their CAS number among the aliases, and texts of goods do not use aliases.
   return { ...next, ...builtTexts({ ...next, aliases: next.names.aliases }, names) };
 }
 
 const mark = memoizeByCatalogue(() => ({ now: {} }));
 
-/** Another object after each change of what is put right. */
+/** A new object after each change of a correction. */
 export const correctionsMark = (): object => mark().now;
 
-/** The names of what a product belongs to, as buyers read them. */
+/** Display names of the brand and category of a product. */
 export const namesOf = ({ brandId, categoryId }: ProductFacts): Names => ({
   brandName: catalogue().brandById.get(brandId)?.name ?? '',
   categoryName: catalogue().categoryById.get(categoryId)?.name ?? '',
 });
 
-/** From now on this is put right of a product in this process; null: nothing ever was. */
+/** Sets the correction of a product in this process; null means that it was never corrected. */
 export function applyCorrection(prodId: number, overlay: Overlay | null): void {
   const product = catalogue().productById.get(prodId);
   if (!product || (overlay === null && !product.corrected)) return;

@@ -1,7 +1,7 @@
 import { goodsMatcher } from '../../domain/order/orderFilter';
 import { catalogue } from './facts';
 
-/** Of the packs in the catalogue, those whose product or number fits. */
+/** Ids of packs whose product or catalogue number matches the search text. */
 export function packsOf(goods: string): number[] {
   const fits = goodsMatcher(goods);
   return catalogue().products.flatMap(({ prodName, cas, catalogNo, skus }) => {

@@ -1,4 +1,4 @@
-/** Rows of the catalogue. */
+/** Queries of the catalogue tables. */
 import { asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PastPrice } from '../../domain/catalogue/priceCut';
 import type { Database } from '../db/connect';
@@ -14,12 +14,12 @@ import {
 } from '../db/schema/catalogue';
 import type { Overlay } from './overlay';
 
-/** More would hold up the database, and this process while it reads the JSON in them. */
+/** Rows per query. More would block the database, and this process while it parses the JSON. */
 const CHUNK = 4_000;
 
 /**
- * Rows as one piece of JSON: of thousands that is read many times faster than row by row. `json` also keeps the order
- * of the warehouses, which `jsonb` would not.
+ * Returns the rows of a query as one JSON value, which is many times faster for thousands of rows. `json` keeps the
+ * order of the warehouses; `jsonb` would not.
  */
 export async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
   const { rows } = await db.execute<{ rows: R[] }>(
@@ -28,7 +28,7 @@ export async function jsonRows<R>(db: Database, query: SQL): Promise<R[]> {
   return rows[0]?.rows ?? [];
 }
 
-/** All rows of a query that is asked again for what comes after the last key. */
+/** Reads all rows in chunks, each starting after the last key of the previous one. */
 async function allAfter<R, K>(
   first: K,
   read: (after: K) => Promise<R[]>,
@@ -58,7 +58,7 @@ export const findBrands = async (db: Database, brandIds: readonly number[]): Pro
 
 export type SubstanceRow = typeof substances.$inferSelect;
 
-/** In no order, as products. */
+/** In no particular order, as are products. */
 export const listSubstances = (db: Database): Promise<SubstanceRow[]> =>
   allAfter(
     '',
@@ -90,11 +90,11 @@ export const listProducts = (db: Database): Promise<ProductRow[]> =>
 export type PackRow = Omit<typeof packs.$inferSelect, 'builtStatus' | 'byHand' | 'version'> & {
   shelf: 0 | 1;
   stocks: Record<string, number>;
-  /** Its last prices, oldest first, the present one and the one before it at least where there are. */
+  /** Up to `PAST_PRICES` recent prices, oldest first. */
   prices: PastPrice[];
 };
 
-/** Prices of a pack that are read: more changes than this in two months are told as no reduction. */
+/** Prices read per pack. A pack with more changes than this in two months shows no reduction. */
 const PAST_PRICES = 20;
 
 const packRows = (db: Database, where: SQL): Promise<PackRow[]> =>
@@ -130,13 +130,16 @@ export const findPacks = async (db: Database, skuIds: readonly number[]): Promis
 
 const shelfColumns = { prodId: products.prodId, status: products.status, texts: products.texts };
 
-/** What of a product changes. */
+/** The changing values of a product. */
 export type ShelfRow = Pick<typeof products.$inferSelect, 'prodId' | 'status' | 'texts'> & {
-  /** null: the facts are the build's, and always were. */
+  /** Null when the product was never corrected. */
   correction: Overlay | null;
 };
 
-/** Of each product that ever was put right, what is in force, and its changes until now: confirmations and withdrawals. */
+/**
+ * For each product that was ever corrected: the values in force, and how often and when it last changed by a
+ * confirmation or withdrawal.
+ */
 const overlays = (db: Database) => {
   const { prodId, state, after, confirmedTime, endedTime } = goodsCorrections;
   const isWithdrawn = sql`filter (where ${state} = 'withdrawn')`;
@@ -180,7 +183,7 @@ async function shelfRows(db: Database, where?: SQL): Promise<ShelfRow[]> {
 
 export const listShelf = (db: Database): Promise<ShelfRow[]> => shelfRows(db);
 
-/** Of all products that ever were put right. */
+/** Corrections of all products that were ever corrected, by product id. */
 export async function listOverlays(db: Database): Promise<Map<number, Overlay>> {
   const rows = await db.select().from(overlays(db));
   return new Map(
@@ -194,7 +197,7 @@ export async function listOverlays(db: Database): Promise<Map<number, Overlay>> 
 export const findShelf = async (db: Database, prodIds: readonly number[]): Promise<ShelfRow[]> =>
   prodIds.length === 0 ? [] : shelfRows(db, inArray(products.prodId, [...prodIds]));
 
-/** The build that is in the database; undefined before the first one. */
+/** The last import; undefined before the first one. */
 export async function lastImport(db: Database) {
   const [last] = await db.select().from(catalogueImports).orderBy(desc(catalogueImports.importId)).limit(1);
   return last;

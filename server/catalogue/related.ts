@@ -1,13 +1,13 @@
-/** What is used together: fixed pairs of substances; and beside it what sells best in the category. */
+/** Products used together (fixed pairs of substances) and best sellers of the same category. */
 import { catalogue } from './facts';
 import { statusOf } from './live';
 import { mostSoldByCategory } from './shelf';
 import type { ProductFacts } from './types';
 
 export interface Pairing {
-  /** What they are used for together. */
+  /** The joint use, in Chinese. */
   use: string;
-  /** CAS numbers, the first one leads. */
+  /** CAS numbers; the first one is the main substance. */
   cas: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface Partner {
   product: ProductFacts;
 }
 
-/** What a product is used together with, and what for; each partner once, with its first use. */
+/** Products used together with this one. Each partner appears once, with its first use. */
 export function partnersOf(product: ProductFacts): Partner[] {
   const partners = new Map<string, Partner>();
   for (const { use, cas } of PAIRINGS) {
@@ -73,7 +73,7 @@ export function bestOffer(entity: string): ProductFacts | null {
   return [...offers].sort((a, b) => b.sales - a.sales)[0] ?? null;
 }
 
-/** What is on the shelf in place of a product: other offers of the same substance, then of what replaced it. */
+/** On-shelf substitutes for a product: other offers of the same substance, then offers of its successor. */
 export function inPlaceOf({ prodId, entity, replacedBy }: ProductFacts): ProductFacts[] {
   const of = (key: string) => catalogue().productsByEntity.get(key) ?? [];
   const others = [...of(entity), ...(replacedBy === null ? [] : of(replacedBy))];

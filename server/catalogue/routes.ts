@@ -1,4 +1,4 @@
-/** Categories, brands, products, packs, tags and home pictures, all from memory. */
+/** Calls for categories, brands, products, packs, tags and home pictures. All answer from memory. */
 import type { components } from '@contract/schema';
 import { MAX_COMPARED } from '../../domain/catalogue/compare';
 import type { Handlers } from '../http/operation';
@@ -15,12 +15,12 @@ import type { ProductFacts } from './types';
 
 type Schemas = components['schemas'];
 
-/** Most products that are asked for by id at once. */
+/** Maximum number of products in one call. */
 const MAX_CARDS = 50;
-/** Of each tag on the home page. */
+/** Products per tag on the home page. */
 const TAG_SHOWN = 6;
 
-/** Only the page's own products are turned into cards. */
+/** Builds cards only for the products of the requested page. */
 function cardPage(products: readonly ProductFacts[], request: PageRequest): Page<Schemas['ProdCard']> {
   const page = toPage(products, request);
   return { ...page, records: page.records.map(toCard) };
@@ -36,13 +36,13 @@ const tagProducts = (tag: Tag): Schemas['TagProducts'] => ({
   productDtoList: tag.products().slice(0, TAG_SHOWN).map(toCard),
 });
 
-/** `12,34,56`: each id once, from 1 to `most`. */
-function idsOf(prodIds: string, most: number): number[] {
+/** Reads `12,34,56`: distinct ids, from 1 to `max` of them. */
+function idsOf(prodIds: string, max: number): number[] {
   const texts = prodIds.split(',').filter((text) => text.trim() !== '');
   const ids = [...new Set(texts.map(Number))];
   if (!ids.every(Number.isSafeInteger)) invalid('prodIds', 'prodIds 应为整数');
   if (ids.length === 0) refuse('REQUIRED', '请先选择商品', { field: 'prodIds' });
-  if (ids.length > most) refuse('TOO_MANY', `一次最多 ${most} 个商品`, { field: 'prodIds' });
+  if (ids.length > max) refuse('TOO_MANY', `一次最多 ${max} 个商品`, { field: 'prodIds' });
   return ids;
 }
 
@@ -51,7 +51,7 @@ function skuList(prodId: number): Schemas['Sku'][] {
   return product ? toSkuList(product) : [];
 }
 
-/** One picture per tag: its first product. */
+/** One picture per tag: that of its first product. */
 const indexImgs = (): Schemas['IndexImg'][] =>
   TAGS.flatMap(({ products }, seq) => {
     const [product] = products();
@@ -60,7 +60,7 @@ const indexImgs = (): Schemas['IndexImg'][] =>
     return [{ imgUrl, seq, uploadTime, type: 0, relation }];
   });
 
-/** Nobody has written a comment yet: the shop invents none. */
+/** No comments exist yet, and the shop does not invent any. */
 const NO_COMMENTS: Schemas['CommentData'] = {
   positiveRating: 0,
   number: 0,

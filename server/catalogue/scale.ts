@@ -1,9 +1,9 @@
 /**
- * The scale seed: with CATALOGUE=all every compound of the reference tables that the shop does not keep becomes a
- * product made on request (询价): no pack, no price, no stock, no date of delivery, so nothing that can be ordered. Nothing
- * of it is invented: nobody classified these, so the page says that hazards and controls are not checked, and they travel
- * as dangerous goods until somebody has. What may never be a product is not among them: the packed table leaves it out
- * (extractScale.ts), and what slipped in is left out here.
+ * The scale seed. With CATALOGUE=all every compound of the reference tables that the shop does not stock becomes a
+ * product on request (询价): without packs, price, stock or delivery date, so it cannot be ordered. Nothing about it is
+ * invented. Nobody classified these compounds, so the page says that hazards and controls are unchecked, and they
+ * ship as dangerous goods. Prohibited substances are left out of the packed table (extractScale.ts) and filtered here
+ * once more.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ type Substance = components['schemas']['Substance'];
 export const SCALE_FILE = 'scale.tsv.gz';
 export const SCALE_COLUMNS = ['cas', 'name', 'formula', 'smiles', 'inchikey', 'synonyms'] as const;
 
-/** Products and packs of the catalogue itself have far smaller ids. */
+/** Ids of regular products and packs are far smaller. */
 const FIRST_ID = 1_000_000_000;
 const HOUSE_BRAND = 'CX';
 const LISTED = '2000-01-01 00:00:00';
@@ -26,7 +26,7 @@ const CONTENT =
   '<p>本品按需供应，网站不标价、不备库存，不能直接下单。危险性与管制类别尚未核实，请按危险化学品对待。</p>' +
   '<p>请告知所需量、纯度与用途，客服核实危险性、管制要求和货源后报价并告知交期；不能确认的不供应。</p>';
 
-/** May this compound stand in the table at all? The substance decides, whatever the data say. */
+/** May this compound be listed? Decided by its CAS number alone, whatever the data say. */
 export const mayBeListed = (cas: string): boolean => isSold(regimesOf(cas, null));
 
 const ON_REQUEST: CategoryFacts = {
@@ -36,7 +36,7 @@ const ON_REQUEST: CategoryFacts = {
   taxClass: '化学试剂助剂',
 };
 
-/** The catalogue with the compounds of the packed table at `path`. */
+/** Adds the compounds of the packed table at `path` to the catalogue. */
 export function withScale(file: CatalogueFile, path: string): CatalogueFile {
   const known = new Set([...file.substances.map(({ cas }) => cas), ...file.products.map(({ cas }) => cas)]);
   const brandId = file.brands.find(({ code }) => code === HOUSE_BRAND)?.brandId ?? 1;
@@ -54,7 +54,7 @@ function readScale(path: string): Substance[] {
   return lines.flatMap((line) => substanceOf(line.split('\t')) ?? []);
 }
 
-/** Null for what is no molecule of one composition. */
+/** Null when the formula is not that of a single molecule. */
 function substanceOf(cells: string[]): Substance | null {
   const [cas = '', name = '', formula = '', smiles = '', inchiKey = '', synonyms = ''] = cells;
   const atoms = parseFormula(formula);
@@ -77,7 +77,7 @@ function substanceOf(cells: string[]): Substance | null {
   };
 }
 
-/** Numbered by its CAS number, which no other compound has. */
+/** The id is derived from the CAS number, which is unique. */
 function productOf(
   { cas, nameEn, formula, molarMass: mass, synonyms }: Substance,
   brandId: number,

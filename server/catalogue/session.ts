@@ -1,14 +1,14 @@
-/** A transaction of the server's own, outside any call: loading, importing. */
+/** Transactions of the server itself, outside any call: loading and importing. */
 import pg from 'pg';
 import { databaseOf, type Database } from '../db/connect';
 
 const BEGIN = {
-  // What is read comes from one moment.
+  // All reads see the same snapshot.
   read: 'begin isolation level repeatable read read only',
   write: 'begin',
 };
 
-/** Runs `task` in one transaction, on a connection of the pool or on the connection itself. */
+/** Runs `task` in one transaction, on a connection from the pool or on the given connection. */
 export async function inSession<T>(
   source: pg.Pool | pg.Client,
   access: keyof typeof BEGIN,
@@ -22,7 +22,7 @@ export async function inSession<T>(
     failed = false;
     return result;
   } finally {
-    // A connection in doubt is closed.
+    // Close the connection after a failure: its state is unknown.
     client.release(failed);
   }
 }

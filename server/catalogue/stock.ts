@@ -1,7 +1,6 @@
 /**
- * Price, stock and shelf where they count: in the database, within the transaction of the call. Rows are locked in the
- * order of their pack and warehouse, so that two calls wait for each other and never in a circle. What was changed is
- * shown from memory once it is committed.
+ * Price, stock and shelf status in the database, within the transaction of a call. Rows are always locked in the
+ * order of pack and warehouse to prevent deadlocks. The in-memory catalogue follows after the commit.
  */
 import { asc, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/shared/lists';
@@ -19,7 +18,7 @@ export interface StockLine {
   count: number;
 }
 
-/** Packs with price, stock and shelf as the database has them; unknown ones are left out. */
+/** Packs with price, stock and shelf status from the database; unknown ids are left out. */
 export async function findCurrentPacks(
   { db }: Work,
   skuIds: readonly number[],
@@ -34,11 +33,11 @@ export async function findCurrentPacks(
   );
 }
 
-/** The stock that an order wants, held until the transaction ends. */
+/** Stock for an order; its rows are locked until the transaction ends. */
 export interface ReservedStock {
-  /** Packs of which there is less than wanted. */
+  /** Packs with less stock than wanted. */
   short: number[];
-  /** Takes all of it, of each pack from the fullest warehouse first; not to be asked for when anything is short. */
+  /** Withdraws everything, from the fullest warehouse of each pack local. Must not be called when a pack is short. */
   take: () => Promise<void>;
 }
 
@@ -59,27 +58,27 @@ export async function reserveStock(work: Work, lines: readonly StockLine[]): Pro
   };
 }
 
-/** Takes the lines out of stock: all of them, or none. Answers the packs that are short. */
+/** Withdraws all lines, or nothing when a pack is short. Returns the short packs. */
 export async function withdrawStock(work: Work, lines: readonly StockLine[]): Promise<number[]> {
   const { short, take } = await reserveStock(work, lines);
   if (short.length === 0) await take();
   return short;
 }
 
-/** Puts the lines back, each into the fullest warehouse of its pack. */
+/** Returns the lines to stock, each to the fullest warehouse of its pack. */
 export async function returnStock(work: Work, lines: readonly StockLine[]): Promise<void> {
   const counts = countsOf(lines);
   const shelves = await lockStocks(work.db, [...counts.keys()]);
-  const given = [...counts].flatMap(([skuId, count]) => {
+  const moves = [...counts].flatMap(([skuId, count]) => {
     const fullest = byFullness(shelves.get(skuId) ?? [])[0];
     return fullest ? [{ ...fullest, by: count }] : [];
   });
-  await move(work, shelves, given);
+  await move(work, shelves, moves);
 }
 
 /**
- * Takes packs off sale that must not be sold: of their warehouse first, then of the fullest, because orders take from any
- * warehouse. Never below zero: what orders took before is theirs. Answers what was for sale before and after.
+ * Withdraws packs that must not be sold: from their own warehouse local, then from the fullest, because orders draw
+ * from any warehouse. Stock never drops below zero. Returns the total stock before and after.
  */
 export async function takeOffSale(
   work: Work,
@@ -89,15 +88,15 @@ export async function takeOffSale(
   const own = shelves.get(skuId) ?? [];
   const here = own.filter((shelf) => shelf.warehouse === warehouse);
   const elsewhere = own.filter((shelf) => shelf.warehouse !== warehouse);
-  const first = withdrawals(here, count);
+  const local = withdrawals(here, count);
   const taken = (moves: readonly Move[]) => moves.reduce((sum, { by }) => sum - by, 0);
-  const moves = [...first, ...withdrawals(elsewhere, count - taken(first))];
+  const moves = [...local, ...withdrawals(elsewhere, count - taken(local))];
   await move(work, shelves, moves);
   const before = totalOf(shelves, skuId);
   return { before, after: before - taken(moves) };
 }
 
-/** One warehouse's stock of a pack. */
+/** Stock of a pack in one warehouse. */
 interface Shelf {
   skuId: number;
   warehouse: string;
@@ -106,7 +105,7 @@ interface Shelf {
 type Move = Shelf & { by: number };
 type Shelves = ReadonlyMap<number, Shelf[]>;
 
-/** How many of each pack, whatever the number of lines. */
+/** Total count of each pack over all lines. */
 function countsOf(lines: readonly StockLine[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { skuId, count } of lines) counts.set(skuId, (counts.get(skuId) ?? 0) + count);
@@ -124,7 +123,7 @@ const lockedStocks = builtOnce((db) => {
     .prepare('stocks_held');
 });
 
-/** The stock of these packs, held until the transaction ends. */
+/** Locks the stock rows of these packs until the transaction ends. */
 async function lockStocks(db: Database, skuIds: readonly number[]): Promise<Shelves> {
   if (skuIds.length === 0) return new Map();
   return groupBy(await lockedStocks(db).execute({ skuIds }), (row) => row.skuId);
@@ -144,7 +143,7 @@ function withdrawals(shelves: readonly Shelf[], count: number): Move[] {
   });
 }
 
-/** Moves stock in one statement, and shows the new numbers after the commit. */
+/** Moves stock in one statement; the in-memory catalogue follows after the commit. */
 async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const list = (key: keyof Move) => sql.param(moves.map((entry) => entry[key]));
@@ -164,7 +163,7 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
       })),
     ),
   ]);
-  // The rows are locked, so they are as they were read.
+  // The rows are locked, so a mismatch means a bug.
   if (rowCount !== moves.length) throw new Error('The stock is not what it was a moment ago.');
   const by = new Map(moves.map((entry) => [`${entry.skuId} ${entry.warehouse}`, entry.by]));
   work.afterCommit(() => {
@@ -178,20 +177,20 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
 }
 
 /**
- * Changes a pack by hand: what is told of it. `stocks` says what lies in each warehouse; one that is not named has
- * none. Answers false, and changes nothing, for an unknown pack.
+ * Sets price, status or stock of a pack by hand. `stocks` is complete: warehouses that are not named get 0. Returns
+ * false, and changes nothing, when the pack is unknown.
  */
 export async function changePack(work: Work, skuId: number, change: Partial<PackState>): Promise<boolean> {
   const { price, status, stocks } = change;
-  const held = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
-  const before = held.packs.get(skuId);
+  const locked = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
+  const before = locked.packs.get(skuId);
   if (!before) return false;
   if (stocks) await restock(work, skuId, before.stocks, stocks);
-  await changeGoods(work, held, { packs: [{ skuId, price, status }] });
+  await changeGoods(work, locked, { packs: [{ skuId, price, status }] });
   return true;
 }
 
-/** Those that are not named have none afterwards; one that is new gets its first stock. */
+/** Warehouses that are not named get 0; new ones are added. */
 async function restock(
   work: Work,
   skuId: number,
@@ -212,10 +211,10 @@ async function restock(
   await audit(work, { subject: 'stock', id: skuId, action: 'change', before, after });
 }
 
-/** Takes a product off the shelf (0) or puts it on (1). Answers false for an unknown one. */
+/** Puts a product on the shelf (1) or takes it off (0). Returns false when it is unknown. */
 export async function setShelf(work: Work, prodId: number, status: 0 | 1): Promise<boolean> {
-  const held = await holdGoods(work, { prodIds: [prodId] });
-  if (!held.products.has(prodId)) return false;
-  await changeGoods(work, held, { products: [{ prodId, status }] });
+  const locked = await holdGoods(work, { prodIds: [prodId] });
+  if (!locked.products.has(prodId)) return false;
+  await changeGoods(work, locked, { products: [{ prodId, status }] });
   return true;
 }

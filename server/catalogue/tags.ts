@@ -1,4 +1,4 @@
-/** Tags of the home page: groups of on-shelf products by a rule. */
+/** Tags of the home page: on-shelf products selected by a rule. */
 import { memoizeByShelf } from './live';
 import { firstMatching, mostSold, newest } from './shelf';
 import type { ProductFacts } from './types';
@@ -7,13 +7,13 @@ export interface Tag {
   id: number;
   title: string;
   seq: string;
-  /** mall4j: 0, 1, 2 = one, two, three columns. */
+  /** Layout as in mall4j: 0, 1, 2 are one, two, three columns. */
   style: string;
-  /** On the shelf, best first. */
+  /** On-shelf products, best first. */
   products: () => ProductFacts[];
 }
 
-/** How many products a tag holds. */
+/** Maximum number of products per tag. */
 const LIMIT = 60;
 const DRY_SOLVENTS = 102;
 

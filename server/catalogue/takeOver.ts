@@ -1,4 +1,4 @@
-/** A build that has a pack which staff have added before takes it over: the row stays, and with it orders, carts and lots. */
+/** When a build contains a pack that staff added earlier, its row is kept, and with it orders, carts and lots. */
 import { packKey } from '../../domain/catalogue/newPack';
 import { groupBy } from '../../domain/shared/lists';
 import { isHandNumber } from './handPacks';
@@ -6,8 +6,8 @@ import type { PackRow } from './queries';
 import type { CatalogueFile, SkuFacts } from './types';
 
 /**
- * The build with the numbers that the shop has given, of packs with the same 货号, or of the same size of the same product.
- * A pack that is there under the number of the build keeps that.
+ * Gives packs of the build the ids that staff-added packs already have. Packs match by 货号, or by size within the same
+ * product. Packs already present under the build's id keep it.
  */
 export function withHandNumbers(file: CatalogueFile, before: ReadonlyMap<number, PackRow>): CatalogueFile {
   const byProduct = groupBy(
@@ -37,7 +37,7 @@ function numbered(
   };
   const isNew = ({ skuId }: SkuFacts) => !before.has(skuId);
   const given = new Map<number, number | undefined>();
-  // Those with the same number come first: it is unique, and of the other row the size may be the same.
+  // Match by 货号 first: it is unique, while another row may have the same size.
   for (const { skuId, catalogNo } of skus.filter(isNew))
     given.set(
       skuId,

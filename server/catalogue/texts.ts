@@ -1,11 +1,11 @@
-/** What is written by hand of products, in memory, beside the texts that the build made. */
+/** Product texts written by staff, in memory, next to the texts of the build. */
 import type { HandTexts } from '../../domain/goods/values';
 import { memoizeByCatalogue } from './facts';
 import type { ProductFacts } from './types';
 
 const written = memoizeByCatalogue(() => ({
   byProduct: new Map<number, HandTexts>(),
-  /** Another object after each change. */
+  /** A new object after each change. */
   mark: {},
 }));
 
@@ -13,7 +13,7 @@ const NONE: HandTexts = {};
 
 export const handTextsOf = (prodId: number): HandTexts => written().byProduct.get(prodId) ?? NONE;
 
-/** From now on this is written of a product; nothing of it where `texts` is blank. */
+/** Sets the texts of a product in this process; empty `texts` remove them. */
 export function applyTexts(prodId: number, texts: HandTexts): void {
   const { byProduct } = written();
   if (JSON.stringify(texts) === JSON.stringify(byProduct.get(prodId) ?? NONE)) return;
@@ -22,10 +22,10 @@ export function applyTexts(prodId: number, texts: HandTexts): void {
   written().mark = {};
 }
 
-/** Another object after each change of any text. */
+/** A new object after each change of any text. */
 export const textsMark = (): object => written().mark;
 
-/** Products that are found by other words, too. */
+/** Additional search words of products. */
 export const handAliases = (): [prodId: number, aliases: readonly string[]][] =>
   [...written().byProduct].flatMap(([prodId, { aliases }]) => (aliases?.length ? [[prodId, aliases]] : []));
 
@@ -35,7 +35,7 @@ export const briefOf = ({ prodId, brief }: Pick<ProductFacts, 'prodId' | 'brief'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** HTML: what the build says, and below it the note as paragraphs. */
+/** HTML: the text of the build, followed by the note as paragraphs. */
 export function contentOf({ prodId, content }: ProductFacts): string {
   const lines = (handTextsOf(prodId).note ?? '').split('\n').filter((line) => line.trim() !== '');
   return content + lines.map((line) => `<p>${escaped(line)}</p>`).join('');

@@ -1,4 +1,4 @@
-/** What a pack that was written down somewhere is today. */
+/** Present state of a pack that was recorded earlier, for example in a list. */
 import type { LineToday, OfferState } from '../../domain/catalogue/purchaseList';
 import { catalogue } from './facts';
 import { skuOf, statusOf } from './live';
@@ -15,7 +15,7 @@ function offerOf({ prodId, skuId }: Named): OfferState {
   return skuOf(skuId)?.onShelf ? 'there' : 'packGone';
 }
 
-/** What decides whether a pack can be bought, and for how much. */
+/** The facts that decide whether a pack can be bought, and its price. */
 export function todayOf(named: Named): LineToday {
   const sku = skuOf(named.skuId);
   return {

@@ -1,6 +1,6 @@
 import { catalogue } from './index';
 
-/** The name of the top category that a category is in; null when the catalogue no longer has it. */
+/** Name of the top category above a category; null when the catalogue no longer has it. */
 export function topCategoryOf(categoryId: number | null): string | null {
   const { categoryById } = catalogue();
   let category = categoryById.get(categoryId ?? 0);

@@ -1,6 +1,6 @@
 /**
- * The form of `generated/catalogue.json`: what the build writes and the server reads. At run time nothing here changes but
- * what a correction puts right (`overlay.ts`).
+ * The structure of `generated/catalogue.json`, written by the build and read by the server. At run time only
+ * corrections change it (`overlay.ts`).
  */
 import type { components } from '@contract/schema';
 
@@ -20,11 +20,11 @@ export interface BrandFacts {
   code: string;
   name: string;
   nameEn: string;
-  /** First letters of its catalogue numbers. */
+  /** Prefix of its catalogue numbers. */
   prefix: string;
   origin: string;
   story: string;
-  /** What the staff wrote in place of the texts of the build. */
+  /** Texts of staff that replace those of the build. */
   texts?: Schemas['BrandText'];
 }
 
@@ -37,20 +37,20 @@ export interface SkuFacts {
   /** Yuan; null is 询价. */
   price: number | null;
   stocks: Record<Warehouse, number>;
-  /** Working days until dispatch when there is none in stock. */
+  /** Working days until dispatch when there is no stock. */
   restockDays: number;
 }
 
-/** Words of a product a search looks in, ready made. */
+/** Prepared search words of a product. */
 export interface SearchNames {
   aliases: string[];
-  /** Pinyin of the Chinese name and Chinese aliases: name, in full, initials. */
+  /** Pinyin of the Chinese name and aliases: the name, its full pinyin, and initials. */
   pinyin: { text: string; full: string; initials: string }[];
 }
 
 export interface ProductFacts {
   prodId: number;
-  /** What is the same thing over several offers: the CAS number, or the code of a good. */
+  /** Identifies the same thing across offers: the CAS number, or the code of a good. */
   entity: string;
   prodName: string;
   nameEn: string;
@@ -78,15 +78,18 @@ export interface ProductFacts {
   content: string;
   features: { key: string; value: string }[];
   hazard: Schemas['Hazard'] | null;
-  /** Hazardous components of goods that nobody classified, as a text; such goods are not sold. Null of all others. */
+  /** Hazardous components of goods that nobody classified, as text. Such goods are not sold. Null for all others. */
   unclassifiedParts: string | null;
   names: SearchNames;
   skus: SkuFacts[];
-  /** Where some of it was ever put right by hand: the day of the last change, how many there were, and what the build says. */
+  /**
+   * Set when facts were ever corrected by hand: day of the last change, number of changes, and the values of the
+   * build.
+   */
   corrected?: { on: string; changes: number; built: Pick<ProductFacts, OverlaidField> } | undefined;
 }
 
-/** What a correction puts something else in place of, itself or what follows from it. */
+/** Fields that a correction replaces, directly or as a consequence. */
 export type OverlaidField =
   | 'brief'
   | 'content'
@@ -105,6 +108,6 @@ export interface CatalogueFile {
   brands: BrandFacts[];
   substances: Schemas['Substance'][];
   products: ProductFacts[];
-  /** CAS number of a salt or hydrate to that of its parent. */
+  /** Maps the CAS number of a salt or hydrate to that of its parent. */
   parents: Record<string, string>;
 }

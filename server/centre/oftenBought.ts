@@ -1,4 +1,4 @@
-/** The packs a buyer orders most often, as they are today. */
+/** The packs that a buyer orders most often, in their present state. */
 import type { components } from '@contract/schema';
 import { isSold } from '../../domain/safety/controlled';
 import { habitsOf, type Habit } from '../../domain/order/oftenBought';
@@ -17,7 +17,7 @@ const MAX_PACKS = 50;
 
 type Named = Awaited<ReturnType<typeof queries.findLastNames>>[number];
 
-/** The pack today; as it was bought, when the catalogue no longer has it. */
+/** The pack in its present state, or as it was bought when the catalogue no longer has it. */
 function toOftenBought({ skuId, orders, lastTime, lastPrice, usualCount }: Habit, then: Named): OftenBought {
   const sku = skuOf(skuId);
   return {

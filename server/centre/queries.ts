@@ -1,4 +1,4 @@
-/** Sums over what a buyer ordered and gave back. Reads the tables of orders, returns and products, writes to none. */
+/** Sums of a buyer's orders and returns. Reads the tables of orders, returns and products; writes to none. */
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
@@ -9,20 +9,20 @@ import { STATUS } from '../orders/record';
 
 const PAID = [STATUS.paid, STATUS.shipped, STATUS.success];
 
-/** Orders hidden from the list were paid all the same. */
+/** Includes orders that the buyer hid from the list. */
 const paidOf = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orders.status, PAID));
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const paidAt = sql`coalesce(${orders.payTime}, ${orders.createTime})`;
 const paidSince = (ms: number) => sql`${paidAt} >= ${iso(ms)}`;
 const month = sql<string>`to_char(${paidAt} at time zone interval '8 hours', 'YYYY-MM')`;
-/** A decimal text, as the money module takes it. */
+/** The sum as a decimal text, for the money functions. */
 const total = (column: AnyPgColumn): SQL<string> => sql<string>`sum(${column})`;
 
-/** null: of a product that the catalogue no longer has. */
+/** Null when the catalogue no longer has the product. */
 const { categoryId } = products;
 
-/** Paid orders since. `offset 0` has the month worked out once for an order, not for each of its lines. */
+/** Paid orders since `since` (ms). `offset 0` makes PostgreSQL compute the month once per order, not once per line. */
 const paidOrders = (db: Database, buyerId: string, since: number) =>
   db
     .select({ orderNumber: orders.orderNumber, transfee: orders.transfee, month: month.as('month') })
@@ -31,7 +31,7 @@ const paidOrders = (db: Database, buyerId: string, since: number) =>
     .offset(0)
     .as('paid');
 
-/** What was paid for goods since, by month of the payment and category. */
+/** Amounts paid for goods, by month of payment and category. */
 export function sumGoodsPaid(db: Database, buyerId: string, since: number) {
   const paid = paidOrders(db, buyerId, since);
   return db
@@ -42,7 +42,7 @@ export function sumGoodsPaid(db: Database, buyerId: string, since: number) {
     .groupBy(paid.month, categoryId);
 }
 
-/** Paid orders since, and what was paid for their freight, by month of the payment. */
+/** Number of paid orders and amounts paid for freight, by month of payment. */
 export function sumFreightPaid(db: Database, buyerId: string, since: number) {
   const paid = paidOrders(db, buyerId, since);
   return db
@@ -53,7 +53,7 @@ export function sumFreightPaid(db: Database, buyerId: string, since: number) {
 
 const refunded = eq(returns.status, 'refunded');
 
-/** What was refunded of the same, by month of the payment. */
+/** Refunded amounts for goods, by month of the order's payment and category. */
 export const sumGoodsRefunded = (db: Database, buyerId: string, since: number) =>
   db
     .select({ month, categoryId, amount: total(returnLines.refund) })
@@ -72,12 +72,12 @@ export const sumFreightRefunded = (db: Database, buyerId: string, since: number)
     .where(and(eq(returns.buyerId, buyerId), refunded, paidOf(buyerId), paidSince(since)))
     .groupBy(sql`1`);
 
-/** The packs that are in most paid orders since; of equals those bought last. */
+/** Packs that occur in the max paid orders; ties go to those bought last. */
 export async function findOftenBoughtPacks(
   db: Database,
   buyerId: string,
   since: number,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const rows = await db
     .select({ skuId: orderLines.skuId })
@@ -86,14 +86,14 @@ export async function findOftenBoughtPacks(
     .where(and(paidOf(buyerId), gte(orders.createTime, since)))
     .groupBy(orderLines.skuId)
     .orderBy(sql`count(*) desc`, sql`max(${orders.createTime}) desc`)
-    .limit(most);
+    .limit(max);
   return rows.map(({ skuId }) => skuId);
 }
 
 const bought = (buyerId: string, since: number, skuIds: number[]) =>
   and(paidOf(buyerId), gte(orders.createTime, since), inArray(orderLines.skuId, skuIds));
 
-/** Every purchase of these packs since, newest first. */
+/** All purchases of these packs, newest first. */
 export const findPurchases = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
   db
     .select({
@@ -107,7 +107,7 @@ export const findPurchases = (db: Database, buyerId: string, since: number, skuI
     .where(bought(buyerId, since, skuIds))
     .orderBy(desc(orders.createTime));
 
-/** What these packs were called when they were bought last. */
+/** Names of these packs at their last purchase. */
 export const findLastNames = (db: Database, buyerId: string, since: number, skuIds: number[]) =>
   db
     .selectDistinctOn([orderLines.skuId], {

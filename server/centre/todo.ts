@@ -1,4 +1,4 @@
-/** What waits for the buyer, from the state of orders, returns and invoices. */
+/** Tasks that wait for the buyer, from its orders, returns and invoices. */
 import type { components } from '@contract/schema';
 import { awaitsTransfer } from '../../domain/order/payment';
 import type { Buyer } from '../http/sessions';
@@ -14,7 +14,7 @@ type Todo = components['schemas']['Todo'];
 type DueOrder = components['schemas']['DueOrder'];
 type ReturnSheet = components['schemas']['ReturnSheet'];
 
-/** Times of one form sort as they follow. */
+/** Date texts of one format sort chronologically. */
 const earliest = (orders: DueOrder[]): DueOrder | null =>
   orders.sort((a, b) => a.time.localeCompare(b.time))[0] ?? null;
 
@@ -41,7 +41,7 @@ function toReceiveOf(orders: readonly Order[]): Todo['toReceive'] {
 }
 
 function returnsOf(open: readonly ReturnSheet[]): Todo['returns'] {
-  // What is fetched, or never came, is not the buyer's to send.
+  // Goods that are picked up or never arrived need not be sent by the buyer.
   const toSend = open.filter(({ status, wayBack }) => status === 'approved' && wayBack === 'parcel');
   return { open: open.length, toSend: toSend.length, next: toSend.at(-1)?.returnNumber ?? null };
 }

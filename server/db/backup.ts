@@ -1,7 +1,7 @@
 /**
- * A consistent copy of the whole shop in one file, and back. It works on every PostgreSQL and needs none of its tools,
- * which the embedded one does not have. The rows travel as PostgreSQL's own texts, so that every value comes back as it
- * was; one transaction sees one moment, so a copy may be taken while the shop is open.
+ * Backs up the whole database into one file and restores it. It works on every PostgreSQL and needs none of its
+ * tools, which the embedded one lacks. Values are stored in PostgreSQL's own text form, so that they are restored
+ * exactly. The backup reads one snapshot and can run while the shop is open.
  */
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,11 +25,11 @@ export interface Summary {
   migration: string;
   tables: number;
   rows: number;
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number;
 }
 
-/** Rows are fetched by so many; fewer where they are long. */
+/** Limits of one fetch; fewer rows are fetched when they are long. */
 const FETCH_ROWS = 5_000;
 const FETCH_CHARS = 4_000_000;
 const FIRST_ROWS = 50;
@@ -38,7 +38,7 @@ const total = ({ tables: all }: Head): number => all.reduce((sum, { rows }) => s
 
 async function connected<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
-  // A connection that breaks fails the query that waits; without a listener it would end the process.
+  // Without a listener a broken connection would end the process; with one, the pending query fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -56,14 +56,14 @@ async function* rowsIn(client: ClientBase, { name, columns }: TableHead): AsyncG
     const lines = rows.map((row) => JSON.stringify(row));
     yield lines;
     if (rows.length < size) break;
-    // Photos are long, log lines short.
+    // Row sizes differ widely: photos are long, log lines short.
     const chars = lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
     size = Math.max(1, Math.min(FETCH_ROWS, size * 4, Math.floor(FETCH_CHARS / chars)));
   }
   await client.query('close rows');
 }
 
-/** Writes the database into a new file. */
+/** Writes the database into a new file. Throws BackupError when the file exists. */
 export async function backup(url: string, file: string, folder = migrationsFolder()): Promise<Summary> {
   return connected(url, async (client) => {
     await client.query('begin isolation level repeatable read, read only');
@@ -96,19 +96,19 @@ async function describe(client: ClientBase, folder: string): Promise<Head> {
     postgres: version.rows[0]?.server_version ?? '',
     migration,
     tables: heads,
-    // After the rows' moment: never behind a number that is in use.
+    // Read after the snapshot was taken, so that a sequence is never behind a number in use.
     sequences: await sequences(client),
   };
 }
 
 export interface RestoreOptions {
-  /** Replaces what the database holds. */
+  /** Replace the present content of the database? */
   replace?: boolean;
-  /** Of the migrations. */
+  /** Folder of the migrations. */
   folder?: string;
 }
 
-/** Brings the file into the database, completely or not at all, and then to the schema of this code. */
+/** Loads the file completely or not at all, then migrates to the schema of this code. */
 export async function restore(
   url: string,
   file: string,
@@ -122,7 +122,7 @@ export async function restore(
       `The backup was made by another version of the shop: this one knows no migration ${tag}.`,
     );
   await connected(url, (client) => checkTarget(client, head, known, replace));
-  // The rows fit the schema they were taken from; what is newer is done with them in place.
+  // Load the rows into the schema they were taken from; newer migrations run afterwards with the data in place.
   await migrateTo(url, folder, head.migration);
   await connected(url, async (client) => {
     await client.query('begin');
@@ -136,7 +136,7 @@ export async function restore(
   return { migration: tag, tables: head.tables.length, rows: total(head), bytes: (await stat(file)).size };
 }
 
-/** How many others are connected. Those that have just left take a moment to go. */
+/** Number of other connections. Waits up to a second, because closed ones take a moment to disappear. */
 async function others(client: ClientBase): Promise<number> {
   for (let tried = 1; ; tried++) {
     const { rows } = await client.query<{ count: string }>(
@@ -149,7 +149,7 @@ async function others(client: ClientBase): Promise<number> {
   }
 }
 
-/** Refuses a database that is in use, holds something, or is ahead of the backup. */
+/** Refuses a database that is in use, not empty (unless `replace`), or newer than the backup. */
 async function checkTarget(
   client: ClientBase,
   { migration }: Head,

@@ -1,4 +1,4 @@
-/** Keeps a process of an older build from putting its catalogue or texts over those of a newer one. */
+/** Prevents a process of an older build from overwriting the catalogue or texts of a newer one. */
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './connect';
 import { appliedBuilds } from './schema/builds';
@@ -6,22 +6,22 @@ import { appliedBuilds } from './schema/builds';
 declare const __BUILD_VERSION__: number | undefined;
 
 /**
- * Version of this build: ms since 1970 at which it was built (`scripts/server/build.mjs`), so later builds have higher
- * ones. Code that runs from its sources counts as built when it started.
+ * Version of this build: the time of the build in ms since 1970 (`scripts/server/build.mjs`). Code that runs from
+ * sources uses the time of its start.
  */
 export const BUILD_VERSION = typeof __BUILD_VERSION__ === 'number' ? __BUILD_VERSION__ : Date.now();
 
 export type BuildPart = (typeof appliedBuilds.$inferSelect)['part'];
 
-/** Version of the newest build that was applied; 0 when none was. */
+/** Version of the newest applied build; 0 when there is none. */
 export async function appliedVersion(db: Database, part: BuildPart): Promise<number> {
   const [row] = await db.select().from(appliedBuilds).where(eq(appliedBuilds.part, part));
   return row?.version ?? 0;
 }
 
 /**
- * Records that a build is about to be applied, in the transaction that applies it. False when a newer build was applied
- * before: then nothing may be written. A second process waits here until the first has ended its transaction.
+ * Records that a build will be applied, in the transaction that applies it. Returns false when a newer build was
+ * applied before; then nothing may be written. A concurrent process waits here until the first transaction ends.
  */
 export async function claimBuild(
   db: Database,

@@ -1,4 +1,4 @@
-/** Thousands of rows at once. */
+/** Inserts and deletes many rows at once. */
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
@@ -6,8 +6,8 @@ import type { Database } from './connect';
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts rows that all have the same fields, as one parameter: Drizzle's own `values` takes most of a second for ten
- * thousand rows, of which the database needs a tenth.
+ * Inserts rows that all have the same fields, passed as one JSON parameter. Drizzle's `values` takes max of a second
+ * to build a statement for ten thousand rows; the database needs a tenth of that.
  */
 export async function insertMany<T extends PgTable>(
   db: Database,
@@ -35,25 +35,25 @@ export async function insertMany<T extends PgTable>(
     sql`, `,
   );
   const into = sql.identifier(getTableName(table));
-  // Numbers that the database gives out itself, drawn beforehand.
+  // The rows bring their own numbers for identity columns.
   const drawn = columns.some(([, { generatedIdentity }]) => generatedIdentity?.type === 'always');
   await db.execute(sql`
     insert into ${into} (${names}) ${sql.raw(drawn ? 'overriding system value' : '')}
     select ${names} from json_populate_recordset(null::${into}, ${JSON.stringify(records)}::json)`);
 }
 
-/** Rows that are deleted in one transaction: quick enough for the time that a statement has. */
+/** Rows deleted in one transaction; small enough for the statement timeout. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Deletes a batch of the rows that are due; true when there may be more. Rows that somebody holds are left for later. */
+/** Deletes a batch of the due rows; returns whether there may be more. Skips rows that another transaction holds. */
 export async function deleteSome(
   db: Database,
   table: PgTable,
   due: SQL | undefined,
-  most = DELETED_AT_ONCE,
+  max = DELETED_AT_ONCE,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${due} limit ${most} for update skip locked))`);
-  return (rowCount ?? 0) >= most;
+      select ctid from ${table} where ${due} limit ${max} for update skip locked))`);
+  return (rowCount ?? 0) >= max;
 }

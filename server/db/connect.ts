@@ -1,22 +1,25 @@
-/** Connections to PostgreSQL, and what is told of one that fails. */
+/** Connections to PostgreSQL, and the classification of their errors. */
 import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
 
-/** The database as a query sees it: a connection, inside a transaction or not. */
+/** A connection as queries use it, inside a transaction or not. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** A database that does not answer is told within 3 s, by a busy machine too. */
+/** Together these report an unresponsive database within 3 s, even on a busy machine. */
 const CONNECT_MS = 2_100;
 const QUERY_MS = 2_100;
 const LOCK_MS = 1_900;
 
-/** Statements that a connection keeps prepared; others are planned anew. */
+/** Maximum number of prepared statements per connection. Further ones are planned each time. */
 const MAX_PREPARED = 400;
 const prepared = new Map<string, string>();
 
-/** The name of a statement, the same in every process; undefined for one too many (lists of any length make many). */
+/**
+ * Name of a prepared statement, the same in every process. Undefined above the limit, because lists of varying length
+ * produce many statements.
+ */
 function databaseName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known !== undefined || prepared.size >= MAX_PREPARED) return known;
@@ -26,8 +29,8 @@ function databaseName(text: string): string | undefined {
 }
 
 /**
- * Keeps what a connection is asked again prepared: parsing and planning took most of a query's time. Statements that are
- * asked in one breath go out in one write, and none waits for the answer of the one before: they are done in order.
+ * Prepares repeated statements, because parsing and planning take most of a query's time. Statements issued in the
+ * same tick are sent in one write and pipelined; the server runs them in order.
  */
 class PreparingClient extends pg.Client {
   #gathering = false;
@@ -57,11 +60,11 @@ const isStatement = (query: unknown): query is { text: string; name?: string } =
 
 export interface PoolOptions {
   url: string;
-  /** Most connections. */
+  /** Maximum number of connections; default 10. */
   size?: number;
-  /** ms a query may take. */
+  /** Timeout of a query, ms. */
   queryTimeout?: number;
-  /** ms for a connection, and for a lock; less than a call may take, unless nobody waits for a call. */
+  /** Timeout for a connection and for a lock, ms. Must be shorter than a call may take, unless no call waits. */
   patience?: number;
 }
 
@@ -77,8 +80,8 @@ export function createPool({ url, size = 10, queryTimeout = QUERY_MS, patience }
     keepAlive: true,
     options: `-c timezone=UTC -c lock_timeout=${patience ?? LOCK_MS} -c statement_timeout=${queryTimeout}`,
   });
-  // A connection that breaks ends the process where nobody listens. The pool listens while one is idle and takes it
-  // out; in use it may break between two statements: then the next statement fails, and the call with it.
+  // An error event without a listener would end the process. The pool listens only while a connection is idle. A
+  // connection in use may also break between two statements; then the next statement fails, and the call with it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -86,7 +89,7 @@ export function createPool({ url, size = 10, queryTimeout = QUERY_MS, patience }
 
 const known = new WeakMap<object, Database>();
 
-/** Drizzle over a connection or a pool. */
+/** The Drizzle instance of a connection or pool; cached per connection. */
 export function databaseOf(connection: pg.Pool | pg.PoolClient | pg.Client): Database {
   const present = known.get(connection);
   if (present) return present;
@@ -96,8 +99,8 @@ export function databaseOf(connection: pg.Pool | pg.PoolClient | pg.Client): Dat
 }
 
 /**
- * A query that is put together once for each connection and then only filled in (`placeholder` of drizzle): for what is
- * asked all day. Putting one together takes this process longer than the database needs to answer it.
+ * Builds a query once per connection, to be filled in with `placeholder` values. For frequent queries: building one
+ * takes this process longer than the database needs to answer it.
  */
 export function builtOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
@@ -110,7 +113,7 @@ export function builtOnce<Query>(build: (db: Database) => Query): (db: Database)
   };
 }
 
-/** PostgreSQL's error code (`23505`), or Node's (`ECONNREFUSED`); undefined for any other error. */
+/** PostgreSQL's error code (`23505`) or Node's (`ECONNREFUSED`); undefined for any other error. */
 export function errorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
@@ -119,7 +122,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Constraints whose refusal is told to a buyer in words. A test holds that each is in the schema under this name. */
+/** Constraints whose violation is explained to the user. A test checks that the schema has each of them. */
 export const TOLD_CONSTRAINTS = [
   'a_fund_is_never_over',
   'a_fund_once',
@@ -130,7 +133,7 @@ export const TOLD_CONSTRAINTS = [
   'shop_settings_pkey',
 ] as const;
 
-/** Was a row refused by this constraint? */
+/** Did the statement violate this constraint? */
 export function breaks(error: unknown, name: (typeof TOLD_CONSTRAINTS)[number]): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as { constraint?: unknown }).constraint === name) return true;
@@ -140,7 +143,7 @@ export function breaks(error: unknown, name: (typeof TOLD_CONSTRAINTS)[number]):
 const AWAY_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300|55P03|57014)/;
 const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Cannot use a pool/i;
 
-/** Is the database away or too busy, so that the call may be tried again later? */
+/** Is the database unreachable or overloaded, so that the call may be repeated later? */
 export function isAway(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) return AWAY_CODES.test(code);

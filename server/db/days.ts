@@ -1,4 +1,4 @@
-/** Days of the calendar against a moment of the database. */
+/** Calendar days compared with timestamps. */
 import { and, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm';
 import { dayAfter, msOf } from '../../domain/shared/dates';
 
@@ -10,6 +10,6 @@ export interface DaySpan {
   to?: string | undefined;
 }
 
-/** Moments on these days, both included; undefined when neither is set. */
+/** Condition for timestamps on these days, both included; undefined when neither is set. */
 export const inDays = (column: AnyColumn, { from, to }: DaySpan): SQL | undefined =>
   and(from ? gte(column, midnight(from)) : undefined, to ? lt(column, midnight(dayAfter(to, 1))) : undefined);

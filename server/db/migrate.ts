@@ -1,10 +1,10 @@
-/** Brings a database to the schema of this code. */
+/** Migrates a database to the schema of this code. */
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type Pool } from 'pg';
 import { projectFile } from '../files';
 import { databaseOf } from './connect';
 
-/** Any number that nobody else locks: many processes may start at once. */
+/** An arbitrary advisory lock number; processes may start at the same time. */
 const LOCK = 7_204_551;
 
 export function migrationsFolder(): string {
@@ -13,7 +13,7 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** Applies what is missing, under a lock; a second process waits and finds nothing left to do. */
+/** Applies missing migrations under a lock. A concurrent process waits and then has nothing to do. */
 export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
   try {
@@ -21,17 +21,17 @@ export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await applyMigrations(databaseOf(client), { migrationsFolder: folder });
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true);
   }
 }
 
-/** Tables whose rows the application's role may add and read, never change or delete. */
+/** Tables whose rows the application's role may insert and read, but never change or delete. */
 const INSERT_ONLY = ['audit_log'];
 
 /**
- * Lets the application's role use the tables that the owner's migrations made: rows, not structure. Call it with a pool
- * of the owner after `migrate`; it may be repeated. `role` is a name, not SQL.
+ * Grants the application's role access to the rows, not the structure, of the owner's tables. Call it with a pool of
+ * the owner after `migrate`; repeating it is safe. `role` is a plain name, not SQL.
  */
 export async function grantToApplication(owner: Pool, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

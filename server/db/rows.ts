@@ -1,4 +1,4 @@
-/** The row that a statement always answers, such as `insert … returning`. Throws when it answered none. */
+/** The single row of a statement that always returns one, such as `insert … returning`. Throws when there is none. */
 export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error('the database answered no row where there is always one');

@@ -1,43 +1,43 @@
-/** One transaction a call: all of it happens, or nothing. */
+/** One transaction per call: all of its changes happen, or none. */
 import type { PoolClient } from 'pg';
 import type { Shop } from '../shop';
 import { databaseOf, errorCode, isAway, type Database } from './connect';
 
-/** Who does it, for the audit log. */
+/** Who makes a change, for the audit log. */
 export interface Actor {
   kind: 'buyer' | 'staff' | 'system';
-  /** The buyer's id, or what of the system does it. */
+  /** The buyer's id, or the name of a system job. */
   id: string;
   origin: string;
   requestId: string | null;
 }
 
-/** What a service works with: the transaction, its time, who asks. */
+/** Context of a service call: the transaction, its time and the caller. */
 export interface Work {
   db: Database;
-  /** ms since the epoch: one moment for the whole call */
+  /** One moment for the whole call, ms since the epoch. */
   now: number;
   actor: Actor;
   shop: Shop;
-  /** Runs once the transaction is in the database, never when it is undone. */
+  /** Runs `run` after the commit; never after a rollback. */
   afterCommit(run: () => void): void;
 }
 
 export type Access = 'read' | 'write';
 
 const BEGIN: Record<Access, string> = {
-  // What one answer says comes from one moment.
+  // All reads of a call see one snapshot.
   read: 'begin isolation level repeatable read read only',
   write: 'begin',
 };
 
-/** Deadlock, serialisation failure: nothing happened, so it may be done again. */
+/** Deadlock and serialisation failure: nothing was changed, so the transaction may be repeated. */
 const RETRY_CODES = ['40P01', '40001'];
 const MAX_TRIES = 4;
-/** No lock in time, statement took too long: PostgreSQL itself says so, and goes on. */
+/** Lock timeout and statement timeout: PostgreSQL cancelled the statement, but the connection is fine. */
 const REFUSED_CODES = ['55P03', '57014'];
 
-/** Runs `task` in one transaction, again a bounded number of times when PostgreSQL broke a deadlock by it. */
+/** Runs `task` in one transaction. Repeats it a few times after a deadlock or serialisation failure. */
 export const inTransaction = <T>(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export const inTransaction = <T>(
   task: (work: Work) => Promise<T>,
 ): Promise<T> => inTransactionAfterQuery(shop, actor, access, () => Promise.resolve(), task);
 
-/** The same for a task that needs the answer of one query first: that goes out together with `begin`. */
+/** The same for a task that first needs one query, which is sent together with `begin`. */
 export async function inTransactionAfterQuery<Answer, T>(
   shop: Shop,
   actor: Actor,
@@ -84,11 +84,12 @@ async function runOnce<Answer, T>(
     const [, answer] = await pipeline([client.query(BEGIN[access]), query(work)]);
     result = await task(work, answer);
     const committed = client.query('commit');
-    // Nobody waits for the end of what changed nothing.
+    // A read-only transaction need not be awaited at its end.
     if (access === 'read') releaseAfter(client, committed);
     else await committed;
   } catch (error) {
-    // A connection in doubt is closed: PostgreSQL undoes what it had begun. One that was only refused a lock is sound.
+    // Close a connection in an unknown state, so that PostgreSQL rolls back. A connection whose lock or statement
+    // timed out is fine.
     const isInDoubt = isAway(error) && !REFUSED_CODES.includes(errorCode(error) ?? '');
     client.release(isInDoubt || !(await rollBack(client)));
     throw error;
@@ -98,7 +99,7 @@ async function runOnce<Answer, T>(
   return result;
 }
 
-/** It is in the database: whatever comes after cannot make a failure of it. */
+/** The commit has succeeded; a failing callback must not turn the call into a failure. */
 function runAfterCommit({ log }: Shop, run: () => void): void {
   try {
     run();
@@ -108,8 +109,8 @@ function runAfterCommit({ log }: Shop, run: () => void): void {
 }
 
 /**
- * Statements of one transaction that go out in one breath and are done in this order. One that fails does not leave the
- * others behind: all of them are over before the transaction is undone, and its connection goes to somebody else.
+ * Awaits statements of one transaction that are sent together and run in this order. Waits for all of them even when
+ * one fails, because the connection is rolled back and reused afterwards.
  */
 export async function pipeline<T extends readonly unknown[]>(
   statements: readonly [...T],

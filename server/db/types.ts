@@ -1,16 +1,16 @@
-/** Column types that mean something in this shop. */
+/** Column types of this shop. */
 import { customType } from 'drizzle-orm/pg-core';
 import { toFixed2 } from '../../domain/shared/money';
 
-/** Yuan with two decimals: `numeric(12,2)` in the database, a number of the money module in the code. */
+/** Yuan: `numeric(12,2)` in the database, a number with two decimals in code. */
 export const yuan = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(12,2)',
-  // Two decimals by its type: there is nothing to work out, only to read.
+  // The column type guarantees two decimals, so no rounding is needed.
   fromDriver: Number,
   toDriver: (amount) => toFixed2(amount),
 });
 
-/** A moment: `timestamptz` in the database, ms since the epoch in the code. */
+/** A moment: `timestamptz` in the database, ms since the epoch in code. */
 export const moment = customType<{ data: number; driverData: string | Date }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (text) => new Date(text).getTime(),

@@ -1,6 +1,7 @@
 /**
- * The file of a backup: gzip of lines of JSON. First the head, then for every table a line `{"table":…}` and its rows,
- * each an array of PostgreSQL's own texts; last a line that proves that nothing is missing.
+ * The backup file: gzipped lines of JSON. The head comes first, then for every table a line `{"table":…}` and its
+ * rows, each an array of PostgreSQL text values. The last line has a count and a hash, which prove that the file is
+ * complete.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -13,14 +14,14 @@ export const FORMAT = 'shop-backup';
 export const VERSION = 1;
 const END = '{"end":';
 
-/** A backup, or a database, that is not what it should be. The message tells what to do. */
+/** An invalid backup file or target database. The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 export interface Migration {
   tag: string;
-  /** ms since the epoch, which the database knows it by */
+  /** ms since the epoch; the key of the migration in the database. */
   when: string;
 }
 
@@ -42,17 +43,17 @@ export interface Head {
   created: string;
   postgres: string;
   migration: Migration;
-  /** A table comes after those it points to. */
+  /** Each table comes after the tables it references. */
   tables: TableHead[];
   sequences: SequenceHead[];
 }
 
-/** A row: every column as PostgreSQL writes it. */
+/** A row: each column in PostgreSQL's text form. */
 export type Row = (string | null)[];
 
 const proof = (lines: number, sha256: string): string => `${END}${JSON.stringify({ lines, sha256 })}}\n`;
 
-/** Writes the lines, which come in portions; the file appears under its name when it is complete. */
+/** Writes the lines; the file gets its name only when it is complete. Returns its size in bytes. */
 export async function writeBackup(file: string, portions: AsyncIterable<string[]>): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. A backup overwrites nothing.`);
   const part = `${file}.part`;
@@ -69,7 +70,7 @@ export async function writeBackup(file: string, portions: AsyncIterable<string[]
     yield proof(count, hash.digest('hex'));
   }
   try {
-    // It holds the buyers: for nobody else to read. On the disk before it has its name.
+    // Readable by the owner only, because it contains personal data. Flushed to disk before the rename.
     const target = createWriteStream(part, { mode: 0o600, flush: true });
     await pipeline(Readable.from(texts()), createGzip(), target);
     await rename(part, file);
@@ -80,11 +81,11 @@ export async function writeBackup(file: string, portions: AsyncIterable<string[]
   return (await stat(file)).size;
 }
 
-/** The lines of a file in portions, without the last, which is checked. */
+/** Yields the lines of a file in portions and verifies the last line, which it does not yield. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = createGunzip({ chunkSize: 256 * 1024 });
-  // An error of the file goes on to whoever reads the text.
+  // Forward read errors to the consumer of the stream.
   source.on('error', (error) => text.destroy(error));
   source.pipe(text);
   const hash = createHash('sha256');
@@ -129,7 +130,7 @@ function headOf(file: string, line: string | undefined): Head {
   try {
     head = JSON.parse(line ?? '') as Head;
   } catch {
-    // said below
+    // The check below reports it.
   }
   if (head.format !== FORMAT) throw new BackupError(`${file} is no backup of this shop.`);
   if (head.version !== VERSION)
@@ -139,7 +140,7 @@ function headOf(file: string, line: string | undefined): Head {
   return head as Head;
 }
 
-/** Reads the whole file once and says what it holds; fails when anything is missing or changed. */
+/** Reads the whole file once and returns its head; throws when anything is missing or changed. */
 export async function checkBackup(file: string): Promise<Head> {
   let head: Head | null = null;
   for await (const lines of linesOf(file)) head ??= headOf(file, lines[0]);
@@ -147,7 +148,7 @@ export async function checkBackup(file: string): Promise<Head> {
   return head;
 }
 
-/** The rows in portions, table after table. */
+/** The rows in portions, table by table. */
 export async function* rowsOf(file: string): AsyncGenerator<{ table: string; rows: Row[] }> {
   let table = '';
   let first = true;

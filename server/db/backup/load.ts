@@ -1,9 +1,9 @@
-/** Fills the tables from a file, in the transaction it is given. */
+/** Loads a backup file into the tables, within the caller's transaction. */
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { BackupError, rowsOf, type Head, type Row } from './file';
 import { circular, countRows, foreignKeys, quoted, tables, triggers, type Table } from './schema';
 
-/** A statement is sent when its values are this long together. */
+/** Limits of one insert statement. */
 const STATEMENT_CHARS = 4_000_000;
 const STATEMENT_ROWS = 2_000;
 
@@ -13,9 +13,9 @@ const shape = ({ columns }: Table): string =>
     .sort()
     .join(', ');
 
-/** The same tables with the same columns, or a sentence that names what differs. */
-function checkShape(wanted: readonly Table[], there: readonly Table[]): void {
-  const found = new Map(there.map((table) => [table.name, table]));
+/** Throws when tables or columns differ, and names the difference. */
+function checkShape(wanted: readonly Table[], existing: readonly Table[]): void {
+  const found = new Map(existing.map((table) => [table.name, table]));
   for (const table of wanted) {
     const twin = found.get(table.name);
     if (!twin) throw new BackupError(`The database has no table ${table.name}, which the backup has.`);
@@ -30,7 +30,7 @@ function checkShape(wanted: readonly Table[], there: readonly Table[]): void {
     throw new BackupError(`The database has a table ${name}, which the backup has not.`);
 }
 
-/** One array per column: a statement has as many parameters as columns, however many rows it brings. */
+/** Uses one array parameter per column, because the number of parameters of a statement is limited. */
 function insertion({ name, columns }: Table): string {
   const names = columns.map((column) => escapeIdentifier(column.name)).join(', ');
   const values = columns.map(({ type }, index) => `x.c${index}::${type}`).join(', ');
@@ -49,7 +49,7 @@ async function insert(client: ClientBase, table: Table, rows: readonly Row[]): P
   );
 }
 
-/** Small enough statements. */
+/** Splits rows into statements below the limits. */
 function* portions(rows: readonly Row[]): Generator<Row[]> {
   let portion: Row[] = [];
   let chars = 0;
@@ -65,26 +65,29 @@ function* portions(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /**
- * Foreign keys stay on and are checked; only those that go in circles wait until all rows are there. That needs no
- * superuser, as `session_replication_role` would, only the owner of the tables.
+ * Foreign keys stay enabled and are checked; only circular ones are deferred. This needs ownership of the tables, not
+ * a superuser as `session_replication_role` would.
  */
 export async function load(client: ClientBase, file: string, head: Head): Promise<void> {
   const keys = await foreignKeys(client);
-  const there = await tables(client, keys);
-  checkShape(head.tables, there);
-  const late = circular(head.tables, keys).filter(({ deferrable }) => !deferrable);
-  const quiet = await triggers(client);
-  const each = async (list: readonly { name: string; table: string }[], change: (name: string) => string) => {
+  const existing = await tables(client, keys);
+  checkShape(head.tables, existing);
+  const circularKeys = circular(head.tables, keys).filter(({ deferrable }) => !deferrable);
+  const ownTriggers = await triggers(client);
+  const alterEach = async (
+    list: readonly { name: string; table: string }[],
+    change: (name: string) => string,
+  ) => {
     for (const { name, table } of list)
       await client.query(`alter table ${quoted(table)} ${change(escapeIdentifier(name))}`);
   };
-  const lateOnes = late.map(({ name, from }) => ({ name, table: from }));
+  const deferred = circularKeys.map(({ name, from }) => ({ name, table: from }));
 
-  // First: one of them refuses to empty the audit log.
-  await each(quiet, (name) => `disable trigger ${name}`);
-  // What a migration put in is in the backup too.
+  // Triggers must be off first: one of them forbids emptying the audit log.
+  await alterEach(ownTriggers, (name) => `disable trigger ${name}`);
+  // Rows inserted by migrations are in the backup too.
   await client.query(`truncate ${head.tables.map(({ name }) => quoted(name)).join(', ')}`);
-  await each(lateOnes, (name) => `alter constraint ${name} deferrable initially deferred`);
+  await alterEach(deferred, (name) => `alter constraint ${name} deferrable initially deferred`);
   await client.query('set constraints all deferred');
 
   const byName = new Map(head.tables.map((table) => [table.name, table]));
@@ -95,8 +98,8 @@ export async function load(client: ClientBase, file: string, head: Head): Promis
   }
 
   await client.query('set constraints all immediate');
-  await each(lateOnes, (name) => `alter constraint ${name} not deferrable`);
-  await each(quiet, (name) => `enable trigger ${name}`);
+  await alterEach(deferred, (name) => `alter constraint ${name} not deferrable`);
+  await alterEach(ownTriggers, (name) => `enable trigger ${name}`);
   for (const { name, value, called } of head.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called]);
   for (const { name, rows } of head.tables) {

@@ -1,4 +1,4 @@
-/** Which migration a database is at, and how to bring it to a certain one. */
+/** Finds the migration a database is at, and migrates it to a given one. */
 import { mkdtempSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,13 @@ const JOURNAL = 'meta/_journal.json';
 const journalOf = async (folder: string): Promise<Journal> =>
   JSON.parse(await readFile(join(folder, JOURNAL), 'utf8')) as Journal;
 
-/** The migrations this code knows. */
+/** All migrations in the folder. */
 export async function knownMigrations(folder: string): Promise<Migration[]> {
   const { entries } = await journalOf(folder);
   return entries.map(({ tag, when }) => ({ tag, when: String(when) }));
 }
 
-/** The newest migration that was applied; null in a database that never held a shop. */
+/** The newest applied migration; null when the database never held a shop. */
 export async function newestMigration(
   client: ClientBase,
   known: readonly Migration[],
@@ -39,7 +39,7 @@ export async function newestMigration(
   return known.find((migration) => migration.when === when) ?? { tag: `of ${when}`, when };
 }
 
-/** Applies the migrations up to `last`; null: all. */
+/** Applies the migrations up to `last`, or all when it is null. */
 export async function migrateTo(url: string, folder: string, last: Migration | null): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => undefined);
@@ -52,7 +52,7 @@ export async function migrateTo(url: string, folder: string, last: Migration | n
   }
 }
 
-/** The migrator applies a whole folder: one with the older migrations alone. */
+/** Copies the older migrations into a folder of their own, because the migrator always applies a whole folder. */
 async function folderUpTo(folder: string, last: Migration): Promise<string> {
   const journal = await journalOf(folder);
   const entries = journal.entries.filter(({ when }) => when <= Number(last.when));

@@ -1,10 +1,13 @@
-/** What a database holds, from its own catalogue: tables in the order in which they can be filled, sequences, triggers. */
+/**
+ * Reads the structure of a database from its system catalogue: tables in an order in which they can be filled,
+ * sequences and triggers.
+ */
 import { escapeIdentifier, type ClientBase } from 'pg';
 import type { SequenceHead } from './file';
 
 export interface Table {
   name: string;
-  /** Those that hold data: what PostgreSQL computes itself is left out. */
+  /** Columns with stored data; generated columns are left out. */
   columns: { name: string; type: string }[];
 }
 
@@ -15,14 +18,14 @@ export interface ForeignKey {
   deferrable: boolean;
 }
 
-/** Tables that belong to an extension come with it. */
+/** Excludes tables that belong to an extension. */
 const OWN = `n.nspname = 'public' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** In `public`, safe inside SQL. */
+/** Qualified and escaped for SQL. */
 export const quoted = (name: string): string => `public.${escapeIdentifier(name)}`;
 
-/** Texts of values mean the same on every server and in every session. */
+/** Session settings that make the text form of values the same on every server. */
 export const PLAIN_TEXTS = `
   set local search_path = public;
   set local timezone = 'UTC';
@@ -46,7 +49,7 @@ export async function foreignKeys(client: ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The tables, each after those it points to as far as that can be. */
+/** All tables, each after the tables it references as far as possible. */
 export async function tables(client: ClientBase, keys: readonly ForeignKey[]): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, json_agg(
@@ -63,7 +66,7 @@ export async function tables(client: ClientBase, keys: readonly ForeignKey[]): P
   const path = new Set<string>();
   const visit = (name: string): void => {
     const table = byName.get(name);
-    // On the path already: a circle, broken here.
+    // A circular reference; it is broken here.
     if (!table || ordered.has(table) || path.has(name)) return;
     path.add(name);
     for (const key of keys) if (key.from === name) visit(key.to);
@@ -74,7 +77,7 @@ export async function tables(client: ClientBase, keys: readonly ForeignKey[]): P
   return [...ordered];
 }
 
-/** The foreign keys that no order of the tables satisfies while they are being filled. */
+/** Foreign keys that no order of the tables can satisfy while loading. */
 export function circular(order: readonly Table[], keys: readonly ForeignKey[]): ForeignKey[] {
   const place = new Map(order.map(({ name }, index) => [name, index]));
   return keys.filter(({ from, to }) => (place.get(to) ?? -1) >= (place.get(from) ?? 0));
@@ -95,7 +98,7 @@ export async function sequences(client: ClientBase): Promise<SequenceHead[]> {
   return found;
 }
 
-/** Triggers of ours that run: those that PostgreSQL made for its foreign keys are not among them. */
+/** Enabled triggers of the shop, without those that PostgreSQL created for foreign keys. */
 export async function triggers(client: ClientBase): Promise<{ name: string; table: string }[]> {
   const { rows } = await client.query<{ name: string; table: string }>(
     `select t.tgname as name, c.relname as "table" from pg_trigger t

@@ -1,4 +1,7 @@
-/** PostgreSQL refuses to run as root: then its programs run as the owner of the data, or as the user `postgres`. */
+/**
+ * PostgreSQL refuses to run as root. Then its programs run as the owner of the data folder, or as the user
+ * `postgres`.
+ */
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { run, type Account } from './run';
@@ -25,7 +28,7 @@ async function createAccount(): Promise<Account> {
   );
 }
 
-/** Makes the folder, and says whom PostgreSQL runs as in it. */
+/** Creates the folder and returns the account that PostgreSQL runs as. */
 export async function accountFor(folder: string): Promise<Account> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +48,7 @@ export async function accountFor(folder: string): Promise<Account> {
   return account;
 }
 
-/** The folder above `path` that the account may not pass, by its mode. */
+/** The ancestor folder of `path` that the account cannot traverse, by its mode; null when there is none. */
 async function barrier(path: string, { uid, gid }: Account): Promise<string | null> {
   for (let at = resolve(path), above = dirname(at); above !== at; at = above, above = dirname(at)) {
     const it = await stat(above);
@@ -55,25 +58,28 @@ async function barrier(path: string, { uid, gid }: Account): Promise<string | nu
   return null;
 }
 
-/** Where PostgreSQL may not go is told now, and better than by PostgreSQL. */
-async function checkWay(path: string, account: Account): Promise<void> {
-  const { ok, output: said } = await run('ls', ['-d', join(path, '.')], account, '/');
+/** Checks access early, because PostgreSQL's own message is less clear. */
+async function checkAccess(path: string, account: Account): Promise<void> {
+  const { ok, output: message } = await run('ls', ['-d', join(path, '.')], account, '/');
   if (ok) return;
   const closed = (await barrier(path, account)) ?? path;
   throw new Error(
     `PostgreSQL does not run as root, and the user it runs as instead (${account.uid}) may not pass ${closed}. Start ` +
-      `as an ordinary user, move the shop elsewhere, open the folder (chmod o+x '${closed}'), or set DATABASE_URL. ${said}`,
+      `as an ordinary user, move the shop elsewhere, open the folder (chmod o+x '${closed}'), or set DATABASE_URL. ${message}`,
   );
 }
 
-/** The major version of the programs; fails with what to do when the account cannot run them, or not in the folder. */
+/**
+ * Major version of the programs. Throws, and says what to do, when the account cannot run them or access the folder.
+ */
 export async function majorVersion({ pgCtl }: Programs, account: Account, folder: string): Promise<number> {
-  if (account.uid !== undefined) for (const path of [dirname(pgCtl), folder]) await checkWay(path, account);
-  const { ok, output: said } = await run(pgCtl, ['--version'], account, folder);
-  const major = ok ? Number(/(\d+)\.\d+/.exec(said)?.[1]) : NaN;
+  if (account.uid !== undefined)
+    for (const path of [dirname(pgCtl), folder]) await checkAccess(path, account);
+  const { ok, output: message } = await run(pgCtl, ['--version'], account, folder);
+  const major = ok ? Number(/(\d+)\.\d+/.exec(message)?.[1]) : NaN;
   if (Number.isInteger(major)) return major;
   throw new Error(
-    `The PostgreSQL that npm brought does not run on this system (${said}). Set DATABASE_URL to a PostgreSQL of your ` +
+    `The PostgreSQL that npm brought does not run on this system (${message}). Set DATABASE_URL to a PostgreSQL of your ` +
       'own.',
   );
 }

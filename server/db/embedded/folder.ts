@@ -15,7 +15,7 @@ export const SUPERUSER = 'shop';
 const NEW = 'new-';
 const OLD = 'old-';
 
-/** The end of what a program said. */
+/** The last 15 lines of a program's output. */
 export const lastLines = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,7 +44,7 @@ export function places(folder: string): ClusterPlace {
   };
 }
 
-/** Which PostgreSQL made the data; null when there is none. */
+/** Major version of the PostgreSQL that made the data; null when there is none. */
 export const madeBy = ({ data }: ClusterPlace): Promise<string | null> =>
   readFile(join(data, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -58,8 +58,8 @@ export const passwordOf = async ({ password }: ClusterPlace): Promise<string> =>
   (await readFile(password, 'utf8')).trim();
 
 /**
- * Characters are compared and folded by PostgreSQL's own rules, the same on every system; the system's C.UTF-8, where
- * it has one, is asked only what a letter is.
+ * Locale options of initdb. The builtin provider compares and folds characters the same on every system; the system's
+ * C.UTF-8, where it exists, only classifies letters.
  */
 async function locale(): Promise<string[]> {
   const known = process.platform === 'win32' ? '' : (await run('locale', ['-a'], {}, '/')).output;
@@ -67,7 +67,10 @@ async function locale(): Promise<string[]> {
   return ['--locale=C', `--lc-ctype=${letters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** Makes the data folder. Whoever is second at it throws its own away: a folder is renamed by one only. */
+/**
+ * Creates the data folder. When two processes do this at once, the rename succeeds for one, and the other deletes its
+ * own.
+ */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { account, folder, programs } = cluster;
   await sweep(folder);
@@ -80,7 +83,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
       await chown(made, account.uid, account.gid);
       await chown(password, account.uid, account.gid);
     }
-    const { ok, output: said } = await run(
+    const { ok, output: message } = await run(
       programs.initdb,
       [
         `--pgdata=${join(made, 'data')}`,
@@ -94,7 +97,8 @@ export async function initialise(cluster: Cluster): Promise<void> {
       account,
       folder,
     );
-    if (!ok) throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${lastLines(said)}`);
+    if (!ok)
+      throw new Error(`PostgreSQL could not make its data folder in ${folder}:\n${lastLines(message)}`);
     await rename(made, cluster.root).catch(async (error: unknown) => {
       if ((await madeBy(cluster)) !== null) return;
       throw new Error(
@@ -107,7 +111,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
-/** What a start or a reset left behind that was killed. */
+/** Removes leftovers of a start or reset that was killed. */
 async function sweep(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(NEW) || name.startsWith(OLD));
   for (const name of left) {
@@ -117,9 +121,9 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** Deletes the data of a server that does not run. */
+/** Deletes the data of a stopped server. */
 export async function discard({ folder, root, log }: ClusterPlace): Promise<void> {
-  // Renamed first: nobody starts a server over half of the data.
+  // Rename first, so that nobody starts a server on half of the data.
   const old = join(folder, `${OLD}${process.pid}-${randomBytes(4).toString('hex')}`);
   await rename(root, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

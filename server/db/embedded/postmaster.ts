@@ -1,4 +1,4 @@
-/** The server over a data folder: started, stopped, and known again by the file that it leaves there. */
+/** Starts and stops the server of a data folder, and identifies it by its pid file. */
 import { readFileSync, rmSync } from 'node:fs';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { run } from './run';
 const LOG_LIMIT = 10_000_000;
 const STOP_MS = 60_000;
 
-/** A port that nobody has just now. */
+/** A port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -24,13 +24,13 @@ function settings(port: number, fast: boolean): string {
   const values = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // The path of a socket may be too long for the system; Windows has no place for them by default.
+    // A socket path may be too long for the system, and Windows has no default folder for sockets.
     ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
     shared_buffers: '128MB',
     max_connections: '100',
-    // Details of an error hold the row that was refused.
+    // Details of an error would contain the refused row.
     log_error_verbosity: 'terse',
-    // Copies of the running server can be taken.
+    // Allows base backups of the running server.
     wal_level: 'replica',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -40,8 +40,8 @@ function settings(port: number, fast: boolean): string {
 }
 
 /**
- * The port of the last start, by the options that PostgreSQL keeps of it. Whoever used the server then knows it there; 0
- * when it was never started.
+ * Port of the last start, from the options file that PostgreSQL writes; 0 when it was never started. Earlier users
+ * expect the server there.
  */
 export const lastPort = ({ data }: Pick<Cluster, 'data'>): Promise<number> =>
   readFile(join(data, 'postmaster.opts'), 'utf8').then(
@@ -54,14 +54,14 @@ export const logTail = ({ log }: ClusterPlace): Promise<string> =>
 
 export type Start = 'started' | 'somebody else starts it' | 'port taken';
 
-/** Starts the server and waits for it. */
+/** Starts the server and waits until it accepts connections. */
 export async function start(cluster: Cluster, port: number, seconds: number): Promise<Start> {
   const { account, data, folder, log, programs } = cluster;
-  // pg_ctl hands them to a shell.
+  // pg_ctl passes the paths to a shell.
   if (process.platform !== 'win32' && /["$`\\]/.test(data + programs.pgCtl))
     throw new Error(`PostgreSQL cannot start in a folder with one of " $ \` \\ in its name: ${data}`);
   const from = await openLog(cluster);
-  const { ok, output: said } = await run(
+  const { ok, output: message } = await run(
     programs.pgCtl,
     ['start', '-D', data, '-l', log, '-w', '-t', String(seconds), '-s', '-o', settings(port, cluster.fast)],
     account,
@@ -72,10 +72,10 @@ export async function start(cluster: Cluster, port: number, seconds: number): Pr
   if (/lock file .* already exists|shared memory block .* still in use/.test(logged))
     return 'somebody else starts it';
   if (/could not (bind|create any TCP\/IP sockets)|address already in use/i.test(logged)) return 'port taken';
-  throw new Error(`PostgreSQL did not start. ${said}\nThe end of ${log}:\n${lastLines(logged)}`);
+  throw new Error(`PostgreSQL did not start. ${message}\nThe end of ${log}:\n${lastLines(logged)}`);
 }
 
-/** The log, belonging to the account; says where it ends now. One too long is put aside. */
+/** Creates the log file for the account and returns its present size. A log above the limit is renamed. */
 async function openLog({ account, log }: Cluster): Promise<number> {
   const { size } = await stat(log).catch(() => ({ size: 0 }));
   if (size > LOG_LIMIT) await rename(log, `${log}.1`);
@@ -92,29 +92,29 @@ export async function stop(cluster: Cluster): Promise<void> {
   const { account, data, folder, programs } = cluster;
   const before = await pidFile(cluster);
   if (!before) return;
-  const { output: said } = await run(
+  const { output: message } = await run(
     programs.pgCtl,
     ['stop', '-D', data, '-m', 'fast', '-W', '-s'],
     account,
     folder,
   );
-  // pg_ctl would wait for the file to be gone, even when the next server has already written its own.
+  // Do not let pg_ctl wait for the pid file to disappear: the next server may already have written its own.
   for (const until = Date.now() + STOP_MS; (await pidFile(cluster))?.pid === before.pid; await sleep(20))
-    if (Date.now() > until) throw new Error(`PostgreSQL did not stop within a minute. ${said}`);
+    if (Date.now() > until) throw new Error(`PostgreSQL did not stop within a minute. ${message}`);
 }
 
 export interface PidFile {
-  /** 0: nothing is written yet, or the machine went down before it reached the disk */
+  /** 0 when nothing is written yet, or when the machine went down before the write. */
   pid: number;
-  /** 0 while it is not known yet */
+  /** 0 while it is unknown. */
   port: number;
-  /** ms since the last change */
+  /** Time since the last change, ms. */
   age: number;
 }
 
 const pidPath = (data: string): string => join(data, 'postmaster.pid');
 
-/** What the running server, or one that was killed, wrote about itself. */
+/** The pid file of the running server, or of one that was killed; null when there is none. */
 export async function pidFile({ data }: Pick<Cluster, 'data'>): Promise<PidFile | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(pidPath(data), 'utf8'), stat(pidPath(data))]);
@@ -126,7 +126,7 @@ export async function pidFile({ data }: Pick<Cluster, 'data'>): Promise<PidFile 
   }
 }
 
-/** Removes the pid file that names `pid`. At one go: another process may just be starting the server. */
+/** Removes the pid file if it contains `pid`. Synchronous, because another process may be starting the server. */
 export function removePidFile({ data }: Cluster, pid: number): void {
   try {
     const named = Number(readFileSync(pidPath(data), 'utf8').split('\n')[0]) || 0;
@@ -137,23 +137,23 @@ export function removePidFile({ data }: Cluster, pid: number): void {
 }
 
 /**
- * Whether the process of the pid file is the server over this data. After a crash or a restart of the machine its
- * number may belong to any program, and PostgreSQL, seeing only that somebody has it, would not start.
+ * Does the process of the pid file run this cluster? After a crash or reboot another program may have the pid;
+ * PostgreSQL would only see that the pid is in use and refuse to start.
  */
 export async function isServer(
   pid: number,
   { account, data, folder }: Cluster,
 ): Promise<boolean | 'unknown'> {
   if (process.platform === 'linux') {
-    // A server works in its data folder; a dead one that nobody collected has none.
+    // The working directory of a server is its data folder; a zombie process has none.
     const here = await stat(data);
     return stat(`/proc/${pid}/cwd`).then(
       (there) => there.ino === here.ino && there.dev === here.dev,
-      // Refused: another user's process, or a system that hides them.
+      // Access denied: the process belongs to another user, or the system hides processes.
       (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : 'unknown'),
     );
   }
   if (process.platform === 'win32') return 'unknown';
-  const { output: said } = await run('ps', ['-o', 'stat=,command=', '-p', String(pid)], account, folder);
-  return !said.startsWith('Z') && said.includes(data);
+  const { output: message } = await run('ps', ['-o', 'stat=,command=', '-p', String(pid)], account, folder);
+  return !message.startsWith('Z') && message.includes(data);
 }

@@ -1,7 +1,7 @@
 /**
- * Who uses the server. Every user holds a shared lock in it as long as it lives, on a connection of its own; PostgreSQL
- * lets go of it when the user dies, however it died. Whoever gets the lock for itself alone is the last one, and while
- * it holds it nobody new can come in.
+ * Tracks who uses the server. Every user holds a shared advisory lock on its own connection; PostgreSQL releases it
+ * when the user dies for any reason. A user that gets the lock exclusively is the last one, and nobody can join while
+ * it holds the lock.
  */
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
@@ -10,23 +10,23 @@ import { Client } from 'pg';
 import { SUPERUSER, passwordOf, sleep, type Cluster } from './folder';
 import { isServer, pidFile, removePidFile, start, stop } from './postmaster';
 
-/** Any number: locks belong to a database, and in this one (`postgres`) nobody else locks. */
+/** An arbitrary number. Locks belong to a database, and nobody else locks in `postgres`. */
 const LOCK = 7_204_550;
 const DATABASE = 'shop';
 const CONNECT_MS = 5_000;
-/** The connections of a user that has just left take a moment to go. */
+/** Closed connections take this long to disappear, ms. */
 const LEAVING_MS = 1_500;
 const RETURN_MS = 1_000;
-/** s for a start after a kill, which first repairs what was under way. */
+/** Time for a start after a kill, including crash recovery, s. */
 const RESTART_SECONDS = 60;
 
 export interface Presence {
   url: string;
-  /** The server goes with its last user; false when somebody else uses it, or it was gone already. */
+  /** Stops the server with its last user; returns false when somebody else uses it or it was already gone. */
   leave(): Promise<boolean>;
 }
 
-/** What the types of `pg` leave out. */
+/** The types of `pg` do not declare these. */
 type Connection = Client & { ref(): void; unref(): void };
 
 async function connect(port: number, password: string): Promise<Connection> {
@@ -37,12 +37,12 @@ async function connect(port: number, password: string): Promise<Connection> {
     password,
     database: 'postgres',
     application_name: 'shop presence',
-    // A user's PGSSLMODE or PGOPTIONS is meant for another server.
+    // The user's PGSSLMODE and PGOPTIONS are meant for other servers.
     ssl: false,
     options: ' ',
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // A server that goes down says so here; without a listener it would end the process.
+  // Without a listener a server that shuts down would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client as Connection;
@@ -50,7 +50,7 @@ async function connect(port: number, password: string): Promise<Connection> {
 
 const end = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
-/** A file put into our data folder is seen by the server over it, and by no other on this machine. */
+/** Creates a file in our data folder; only the server of this folder can see it. */
 async function verifyServer(client: Client, { data }: Cluster): Promise<void> {
   const name = `shop-proof-${randomBytes(8).toString('hex')}`;
   await writeFile(join(data, name), '');
@@ -69,12 +69,12 @@ async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount) return;
   await client.query(`create database ${DATABASE}`).catch((error: { code?: string }) => {
-    // Another process was faster.
+    // Another process created it first.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }
 
-/** A connection that holds the shared lock. Waits while the last user is about to stop the server, then fails. */
+/** A connection that holds the shared lock. Waits while the last user stops the server, then fails. */
 async function connectLocked(cluster: Cluster, port: number): Promise<Connection> {
   const client = await connect(port, await passwordOf(cluster));
   try {
@@ -87,7 +87,7 @@ async function connectLocked(cluster: Cluster, port: number): Promise<Connection
   }
 }
 
-/** Connections of anybody else: psql, a copy being taken, the pool of a process that was only given the address. */
+/** Number of other connections: psql, a running backup, or the pool of a process that was only given the address. */
 async function others(client: Client, name: string): Promise<number> {
   for (const until = Date.now() + LEAVING_MS; ; await sleep(50)) {
     const { rows } = await client.query<{ count: number }>(
@@ -101,14 +101,14 @@ async function others(client: Client, name: string): Promise<number> {
   }
 }
 
-/** Is this connection's user the last one? Then nobody comes in until it ends. */
+/** Is this the last user? If so, nobody can join until its connection ends. */
 async function isLast(client: Client, name: string): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
   return rows[0]?.mine === true && (await others(client, name)) === 0;
 }
 
-/** Starts the server again when it is dead; leaves one alone that only does not answer, or that somebody else starts. */
+/** Restarts a dead server. Leaves it alone when it merely does not answer, or when somebody else starts it. */
 async function restartDead(cluster: Cluster, port: number): Promise<void> {
   const left = await pidFile(cluster);
   if (left && (await isServer(left.pid, cluster)) !== false) return;
@@ -116,9 +116,9 @@ async function restartDead(cluster: Cluster, port: number): Promise<void> {
   await start(cluster, port, RESTART_SECONDS);
 }
 
-/** Fails when the server does not answer, or is not the one over this cluster's data. */
+/** Joins the server; throws when it does not answer or has another data folder. */
 export async function joinServer(cluster: Cluster, port: number): Promise<Presence> {
-  /** Connections by the address that is handed out are told apart by this. */
+  /** Application name of connections made with the handed-out address. */
   const name = `shop-${process.pid}-${randomBytes(4).toString('hex')}`;
   const password = await passwordOf(cluster);
   let held: Connection | null = null;
@@ -127,25 +127,25 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
 
   const keep = (client: Connection): void => {
     held = client;
-    // It must not keep a process alive that has nothing else to do.
+    // Do not keep an otherwise idle process alive.
     client.unref();
     client.once('end', () => {
       held = null;
-      if (!leaving) void comeBack();
+      if (!leaving) void reconnect();
     });
   };
 
   /**
-   * PostgreSQL drops all connections and goes on when one of its processes dies. When its first process was killed nobody
-   * is left to go on: then it is started again, at the port that the pools of this process know.
+   * PostgreSQL drops all connections and recovers when one of its processes dies. When the postmaster itself was
+   * killed, it must be started again, on the port that the pools of this process know.
    */
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, RETURN_MS).unref());
       if (leaving) return;
       const client = await connectLocked(cluster, port).catch(() => null);
       if (!client) {
-        // Whoever leaves meanwhile finds a server that runs, or none.
+        // `leave` waits for this restart, so that it finds a running server or none.
         await (restarting = restartDead(cluster, port).catch(() => undefined));
         continue;
       }
@@ -155,13 +155,13 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
     }
   };
 
-  const goAway = async (): Promise<boolean> => {
+  const disconnect = async (): Promise<boolean> => {
     await restarting;
     const client = held ?? (await connectLocked(cluster, port).catch(() => null));
     if (!client) return false;
     client.ref();
     try {
-      // A server that dies meanwhile needs no stopping.
+      // A server that died meanwhile need not be stopped.
       const last = await isLast(client, name).catch(() => false);
       if (last) await stop(cluster);
       return last;
@@ -180,6 +180,6 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
   keep(client);
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}?application_name=${name}&sslmode=disable`,
-    leave: () => (leaving ??= goAway()),
+    leave: () => (leaving ??= disconnect()),
   };
 }

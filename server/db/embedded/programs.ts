@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that npm brought: where its programs are. An npm that runs no install scripts leaves the package
- * without its symbolic links; they are made here.
+ * Finds the PostgreSQL programs that npm installed. Without install scripts the package lacks its symbolic links;
+ * they are created here.
  */
 import { chmod, copyFile, lstat, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,13 +14,13 @@ export interface Programs {
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 const EXECUTABLE = 0o555;
 
-/** As the package calls its platforms. */
+/** Platform name as the package spells it. */
 const platformName = (): string =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The folder `native` of the platform's package. It is resolved, not imported: the package is an ES module, and an
- * import() is turned into require() by some of the loaders that run this code.
+ * The folder `native` of the platform's package. It is resolved instead of imported: the package is an ES module, and
+ * some loaders turn import() into require().
  */
 export function nativeFolder(): string {
   const here = createRequire(
@@ -45,7 +45,7 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 interface Link {
-  /** Both from the folder of the package. */
+  /** Paths relative to the package folder. */
   source: string;
   target: string;
 }
@@ -56,7 +56,7 @@ async function mendLinks(native: string): Promise<void> {
     const from = join(native, '..', source);
     const to = join(native, '..', target);
     if (await isThere(to)) continue;
-    // The package links only inside one folder. A second process may be mending too.
+    // The package links only within one folder. A concurrent process may be creating the links too.
     await symlink(basename(from), to).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') return copyFile(from, to);
     });
@@ -65,11 +65,11 @@ async function mendLinks(native: string): Promise<void> {
 
 async function mendMode(program: string): Promise<void> {
   const { mode } = await stat(program);
-  // An unneeded chmod would fail on a read-only disk.
+  // Skip an unneeded chmod: it would fail on a read-only disk.
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(program, mode | EXECUTABLE);
 }
 
-/** Ready to run. */
+/** Repairs links and modes, and returns the paths of the programs. */
 export async function programsIn(native: string): Promise<Programs> {
   const end = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(native, 'bin', name + end);

@@ -1,7 +1,7 @@
 /** Runs one of PostgreSQL's programs. */
 import { spawn } from 'node:child_process';
 
-/** Whom a program runs as; empty: whoever we are. */
+/** Account to run as; empty for the present one. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -9,14 +9,17 @@ export interface Account {
 
 export interface Outcome {
   ok: boolean;
-  /** What it said, on both streams; why it could not be run at all. */
+  /** Output of both streams, or the reason why the program could not start. */
   output: string;
 }
 
-/** How long after its end a program's last words are waited for. */
+/** How long to wait for output after the program ended, ms. */
 const STREAMS_MS = 500;
 
-/** A user's PGPORT, PGOPTIONS or PGDATA must not steer it, and its words stay English. */
+/**
+ * Removes variables such as PGPORT, PGOPTIONS and PGDATA, which would change the behaviour, and sets English
+ * messages.
+ */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
@@ -31,14 +34,14 @@ export function run(program: string, args: string[], account: Account, folder: s
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output: said.trim() }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
     // On Windows the database server inherits the streams of pg_ctl and would keep them open.
     child.on('exit', () => {
       setTimeout(() => {

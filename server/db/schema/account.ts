@@ -1,4 +1,4 @@
-/** Buyers, their logins, and what guards both. */
+/** Buyers, their logins, and the tables that protect both. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,27 +28,27 @@ export const buyers = pgTable(
     mobile: text().unique(),
     pic: text(),
     institution: text().notNull().default(''),
-    /** Buys as a person, not for an institution. */
+    /** Buys as a private person, not for an institution. */
     personal: boolean().notNull(),
     role: text().$type<Schemas['BuyerRole']>().notNull().default(''),
     tax: jsonb().$type<Schemas['TaxData']>().notNull(),
     notices: jsonb().$type<Schemas['NoticeSettings']>().notNull(),
-    /** What they may do of the shop's own work; blank for a buyer. */
+    /** Roles of an employee of the shop; empty for a buyer. */
     staffRoles: text().array().$type<Schemas['StaffRole'][]>().notNull().default([]),
     /** argon2id */
     passwordHash: text().notNull(),
-    /** null: the password is the first one. */
+    /** When the password was last changed; null: it is the first one. */
     passwordTime: moment(),
     createTime: moment().notNull(),
-    /** Closed for good; null while it is open. */
+    /** When the account was closed for good; null while it is open. */
     closedTime: moment(),
-    /** The shop has shut the account out, until it is enabled again; null while it may log in. */
+    /** When the shop disabled the account; null while it may log in. */
     disabledTime: moment(),
-    /** Why, for the shop's people; blank while it may log in. */
+    /** Internal reason for disabling; blank while the account may log in. */
     disabledReason: text().notNull().default(''),
     /** When the second factor was confirmed; null: there is none. */
     secondFactorTime: moment(),
-    /** Read by the version before: limits are the institutions' now. */
+    /** Read only by the previous version; limits now belong to institutions. */
     monthlyLimit: yuan(),
   },
   (table) => [
@@ -63,21 +63,21 @@ export const buyers = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+    /** SHA-256 of the token in hex. The token itself is not stored. */
     tokenHash: text().primaryKey(),
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
-    /** Names the login to the buyer. */
+    /** Identifies the login to the buyer. */
     deviceId: uuid().notNull().unique(),
     userAgent: text().notNull(),
-    /** Where it was made from, masked (`maskOrigin`). */
+    /** Masked address of the login (`maskOrigin`). */
     origin: text().notNull().default(''),
-    /** Of the log-in with a password or code: a refreshed token keeps it. */
+    /** Time of the log-in with a password or code; refreshing the token keeps it. */
     loginTime: moment().notNull(),
-    /** When the password or the second factor was last proven; null: never in this login. */
+    /** When the password or second factor was last verified in this login; null: never. */
     provenTime: moment(),
-    /** When the second factor was given; null: not yet. */
+    /** When the second factor was entered; null: not yet. */
     secondTime: moment(),
     lastTime: moment().notNull(),
     expires: moment().notNull(),
@@ -85,20 +85,20 @@ export const sessions = pgTable(
   (table) => [index().on(table.buyerId), index().on(table.expires)],
 );
 
-/** The second factor (TOTP, RFC 6238) of accounts that work in the shop. */
+/** Second factors (TOTP, RFC 6238) of employees. */
 export const secondFactors = pgTable('second_factors', {
   buyerId: text()
     .primaryKey()
     .references(() => buyers.buyerId, { onDelete: 'cascade' }),
-  /** Sealed (crypto.ts), base64; null: none was confirmed. */
+  /** Encrypted (crypto.ts), base64; null: none is confirmed. */
   secret: text(),
-  /** The same, until a code of it is confirmed. */
+  /** The same, until it is confirmed with a code. */
   pending: text(),
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Codes that stand in for a second factor, each once. */
+/** One-time recovery codes that replace a second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -112,7 +112,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.buyerId, table.codeHash] })],
 );
 
-/** Codes by SMS: one for a purpose and a number. */
+/** SMS codes: one per purpose and number. */
 export const codes = pgTable(
   'codes',
   {
@@ -126,7 +126,7 @@ export const codes = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.mobile] })],
 );
 
-/** Tries that are counted over a time: wrong passwords, codes sent. */
+/** Counted attempts, such as wrong passwords and sent codes. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -137,7 +137,7 @@ export const attempts = pgTable(
   (table) => [index().on(table.key, table.at), index().on(table.at)],
 );
 
-/** How often an origin asked for something costly in a stretch of time. */
+/** Number of costly calls per origin and time window. */
 export const rateWindows = pgTable(
   'rate_windows',
   {

@@ -1,4 +1,4 @@
-/** Where buyers are delivered to. */
+/** Delivery addresses of buyers. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buyers } from './account';
@@ -20,7 +20,7 @@ export const addresses = pgTable(
     areaId: bigint({ mode: 'number' }).notNull(),
     addr: text().notNull(),
     postCode: text(),
-    /** null: a client that tells no kind. */
+    /** Null when the client sends no kind. */
     addrKind: text().$type<'unit' | 'person'>(),
     company: text(),
     building: text(),

@@ -1,4 +1,4 @@
-/** Who must approve what in a group, its purchase requests (申购单), and which orders are a group's. */
+/** Approval rules of groups, purchase requests (申购单), and the orders that belong to a group. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,7 +28,7 @@ export const approvalRules = pgTable('approval_rules', {
   version: integer().notNull(),
 });
 
-/** Who decides in place of a member from one day to another (委托审批). */
+/** Members who decide for another one during some days (委托审批). */
 export const standIns = pgTable(
   'stand_ins',
   {
@@ -50,14 +50,14 @@ export const standIns = pgTable(
 
 export const requestSerial = pgSequence('request_serial', { minValue: 1, maxValue: 999_999, cycle: true });
 
-/** A line as it was asked for. */
+/** A line as it was requested. */
 export type RequestedLine = Omit<Schemas['RequestLine'], 'now'>;
 
 export const purchaseRequests = pgTable(
   'purchase_requests',
   {
     requestNo: text().primaryKey(),
-    /** One request of one confirmation. */
+    /** A confirmation leads to at most one request. */
     confirmId: uuid().unique(),
     groupId: integer()
       .notNull()
@@ -71,7 +71,7 @@ export const purchaseRequests = pgTable(
     reason: text().notNull(),
     remarks: text(),
     lines: jsonb().$type<RequestedLine[]>().notNull(),
-    /** At whose prices, as they were in its version; null: at those of the day. */
+    /** The quotation version whose prices apply; null: prices of the day. */
     quotation: jsonb().$type<NonNullable<Schemas['QuotationUsed']>>(),
     total: yuan().notNull(),
     transfee: yuan().notNull(),
@@ -79,17 +79,17 @@ export const purchaseRequests = pgTable(
     address: jsonb().$type<Schemas['UserAddr']>().notNull(),
     invoice: jsonb().$type<Schemas['InvoiceChoice']>().notNull(),
     funds: jsonb().$type<Schemas['FundPart'][]>().notNull(),
-    /** By which it is approved, and which of them it is at. */
+    /** The approval steps, and the index of the present one. */
     steps: jsonb().$type<Schemas['ApprovalStep'][]>().notNull(),
     step: smallint().notNull(),
-    /** Of the sum that the last of the steps approved; null before. */
+    /** Sum that the last step approved; null before. */
     approvedTotal: yuan(),
     waitingSince: moment().notNull(),
     createTime: moment().notNull(),
     expires: moment().notNull(),
-    /** When it was last held against the prices and the stock of the day. */
+    /** When it was last compared with present prices and stock. */
     checkedTime: moment(),
-    /** What had changed when whoever asked was last told; blank: nothing. */
+    /** Digest of the change that the asker was last told about; blank: none. */
     toldChange: text().notNull().default(''),
     orderNumber: text()
       .unique()
@@ -112,7 +112,7 @@ export const purchaseRequests = pgTable(
   ],
 );
 
-/** What happened to a request, for all who may see it. Rows are only ever added. */
+/** History of a request, visible to everyone who may see it. Append-only. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -124,14 +124,14 @@ export const requestEvents = pgTable(
     kind: text().$type<Schemas['RequestEvent']['kind']>().notNull(),
     who: text().notNull(),
     inPlaceOf: text(),
-    /** The name of the step that was decided over; null of what is no decision, and of older rows. */
+    /** Name of the decided step; null for other events and for older rows. */
     stepName: text(),
     text: text().notNull().default(''),
   },
   (table) => [index().on(table.requestNo)],
 );
 
-/** Orders that a member of a group placed, and for whom. */
+/** Orders placed by members of a group, with the member who asked for them. */
 export const groupOrders = pgTable(
   'group_orders',
   {

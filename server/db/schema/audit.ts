@@ -1,4 +1,4 @@
-/** Who changed what of orders, payments, invoices, returns, permits, prices and stock. Lines are only ever added. */
+/** The audit log. Append-only. */
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../types';
 
@@ -9,7 +9,7 @@ export const auditLog = pgTable(
     at: moment().notNull(),
     /** `buyer`, `staff` or `system` */
     actorKind: text().$type<'buyer' | 'staff' | 'system'>().notNull(),
-    /** The buyer's id, or what of the system did it. */
+    /** The buyer's id, or the name of a system job. */
     actor: text().notNull(),
     origin: text().notNull(),
     requestId: text(),

@@ -1,4 +1,4 @@
-/** The carts of a buyer, of which one is open, and their lines: one per cart and pack. */
+/** The carts of a buyer, one of them open, and their lines: one per cart and pack. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,8 +20,8 @@ const buyerId = () =>
     .references(() => buyers.buyerId, { onDelete: 'cascade' });
 
 /**
- * Carts that somebody named. Every buyer has cart 0 besides, which has a row only when it was given a name; it is open
- * when none of these is. So a line of it cannot refer to a row.
+ * Named carts. Every buyer also has cart 0, which has a row only once it is named; it is open when no other cart is.
+ * Therefore lines cannot reference this table.
  */
 export const carts = pgTable(
   'carts',
@@ -43,7 +43,7 @@ export const carts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    /** Every attempt to add takes a number, also one that only raises a count: 32 bits are not enough. */
+    /** bigint, because every attempt to add consumes a number, even one that only raises a count. */
     basketId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     buyerId: buyerId(),
     /** 0: the cart that every buyer has. */
@@ -51,7 +51,7 @@ export const cartLines = pgTable(
     prodId: integer().notNull(),
     skuId: integer().notNull(),
     prodCount: integer().notNull(),
-    /** Price when it was put into the cart. */
+    /** Price when it was added. */
     addedPrice: yuan().notNull(),
     basketDate: moment().notNull(),
   },

@@ -1,4 +1,4 @@
-/** What is sold: facts as the build of the catalogue made them, and beside them what changes (price, stock, shelf). */
+/** The catalogue: facts from the build, and next to them the changing price, stock and shelf status. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,11 +21,11 @@ import type { components } from '@contract/schema';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 
-/** The order of the build, which lists keep. */
+/** Position in the build; lists keep this order. */
 const place = () => integer().notNull();
-/** 1 on the shelf */
+/** 1: on the shelf; 0: off. */
 const shelf = () => smallint().$type<0 | 1>();
-/** Another after each change of what lives here (trigger `count_version`): two people on one thing notice each other. */
+/** Raised by the trigger `count_version` after each change, for optimistic locking. */
 const version = () => integer().notNull().default(1);
 
 export const categories = pgTable('categories', {
@@ -40,7 +40,7 @@ export const brands = pgTable('brands', {
   brandId: integer().primaryKey(),
   place: place(),
   facts: jsonb().$type<BrandFacts>().notNull(),
-  /** What the staff wrote over the facts, and is shown; an import leaves it alone. */
+  /** Texts of staff, shown instead of the facts. An import leaves them alone. */
   texts: jsonb().$type<components['schemas']['BrandText']>(),
 });
 
@@ -48,17 +48,17 @@ export const substances = pgTable('substances', {
   cas: text().primaryKey(),
   place: place(),
   facts: jsonb().$type<components['schemas']['Substance']>().notNull(),
-  /** CAS number of what this is a salt or hydrate of. */
+  /** CAS number of the parent when this is a salt or hydrate. */
   parent: text(),
 });
 
-/** What of a product is looked for in the database has a column; the rest is facts. */
+/** Attributes used in queries have a column of their own; the rest is in `facts`. */
 type Columns = 'prodId' | 'catalogNo' | 'prodName' | 'cas' | 'brandId' | 'categoryId' | 'status' | 'skus';
 
 export const products = pgTable(
   'products',
   {
-    /** Those of the scale seed are larger than an integer. */
+    /** Ids of the scale seed exceed an integer. */
     prodId: bigint({ mode: 'number' }).primaryKey(),
     place: place(),
     catalogNo: text().notNull().unique(),
@@ -67,17 +67,17 @@ export const products = pgTable(
     brandId: integer().notNull(),
     categoryId: integer().notNull(),
     status: shelf().notNull(),
-    /** What the last build said of the shelf; null when the product is no longer in the build. */
+    /** Shelf status in the last build; null when the build no longer has the product. */
     builtStatus: shelf(),
     facts: jsonb().$type<Omit<ProductFacts, Columns>>().notNull(),
-    /** Written by hand; a build leaves it alone. */
+    /** Texts of staff. An import leaves them alone. */
     texts: jsonb().$type<HandTexts>().notNull().default({}),
     version: version(),
   },
   (table) => [index().on(table.cas), index().on(table.categoryId)],
 );
 
-/** Packs that staff add have numbers from here on; `ids.tsv` never comes that far. */
+/** First id of packs added by staff; ids in `ids.tsv` stay below. */
 export const FIRST_HAND_PACK = 900_000_001;
 
 export const handPackSerial = pgSequence('hand_pack_serial', {
@@ -85,7 +85,7 @@ export const handPackSerial = pgSequence('hand_pack_serial', {
   minValue: FIRST_HAND_PACK,
   maxValue: 2_147_483_647,
 });
-/** Facts of a product that were put right by hand, until a build says the same. All of them stay as a record. */
+/** Corrections of product facts, in force until a build contains them. Rows are kept as a record. */
 export const goodsCorrections = pgTable(
   'goods_corrections',
   {
@@ -94,15 +94,15 @@ export const goodsCorrections = pgTable(
       .notNull()
       .references(() => products.prodId, { onDelete: 'cascade' }),
     state: text().$type<components['schemas']['CorrectionState']>().notNull().default('proposed'),
-    /** All that can be corrected, as the build had it. */
+    /** All correctable facts as the build had them. */
     before: jsonb().$type<CorrectableFacts>().notNull(),
-    /** What is said in its place; fields that are not there stay the build's. */
+    /** Corrected values. Missing fields keep those of the build. */
     after: jsonb().$type<Partial<CorrectableFacts>>().notNull(),
-    /** What was shown when it was proposed: upon something else it is not confirmed. */
+    /** Hash of the facts shown when it was proposed. It is not confirmed when they have changed since. */
     upon: text().notNull(),
     source: text().notNull(),
     reason: text().notNull(),
-    /** Who proposed it, as below: null once the account is gone. */
+    /** Who proposed it. This and the following accounts become null when the account is deleted. */
     buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     createTime: moment().notNull(),
     confirmedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
@@ -110,7 +110,7 @@ export const goodsCorrections = pgTable(
     endedBy: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     endedTime: moment(),
     endReason: text().notNull().default(''),
-    /** A later build says something else than `before` and `after`. */
+    /** A later build contradicts the correction. */
     review: boolean().notNull().default(false),
   },
   (table) => [
@@ -138,13 +138,13 @@ export const packs = pgTable(
     place: smallint().notNull(),
     skuName: text().notNull(),
     catalogNo: text().notNull().unique(),
-    /** null: 询价 */
+    /** Null: 询价. */
     price: yuan(),
-    /** 1: may be sold */
+    /** 1: on sale. */
     status: shelf().notNull(),
-    /** As of a product: 1 while the build has the pack, else null. */
+    /** 1 while the build has the pack, else null. */
     builtStatus: shelf(),
-    /** The shop has added it itself, and no build has it yet: it is as good as one that the build has. */
+    /** Added by staff and not in a build yet. It counts as part of the build. */
     byHand: boolean().notNull().default(false),
     restockDays: smallint().notNull(),
     version: version(),
@@ -163,7 +163,7 @@ export const packStocks = pgTable(
       .notNull()
       .references(() => packs.skuId, { onDelete: 'cascade' }),
     warehouse: text().notNull(),
-    /** Order in which warehouses are named. */
+    /** Display order of the warehouses. */
     place: smallint().notNull(),
     stock: integer().notNull(),
   },
@@ -173,7 +173,7 @@ export const packStocks = pgTable(
   ],
 );
 
-/** Every price a pack had, from when on. */
+/** All prices of a pack with their start. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -181,14 +181,14 @@ export const priceHistory = pgTable(
     skuId: integer()
       .notNull()
       .references(() => packs.skuId, { onDelete: 'cascade' }),
-    /** null: 询价 from then on */
+    /** Null: 询价 from then on. */
     price: yuan(),
     since: moment().notNull(),
   },
   (table) => [index().on(table.skuId, table.since)],
 );
 
-/** Builds of the catalogue that were put in; the last one is what is there. */
+/** Imported builds; the last one is in force. */
 export const catalogueImports = pgTable('catalogue_imports', {
   importId: integer().primaryKey().generatedAlwaysAsIdentity(),
   digest: text().notNull(),

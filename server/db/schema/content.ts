@@ -1,4 +1,4 @@
-/** What the shop writes for everybody. */
+/** Texts that the shop publishes. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -7,7 +7,7 @@ import { buyers } from './account';
 
 type Schemas = components['schemas'];
 
-/** What the version before reads while processes are replaced one by one; nothing of this version does. */
+/** Read only by the previous version, while processes are replaced one by one. */
 export const notices = pgTable(
   'notices',
   {
@@ -20,39 +20,39 @@ export const notices = pgTable(
   (table) => [index().on(table.publishTime, table.id)],
 );
 
-/** Numbers of what the staff writes: none that comes with the shop is so high. */
+/** Ids of content written by staff; ids that come with the shop are lower. */
 export const contentSerial = pgSequence('content_serial', { startWith: 100_001 });
 
 /**
- * Notices, articles, questions and brands, each as a row of versions that are only ever added to. What buyers see is the
- * newest that is no draft and whose time has come (docs/decisions/content-versions.md).
+ * Notices, articles, questions and brands. Each is a series of append-only versions. Buyers see the newest version
+ * that is not a draft and whose time has come (docs/decisions/content-versions.md).
  */
 export const contentVersions = pgTable(
   'content_versions',
   {
     kind: text().$type<Schemas['ContentKind']>().notNull(),
-    /** As the addresses of buyers' pages have it: a number, or the word of a question. */
+    /** As in the address of the buyer's page: a number, or the word of a question. */
     id: text().notNull(),
-    /** 0 is as this version of the shop brings it, and follows the shop's updates; those of the staff are above. */
+    /** Version 0 comes with the shop and follows its updates; versions of staff are higher. */
     version: integer().notNull(),
     status: text().$type<Schemas['ContentVersionStatus']>().notNull(),
     showFrom: moment().notNull(),
-    /** Itself not included; null: for good. */
+    /** Exclusive; null: no end. */
     showUntil: moment(),
-    /** What buyers read as the day of publication. */
+    /** Publication date shown to buyers. */
     publishTime: moment().notNull(),
     title: text().notNull(),
     category: text().notNull(),
-    /** In lists, small ones first. */
+    /** Position in lists, ascending. */
     place: integer().notNull().default(0),
-    /** By its kind: NoticeText, ArticleText, FaqText or BrandText. */
+    /** NoticeText, ArticleText, FaqText or BrandText, by kind. */
     body: jsonb().$type<Schemas['ContentText']>().notNull(),
-    /** Who wrote it; null: it came with the shop. */
+    /** Author; null: it came with the shop. */
     buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     writtenTime: moment().notNull(),
   },
   (table) => [
-    // Two who save upon the same version: one of them.
+    // The key rejects the second of two concurrent saves of the same version.
     primaryKey({ columns: [table.kind, table.id, table.version] }),
     check('content_kind', sql`${table.kind} in ('notice', 'article', 'faq', 'brand')`),
     check('content_status', sql`${table.status} in ('built', 'draft', 'published', 'withdrawn')`),

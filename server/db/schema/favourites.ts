@@ -24,13 +24,13 @@ export const favourites = pgTable(
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     prodId: bigint({ mode: 'number' }).notNull(),
     createTime: moment().notNull(),
-    /** null: 未分组 */
+    /** Null: 未分组. */
     groupId: integer().references(() => favouriteGroups.groupId, { onDelete: 'set null' }),
     note: text().notNull().default(''),
     /** Lowest pack price when it was saved; null: 询价. */
     savedPrice: yuan(),
     savedStatus: text().$type<components['schemas']['StockStatus']>().notNull(),
-    /** Taken out, kept for 撤销; null while it is there. */
+    /** When it was removed; kept for 撤销. Null while it is a favourite. */
     removedTime: moment(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.prodId] }), index().on(table.groupId)],

@@ -1,4 +1,4 @@
-/** What was written to the shop, with or without a login. */
+/** Feedback to the shop, with or without a login. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -11,9 +11,9 @@ export const feedbacks = pgTable(
   'feedbacks',
   {
     feedbackNo: text().primaryKey(),
-    /** null: written without a login */
+    /** Null: written without a login. */
     buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
-    /** The buyer's id, or where it came from. */
+    /** The buyer's id, or the address it came from. */
     sender: text().notNull(),
     createTime: moment().notNull(),
     kind: text().$type<Sheet['kind']>().notNull(),
@@ -25,9 +25,9 @@ export const feedbacks = pgTable(
     status: text().$type<Sheet['status']>().notNull(),
     reply: text(),
     replyTime: moment(),
-    /** Of the shop's own people, whose it is to answer; null: nobody's yet. */
+    /** The employee who has to answer; null: not assigned. */
     assigneeId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
-    /** Rises with each deed of the shop's. */
+    /** Raised by each action of the shop. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * Funds (经费) of groups. What is held and spent of a fund is written by the database itself as entries are added (a trigger
- * of the migration), and its check keeps both within the amount: whatever is done at once, a fund is never over.
+ * Funds (经费) of groups. A trigger updates `held` and `spent` as entries are added, and a check keeps their sum within
+ * the amount, even with concurrent transactions.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -21,9 +21,9 @@ export const funds = pgTable(
     amount: yuan().notNull(),
     held: yuan().notNull().default(0),
     spent: yuan().notNull().default(0),
-    /** `yyyy-MM-dd`, the last day. */
+    /** Last day, `yyyy-MM-dd`. */
     validUntil: text().notNull(),
-    /** memberIds of who may use it; none: all members. */
+    /** Member ids of those who may use it; empty: all members. */
     users: jsonb().$type<number[]>().notNull(),
     closed: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -38,7 +38,7 @@ export const funds = pgTable(
   ],
 );
 
-/** What a request or an order holds and has spent of a fund, by line; written by the trigger. */
+/** Amounts that a line of a request or order holds and has spent from a fund. Written by the trigger. */
 export const fundUses = pgTable(
   'fund_uses',
   {
@@ -46,15 +46,15 @@ export const fundUses = pgTable(
     fundId: integer()
       .notNull()
       .references(() => funds.fundId),
-    /** null: an order that was not asked for. */
+    /** Null: an order without a request. */
     requestNo: text(),
-    /** null: nothing was ordered yet. */
+    /** Null: not ordered yet. */
     orderNumber: text(),
     /** 0: the whole order, or its freight. */
     skuId: integer().notNull(),
     held: yuan().notNull().default(0),
     spent: yuan().notNull().default(0),
-    /** Name of who asked or ordered. */
+    /** Name of the member who asked or ordered. */
     who: text().notNull(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const fundUses = pgTable(
   ],
 );
 
-/** What became of a use. Rows are only ever added. */
+/** Movements of a fund. Append-only. */
 export const fundEntries = pgTable(
   'fund_entries',
   {

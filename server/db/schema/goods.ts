@@ -1,4 +1,4 @@
-/** How the shop keeps its goods: prices that hold later, and tables that were brought in. */
+/** Planned prices and imported tables of goods. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -9,7 +9,7 @@ import { packs } from './catalogue';
 
 type Schemas = components['schemas'];
 
-/** Prices that hold from a time on. Those that hold already or were called off stay as a record. */
+/** Planned price changes. Applied and cancelled ones stay as a record. */
 export const pricePlans = pgTable(
   'price_plans',
   {
@@ -17,11 +17,11 @@ export const pricePlans = pgTable(
     skuId: integer()
       .notNull()
       .references(() => packs.skuId, { onDelete: 'cascade' }),
-    /** null: 询价 from then on */
+    /** Null: 询价 from then on. */
     price: yuan(),
     since: moment().notNull(),
     state: text().$type<'planned' | 'held' | 'cancelled'>().notNull().default('planned'),
-    /** Who planned it; null once the account is gone. */
+    /** Who planned it; null when the account is deleted. */
     buyerId: text().references(() => buyers.buyerId, { onDelete: 'set null' }),
     createTime: moment().notNull(),
   },
@@ -37,7 +37,7 @@ export const pricePlans = pgTable(
   ],
 );
 
-/** A table that was brought in: looked at, then applied, then perhaps undone. */
+/** An imported table: a draft first, then applied, possibly undone. */
 export const goodsImports = pgTable(
   'goods_imports',
   {
@@ -62,15 +62,15 @@ export const goodsImportLines = pgTable(
     importId: integer()
       .notNull()
       .references(() => goodsImports.importId, { onDelete: 'cascade' }),
-    /** In the file. */
+    /** Line number in the file. */
     line: integer().notNull(),
-    /** As they came. */
+    /** The cells as they were sent. */
     cells: jsonb().$type<Schemas['GoodsRowRequest']>().notNull(),
-    /** null: no such pack */
+    /** Null: unknown pack. */
     skuId: integer(),
     state: text().$type<Schemas['GoodsLineState']>().notNull(),
     reasons: jsonb().$type<string[]>().notNull(),
-    /** What it changes, as it was and as it will be. */
+    /** Changed values before and after. */
     before: jsonb().$type<GoodsValues>().notNull(),
     after: jsonb().$type<GoodsValues>().notNull(),
   },

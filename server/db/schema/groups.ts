@@ -1,4 +1,4 @@
-/** Groups (课题组), their members, and how one becomes a member. */
+/** Groups (课题组), their members, codes and invitations. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,12 +21,12 @@ export const groups = pgTable('groups', {
   groupId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
   name: text().notNull(),
   institution: text().notNull(),
-  /** Whoever asked for goods does not receive them. */
+  /** The member who asked for goods may not confirm their receipt. */
   apartReceiver: boolean().notNull().default(false),
-  /** Counts the changes of name and settings. */
+  /** Raised by changes of name and settings. */
   version: integer().notNull().default(1),
   createTime: moment().notNull(),
-  /** The last member left; null while there is one. */
+  /** When the last member left; null before. */
   closedTime: moment(),
 });
 
@@ -39,7 +39,7 @@ export const groupMembers = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.groupId),
-    /** Of one group at most. */
+    /** A buyer is a member of one group at most. */
     buyerId: text()
       .notNull()
       .unique('a_member_of_one_group')
@@ -59,7 +59,7 @@ export const groupCodes = pgTable(
       .notNull()
       .references(() => groups.groupId, { onDelete: 'cascade' }),
     code: text().notNull().unique(),
-    /** Of who joins by it. */
+    /** Roles of members who join with the code. */
     roles: jsonb().$type<Roles>().notNull(),
     usesLeft: integer().notNull(),
     expires: moment().notNull(),
@@ -82,7 +82,7 @@ export const groupInvitations = pgTable(
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     roles: jsonb().$type<Roles>().notNull(),
-    /** Name of the owner. */
+    /** Name of the inviting owner. */
     invitedBy: text().notNull(),
     createTime: moment().notNull(),
   },

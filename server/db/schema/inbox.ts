@@ -1,4 +1,4 @@
-/** Messages to buyers (消息), what of them is wanted by which way, and what leaves the shop (outbox). */
+/** Messages to buyers (消息), their settings, and the outbox for mail and webhooks. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,13 +28,13 @@ export const messages = pgTable(
     messageId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     buyerId: buyerId(),
     kind: text().$type<Kind>().notNull(),
-    /** What happened, to what: told once. */
+    /** Identifies the event, so that it is reported once. */
     eventKey: text().notNull(),
     facts: jsonb().$type<Message>().notNull(),
     time: moment().notNull(),
-    /** In the inbox; else it is kept only so that it is not told again. */
+    /** Visible in the inbox. Hidden rows only prevent a second message about the event. */
     shown: boolean().notNull(),
-    /** null: unread */
+    /** Null: unread. */
     readTime: moment(),
   },
   (table) => [
@@ -49,21 +49,21 @@ export const messages = pgTable(
   ],
 );
 
-/** A buyer without a row wants all of it, in the shop alone. */
+/** Without a row a buyer gets all messages, in the shop only. */
 export const inboxSettings = pgTable('inbox_settings', {
   buyerId: text()
     .primaryKey()
     .references(() => buyers.buyerId, { onDelete: 'cascade' }),
   off: jsonb().$type<Off>().notNull(),
-  /** Confirmed by a code that was sent there; null: none. */
+  /** Confirmed with a code sent to it; null: none. */
   mail: text(),
-  /** null: none */
+  /** Null: none. */
   webhookUrl: text(),
-  /** Counts the secrets: each is worked out of it and the server's key, and kept nowhere. */
+  /** Counts the secrets. Each secret is derived from this number and the server's key, and is not stored. */
   webhookSerial: integer().notNull().default(0),
 });
 
-/** What is to be handed over outside of the shop. */
+/** Messages to be delivered outside the shop. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -72,10 +72,10 @@ export const outbox = pgTable(
       .notNull()
       .references(() => messages.messageId, { onDelete: 'cascade' }),
     channel: text().$type<Exclude<Channel, 'shop'>>().notNull(),
-    /** dropped: not wanted any more when its turn came; dead: given up. */
+    /** dropped: no longer wanted when its turn came; dead: given up. */
     state: text().$type<'waiting' | 'sent' | 'dropped' | 'dead'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** When it is tried next; while somebody tries, when somebody else may. */
+    /** Next attempt. During an attempt: when another process may take over. */
     nextTime: moment().notNull(),
     createTime: moment().notNull(),
   },
@@ -89,7 +89,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Each try to hand something over. */
+/** All delivery attempts. */
 export const outboxTries = pgTable(
   'outbox_tries',
   {
@@ -98,7 +98,7 @@ export const outboxTries = pgTable(
       .references(() => outbox.deliveryId, { onDelete: 'cascade' }),
     tryNo: integer().notNull(),
     time: moment().notNull(),
-    /** `sent`, or why not: `HTTP 500`, `TIMEOUT`, `PRIVATE_ADDRESS` … */
+    /** `sent`, or the reason of the failure: `HTTP 500`, `TIMEOUT`, `PRIVATE_ADDRESS` … */
     outcome: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.deliveryId, table.tryNo] })],

@@ -1,4 +1,4 @@
-/** All tables. An area imports its own file only. */
+/** All tables. An area imports only its own file. */
 export * from './account';
 export * from './address';
 export * from './approvals';

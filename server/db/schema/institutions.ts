@@ -1,20 +1,20 @@
-/** Institutions that the shop knows, and which accounts it has found to be of them. */
+/** Institutions known to the shop, and the accounts verified as theirs. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 
-/** One for each name and credit code: the departments of a university share the code, and settle apart. */
+/** One row per name and credit code: departments of a university share the code but settle separately. */
 export const institutions = pgTable(
   'institutions',
   {
     institutionId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 301 }),
     name: text().notNull(),
-    /** 统一社会信用代码; blank where the account was opened before the shop asked for it. */
+    /** 统一社会信用代码; blank for accounts opened before the shop asked for it. */
     taxNo: text().notNull(),
-    /** Yuan a month that its accounts may buy on account, together; null: none. */
+    /** Monthly limit of all its accounts together, yuan; null: no monthly account. */
     monthlyLimit: yuan(),
-    /** Counts the changes of the limit. */
+    /** Raised by changes of the limit. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
   },
@@ -24,11 +24,11 @@ export const institutions = pgTable(
   ],
 );
 
-/** That an account is of an institution, as its buyer says (认证): approved, it is. */
+/** Claims of accounts to belong to an institution (认证), and their verification. */
 export const verifications = pgTable(
   'verifications',
   {
-    /** Of one institution at most. */
+    /** A buyer belongs to one institution at most. */
     buyerId: text()
       .primaryKey()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
@@ -36,11 +36,11 @@ export const verifications = pgTable(
       .notNull()
       .references(() => institutions.institutionId),
     state: text().$type<'submitted' | 'approved' | 'refused' | 'ended'>().notNull(),
-    /** Why it was refused or ended; blank else. */
+    /** Reason of a refusal or end; blank otherwise. */
     reason: text().notNull().default(''),
-    /** The paper, a data: address; null: none was handed in. */
+    /** The submitted document as a data: address; null: none. */
     scan: text(),
-    /** Counts the changes: a verdict names the one that was looked at. */
+    /** Raised by each change; a verdict names the version that was reviewed. */
     version: integer().notNull().default(1),
     applyTime: moment().notNull(),
     changeTime: moment().notNull(),

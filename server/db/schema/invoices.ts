@@ -1,4 +1,4 @@
-/** 抬头, invoices (blue and red), their lines and the orders they are of. */
+/** Invoice titles (抬头), invoices (blue and red), their lines and orders. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -51,19 +51,19 @@ export const invoiceTitles = pgTable(
 /** Serial of invoice numbers, blue and red. */
 export const invoiceSerial = pgSequence('invoice_serial');
 
-/** Serial of the batches that are handed over to the tax system. */
+/** Serial of the batches sent to the tax system. */
 export const invoiceBatchSerial = pgSequence('invoice_batch_serial');
 
-/** To whom, as it was when it was asked for. */
+/** Recipient of an invoice as of the application. */
 export type InvoiceBuyer = Omit<Schemas['InvoiceTitle'], 'titleId' | 'isDefault'>;
 
-/** Who issued it, as it was then. */
+/** Issuer of an invoice as of its issue. */
 export interface InvoiceIssuer {
   title: string;
   taxNo: string;
-  /** 开票人; "" where none is set. */
+  /** 开票人; "" when none is set. */
   drawer: string;
-  /** Issued by the shop itself, with a number that no tax system gave. */
+  /** Issued by the shop itself, with a number not given by a tax system. */
   simulated: boolean;
 }
 
@@ -76,25 +76,25 @@ export const invoices = pgTable(
       .references(() => buyers.buyerId),
     kind: text().$type<InvoiceKind>().notNull(),
     buyer: jsonb().$type<InvoiceBuyer>().notNull(),
-    /** 价税合计; below zero on a red one. */
+    /** 价税合计; negative on a red invoice. */
     amount: yuan().notNull(),
     status: text().$type<InvoiceStatus>().notNull(),
     applyTime: moment().notNull(),
     issueTime: moment(),
-    /** 20 digits */
+    /** 20 digits. */
     invoiceNo: text().unique(),
-    /** null: not issued yet, or issued before the seller was kept with it. */
+    /** Null: not issued yet, or issued before issuers were recorded. */
     issuer: jsonb().$type<InvoiceIssuer>(),
-    /** The blue one that a red one takes back; null: a blue one. */
+    /** The blue invoice that a red one reverses; null on a blue one. */
     originalId: integer().references((): AnyPgColumn => invoices.invoiceId),
     partial: boolean().notNull().default(false),
     reason: text().$type<ReverseReason>(),
     note: text().notNull().default(''),
     returnNumber: text().references(() => returns.returnNumber),
-    /** In which it was handed over to the tax system, and when: it is changed and withdrawn no more. */
+    /** Batch and time of the transfer to the tax system. From then on the invoice cannot be changed or withdrawn. */
     batchNo: text(),
     batchTime: moment(),
-    /** Returns that were refunded since: a red invoice takes them back once it is issued. */
+    /** Returns refunded since the transfer; red invoices for them follow once it is issued. */
     owedReturns: text().array().notNull().default([]),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const invoices = pgTable(
       'invoice_issued',
       sql`(${table.status} = 'issuing') = (${table.invoiceNo} is null) and (${table.invoiceNo} is null) = (${table.issueTime} is null)`,
     ),
-    // A red one takes back of a blue one that was issued, and says why.
+    // A red invoice has a negative amount and a reason. That its original was issued is checked in code.
     check(
       'invoice_sign',
       sql`case when ${table.originalId} is null then ${table.amount} > 0
@@ -131,9 +131,9 @@ export const invoiceOrders = pgTable(
     orderNumber: text()
       .notNull()
       .references(() => orders.orderNumber),
-    /** Place in the list of the invoice. */
+    /** Position in the list of the invoice. */
     place: integer().notNull(),
-    /** Of a blue invoice that is not reversed: an order has one at most. */
+    /** True for a blue invoice that is not fully reversed; an order has one at most. */
     standing: boolean().notNull(),
   },
   (table) => [
@@ -156,17 +156,17 @@ export const invoiceLines = pgTable(
     spec: text().notNull(),
     unit: text().notNull(),
     count: integer(),
-    /** Without tax, as many decimals as it takes: a text. */
+    /** Without tax. Text, because it has as many decimals as needed. */
     unitPrice: text(),
     net: yuan().notNull(),
-    /** per cent */
+    /** Percent. */
     taxRate: integer().notNull(),
     tax: yuan().notNull(),
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.lineNo] })],
 );
 
-/** A number that an invoice had, wrongly, until it was corrected. */
+/** Wrong invoice numbers that were corrected later. */
 export const formerInvoiceNumbers = pgTable(
   'former_invoice_numbers',
   {

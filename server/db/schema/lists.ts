@@ -1,4 +1,4 @@
-/** Lists of what is bought again (采购清单), with what their lines were when they were saved. */
+/** Purchase lists (采购清单), with their lines as they were saved. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -15,9 +15,9 @@ export const purchaseLists = pgTable(
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** Whose members see it, the owner's group when it was shared; null: nobody else does. */
+    /** Group whose members see the list: the owner's when it was shared. Null: not shared. */
     sharedGroup: integer().references(() => groups.groupId, { onDelete: 'set null' }),
-    /** Counts the changes: who changes names the one that was read. */
+    /** Raised by each change; a change names the version it was based on. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
     changeTime: moment().notNull(),
@@ -34,11 +34,11 @@ export const purchaseListLines = pgTable(
     listId: integer()
       .notNull()
       .references(() => purchaseLists.listId, { onDelete: 'cascade' }),
-    /** Place in the list, from 0. */
+    /** Position in the list, from 0. */
     place: integer().notNull(),
     prodId: integer().notNull(),
     skuId: integer().notNull(),
-    /** Names and catalogue number when it was saved: the catalogue may know the pack no longer. */
+    /** Names and catalogue number at the time of saving; the catalogue may no longer have the pack. */
     prodName: text().notNull(),
     skuName: text().notNull(),
     catalogNo: text().notNull(),

@@ -1,4 +1,7 @@
-/** Lots as they were taken in (批次). What is left of one is what was taken in, less what parcels hold of it, and what came back for sale. */
+/**
+ * Lots (批次). The remaining count of a lot is the received quantity, minus what parcels contain, plus what came back
+ * for sale.
+ */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -12,36 +15,36 @@ export const lots = pgTable(
   'lots',
   {
     lotId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** No pack that was once filled from a lot is forgotten. */
+    /** Required: a lot must keep its pack forever. */
     skuId: integer()
       .notNull()
       .references(() => packs.skuId),
     lotNo: text().notNull(),
     lotKey: lotKeyOf(),
     warehouse: text().$type<Schemas['WarehouseName']>().notNull(),
-    /** Where it stands there: `A-03-2`; blank where nobody said. */
+    /** Storage position, such as `A-03-2`; blank when unknown. */
     place: text().notNull(),
-    /** Packs taken in. */
+    /** Number of packs received. */
     quantity: integer().notNull(),
-    /** `yyyy-MM-dd`; good until the end of `expiresOn`. */
+    /** `yyyy-MM-dd`. The lot is good until the end of `expiresOn`. */
     madeOn: text().notNull(),
-    /** null: not yet */
+    /** Null: not tested yet. */
     testedOn: text(),
-    /** Who tested it, as it was typed; blank: nobody said. A lot is not released without. */
+    /** Name of the tester as typed; blank when unknown. Required for the release of a lot. */
     testedBy: text().notNull().default(''),
     expiresOn: text().notNull(),
-    /** What was to be tested when it was taken in, and what was found; blank: not yet. */
+    /** Tests planned at receipt, with their results; a blank result is still missing. */
     rows: jsonb().$type<Schemas['CoaRow'][]>().notNull(),
     state: text().$type<Schemas['LotState']>().notNull().default('pending'),
-    /** Why it is frozen or recalled; blank otherwise. */
+    /** Reason of a freeze or recall; blank otherwise. */
     stateReason: text().notNull().default(''),
     recalledTime: moment(),
-    /** Who released it last, by the name of the account, and when; null: nobody yet. The certificate prints both. */
+    /** Account name of the last release, and its time; null: never released. Printed on the certificate. */
     releasedBy: text(),
     releasedTime: moment(),
-    /** Accounts that took it in, or entered days or results: none of them releases it. */
+    /** Accounts that received the lot or entered days or results. None of them may release it. */
     enteredBy: text().array().notNull().default([]),
-    /** Counts the changes: whoever changes it names the one that was read. */
+    /** Raised by each change; a change names the version it was based on. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
   },
@@ -58,11 +61,11 @@ export const lots = pgTable(
 );
 
 /**
- * What the shop decided for a category of goods: whether parcels name a lot of them. A category without a row follows its
- * parent; without any row lots are required.
+ * Decides per category whether parcels must name a lot. A category without a row follows its parent; without any row
+ * lots are required.
  */
 export const lotRules = pgTable('lot_rules', {
-  /** Of the catalogue: `categories.categoryId`. No reference, an import of the catalogue replaces its categories. */
+  /** No reference to `categories`, because an import replaces them. */
   categoryId: integer().primaryKey(),
   required: boolean().notNull(),
   /** Login name of the account that decided. */

@@ -1,4 +1,4 @@
-/** From the confirmation to the parcel. What the buyer saw (address, lines, parcels to come) is kept as it was. */
+/** From the confirmation to the parcel. Address, lines and planned shipments are stored as the buyer saw them. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,7 +23,7 @@ import { institutions } from './institutions';
 
 type Schemas = components['schemas'];
 
-/** Last digits of an order number; numbers above are those of a made-up history. */
+/** Last digits of an order number; higher ones belong to the demo history. */
 export const orderRunning = pgSequence('order_running', { minValue: 1, maxValue: 899_999, cycle: true });
 
 /** The one open confirmation of a buyer. */
@@ -45,12 +45,12 @@ export const confirmations = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    /** 19 digits: larger than a JavaScript number holds. */
+    /** 19 digits, more than a JavaScript number holds exactly. */
     orderNumber: text().primaryKey(),
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId),
-    /** One order of one confirmation. */
+    /** A confirmation leads to at most one order. */
     confirmId: uuid().unique(),
     /** 1 unpaid, 2 paid, 3 shipped, 5 received, 6 closed (mall4j) */
     status: smallint().notNull(),
@@ -62,7 +62,7 @@ export const orders = pgTable(
     payBefore: moment(),
     payTime: moment(),
     dvyTime: moment(),
-    /** When the last of its parcels was delivered, where a record says so of each; never before `dvyTime`. */
+    /** When the last parcel was delivered, once all of them have a delivery record; never before `dvyTime`. */
     deliveredTime: moment(),
     finallyTime: moment(),
     remarks: text(),
@@ -71,18 +71,18 @@ export const orders = pgTable(
     shipments: jsonb().$type<Schemas['Shipment'][]>().notNull(),
     invoice: jsonb().$type<Schemas['InvoiceChoice']>().notNull(),
     permits: jsonb().$type<Schemas['Permit'][]>().notNull(),
-    /** Taken out of the buyer's list. */
+    /** The buyer hid it from its list. */
     deleted: boolean().notNull().default(false),
-    /** The ways in which its goods travel, each once. */
+    /** Distinct ways of shipping of its goods. */
     ships: jsonb()
       .$type<Schemas['ShipCode'][]>()
       .generatedAlwaysAs(sql`jsonb_path_query_array(shipments, '$[*].ship')`),
-    /** Something of it needs a permit. */
+    /** Whether any of its goods need a permit. */
     controlled: boolean().generatedAlwaysAs(sql`jsonb_array_length(permits) > 0`),
   },
   (table) => [
-    // Read backwards for the newest first: with `desc()` they would sort nulls last, which no query asks for. All that a
-    // buyer's list is paged and counted by is in it, so that neither looks at the orders themselves.
+    // Read backwards for newest first: `desc()` would sort nulls last, which no query asks for. The index covers
+    // everything that paging and counting a buyer's list needs, so that the table is not read.
     index('orders_of_buyer').on(
       table.buyerId,
       table.deleted,
@@ -93,7 +93,7 @@ export const orders = pgTable(
       table.dvyTime,
       table.deliveredTime,
     ),
-    // All that the shop's list is filtered by, newest first, so that it looks at no order but those it shows.
+    // Covers all filters of the administration's list, so that only the shown orders are read.
     index('orders_managed').on(
       table.createTime,
       table.orderNumber,
@@ -138,13 +138,13 @@ export const orderLines = pgTable(
     spec: text().notNull(),
     catalogNo: text().notNull(),
     cas: text(),
-    /** From when it is shipped; of several lots all, as `joinLots` puts them. */
+    /** Set at shipping; several lots are joined by `joinLots`. */
     lotNo: text(),
     prodCount: integer().notNull(),
     pic: text().notNull(),
     price: yuan().notNull(),
     productTotalAmount: yuan().notNull(),
-    /** Name and number as a search compares them (`folded` of the order filter): PostgreSQL folds otherwise. */
+    /** Name and number folded as the order filter does (`folded`); PostgreSQL folds differently. */
     foldedName: text().notNull(),
     foldedNo: text().notNull(),
   },
@@ -155,7 +155,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, as the buyer reads it. */
+/** History of an order as the buyer reads it. */
 export const orderLogs = pgTable(
   'order_logs',
   {
@@ -182,7 +182,7 @@ export const parcels = pgTable(
     ship: text().$type<Schemas['ShipCode']>().notNull(),
     companyName: text().notNull(),
     sentAt: moment().notNull(),
-    /** The return that it replaces goods of; null: it holds what was ordered. */
+    /** The return whose goods it replaces; null: ordered goods. */
     returnNumber: text(),
   },
   (table) => [
@@ -192,7 +192,7 @@ export const parcels = pgTable(
   ],
 );
 
-/** A number under which a parcel was sent, wrongly, until it was corrected. */
+/** Wrong parcel numbers that were corrected later. */
 export const formerParcelNumbers = pgTable(
   'former_parcel_numbers',
   {
@@ -211,12 +211,12 @@ export const formerParcelNumbers = pgTable(
   ],
 );
 
-/** A lot number without what its spellings differ by, see `lotKey`: the same lot has the same key. */
+/** A lot number without separators, see `lotKey`, so that all spellings have the same key. */
 export const keyOfLot = (column: 'lot_no' | 'back_lot') =>
   text().generatedAlwaysAs(sql`regexp_replace(${sql.raw(column)}, '[^0-9A-Z]', '', 'g')`);
 export const lotKeyOf = () => keyOfLot('lot_no').notNull();
 
-/** What lies in a parcel: so many of a line, of one lot. */
+/** Contents of a parcel: the count of a line from one lot. */
 export const parcelLines = pgTable(
   'parcel_lines',
   {
@@ -235,26 +235,26 @@ export const parcelLines = pgTable(
       foreignColumns: [parcels.orderNumber, parcels.parcelNo],
     }).onDelete('cascade'),
     index('parcels_of_a_lot').on(table.skuId, table.lotKey),
-    // Whoever has a bottle in hand has its lot alone.
+    // For searches by lot alone, such as from a bottle's label.
     index('parcels_by_lot').on(table.lotKey),
     check('parcel_line_count', sql`${table.count} > 0`),
   ],
 );
 
-/** What the shop's people tell each other about an order; no buyer reads it. */
+/** Internal note of staff on an order; not shown to buyers. */
 export const orderNotes = pgTable('order_notes', {
   orderNumber: text()
     .primaryKey()
     .references(() => orders.orderNumber, { onDelete: 'cascade' }),
   text: text().notNull(),
-  /** Counts the changes: whoever saves names the one that was read. */
+  /** Raised by each change; a change names the version it was based on. */
   version: integer().notNull(),
   /** Name of the account that saved it last. */
   by: text().notNull(),
   time: moment().notNull(),
 });
 
-/** At most one payment of an order: registered (a transfer under way), then settled. */
+/** The payment of an order, at most one: first registered (a pending transfer), then settled. */
 export const payments = pgTable(
   'payments',
   {
@@ -266,14 +266,14 @@ export const payments = pgTable(
       .references(() => buyers.buyerId),
     way: text().$type<Schemas['OrderPayment']['way']>().notNull(),
     amount: yuan().notNull(),
-    /** Of the registration, then of the payment. */
+    /** Time of the registration, later of the payment. */
     time: moment().notNull(),
     settled: boolean().notNull(),
     reference: text(),
     payer: text(),
-    /** `yyyy-MM-dd`, of the monthly account. */
+    /** Due day of the monthly account, `yyyy-MM-dd`. */
     dueDate: text(),
-    /** Whose monthly account it is on. */
+    /** Institution whose monthly account pays. */
     institutionId: integer().references(() => institutions.institutionId),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Permits of institutions for controlled goods, and the ledger of what orders take of them. Amounts in g, exact. */
+/** Permits of institutions for controlled goods, and the ledger of their use. Amounts are exact, in g. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -30,11 +30,11 @@ export const permits = pgTable(
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId),
-    /** Whose it is: it is of no use to another one. */
+    /** The institution it was issued to; no other may use it. */
     institution: text().notNull(),
     regime: text().$type<Schemas['RegimeCode']>().notNull(),
     no: text().notNull(),
-    /** Letters and digits of the number alone (`permitKey`): one paper is filed once. */
+    /** Letters and digits of the number (`permitKey`), so that a permit is filed only once. */
     noKey: text().notNull(),
     issuer: text().notNull(),
     purpose: text().notNull(),
@@ -44,9 +44,9 @@ export const permits = pgTable(
     use: text().$type<Schemas['PermitUse']>().notNull(),
     state: text().$type<Schemas['PermitState']>().notNull(),
     reviewReason: text(),
-    /** Counts the changes: a review names the one it looked at. */
+    /** Raised by each change; a review names the version that was reviewed. */
     version: integer().notNull().default(1),
-    /** Days before its end that its buyers were last reminded at; null: not yet. */
+    /** Days before its end at which its buyers were last reminded; null: not yet. */
     reminded: integer(),
     createTime: moment().notNull(),
     changeTime: moment().notNull(),
@@ -80,7 +80,7 @@ export const permitSubstances = pgTable(
   ],
 );
 
-/** Colleagues who may order on a permit, besides who filed it. */
+/** Colleagues who may order on a permit besides the buyer who filed it. */
 export const permitHandlers = pgTable(
   'permit_handlers',
   {
@@ -101,7 +101,7 @@ export const permitScans = pgTable(
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId),
-    /** null: no permit names it yet. */
+    /** Null: not attached to a permit yet. */
     permitId: integer().references(() => permits.permitId, { onDelete: 'cascade' }),
     /** A data: address. */
     content: text().notNull(),
@@ -110,7 +110,7 @@ export const permitScans = pgTable(
   (table) => [index().on(table.permitId), index().on(table.buyerId)],
 );
 
-/** What a line of an order takes of a permit, from its submission on. What is given back is in the entries. */
+/** Amount that an order line takes from a permit, from the submission on. Returned amounts are in the entries. */
 export const permitUses = pgTable(
   'permit_uses',
   {
@@ -123,15 +123,15 @@ export const permitUses = pgTable(
       .references(() => orders.orderNumber, { onDelete: 'cascade' }),
     skuId: integer().notNull(),
     cas: text().notNull(),
-    /** Packs, and g of the substance in each. */
+    /** Number of packs, and g of the substance in each. */
     count: integer().notNull(),
     gramsEach: numeric().notNull(),
-    /** The day of the order (`yyyy-MM-dd`), whose year it counts in. */
+    /** Day of the order (`yyyy-MM-dd`); it counts towards this year. */
     day: text().notNull(),
     prodName: text().notNull(),
     skuName: text().notNull(),
     catalogNo: text().notNull(),
-    /** Who ordered, and where it goes. */
+    /** Who ordered, and the destination. */
     handler: text().notNull(),
     destination: text().notNull(),
   },
@@ -142,7 +142,7 @@ export const permitUses = pgTable(
   ],
 );
 
-/** What became of a use, in packs. Rows are only ever added, each once. */
+/** Movements of a use, in packs. Append-only, each recorded once. */
 export const permitEntries = pgTable(
   'permit_entries',
   {
@@ -153,7 +153,7 @@ export const permitEntries = pgTable(
     kind: text().$type<Schemas['PermitEntry']['kind']>().notNull(),
     count: integer().notNull(),
     time: moment().notNull(),
-    /** Blank: not by a return. */
+    /** Blank unless caused by a return. */
     returnNumber: text().notNull().default(''),
   },
   (table) => [
@@ -162,16 +162,13 @@ export const permitEntries = pgTable(
   ],
 );
 
-/**
- * The whole calendar as it was saved each time: the latest version holds, those before it are kept. Two who change one
- * version at once: the key refuses the second.
- */
+/** All saved versions of the calendar; the latest is in force. The key rejects the second of two concurrent changes. */
 export const closedDays = pgTable(
   'closed_days',
   {
-    /** Without a row it is 0: what the setting says. */
+    /** From 1. Version 0 has no row: the setting applies. */
     version: integer().primaryKey(),
-    /** In their order, none touching another. */
+    /** Sorted; no two touch. */
     spans: jsonb().$type<ClosedSpan[]>().notNull(),
     time: moment().notNull(),
   },

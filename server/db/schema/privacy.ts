@@ -1,11 +1,11 @@
-/** What buyers agreed to, and when. */
+/** Consents of buyers. */
 import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { DocumentCode } from '../../../domain/account/consents';
 import { moment } from '../types';
 import { buyers } from './account';
 
-/** The text of each version that somebody agreed to: the proof of what it said. */
+/** The text of each version that a buyer agreed to, kept as proof. */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -22,7 +22,7 @@ export const consentTexts = pgTable(
   ],
 );
 
-/** A consent of a buyer. Rows are added; only a withdrawal changes one. */
+/** Consents of buyers. Append-only, except that a withdrawal sets its time. */
 export const consents = pgTable(
   'consents',
   {
@@ -33,9 +33,9 @@ export const consents = pgTable(
     document: text().$type<DocumentCode>().notNull(),
     version: text().notNull(),
     time: moment().notNull(),
-    /** Where it came from, masked (`maskOrigin`). */
+    /** Masked address of the caller (`maskOrigin`). */
     origin: text().notNull(),
-    /** null: it stands. */
+    /** Null: in force. */
     withdrawnTime: moment(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Quotations (报价单): what was asked for, what the shop quoted, and what orders took of it. */
+/** Quotations (报价单): the request, the answer of the shop, and the orders that used it. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -35,19 +35,19 @@ export const quotations = pgTable(
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     status: text().$type<Standing['status']>().notNull(),
-    /** Counts the changes: who answers names the one that was read, and so does a confirmation. */
+    /** Raised by each change; an answer and a confirmation name the version they are based on. */
     version: integer().notNull().default(1),
     remark: text().notNull(),
     /** `yyyy-MM-dd` */
     wishedDay: text(),
     freight: text().$type<Schemas['QuotationFreight']>().notNull().default('usual'),
     terms: text().notNull().default(''),
-    /** `yyyy-MM-dd`, the last day; there is one once it was answered. */
+    /** Last day, `yyyy-MM-dd`; set once it is answered. */
     validUntil: text(),
     declineReason: text().notNull().default(''),
-    /** The last day (`yyyy-MM-dd`) that the buyer was reminded of; null: none. */
+    /** The `validUntil` that the buyer was last reminded of; null: none. */
     reminded: text(),
-    /** How often it was answered. */
+    /** Number of answers. */
     answers: integer().notNull().default(0),
     createTime: moment().notNull(),
     answerTime: moment(),
@@ -66,20 +66,20 @@ export const quotationLines = pgTable(
     quotationNo: text()
       .notNull()
       .references(() => quotations.quotationNo, { onDelete: 'cascade' }),
-    /** Place in the quotation, from 0. */
+    /** Position in the quotation, from 0. */
     place: integer().notNull(),
     prodId: integer().notNull(),
     skuId: integer().notNull(),
-    /** Names and catalogue number when it was asked for: the catalogue may know the pack no longer. */
+    /** Names and catalogue number at the time of the request; the catalogue may no longer have the pack. */
     prodName: text().notNull(),
     skuName: text().notNull(),
     catalogNo: text().notNull(),
     prodCount: integer().notNull(),
-    /** Yuan a pack; null: not quoted. */
+    /** Yuan per pack; null: not quoted. */
     quoted: yuan(),
     /** Working days until dispatch. */
     quotedDays: integer(),
-    /** Why it is not quoted; blank where it is, or waits. */
+    /** Reason for not quoting it; blank when it is quoted or still open. */
     declined: text().notNull().default(''),
     /** Packs in orders that were not closed unpaid. */
     ordered: integer().notNull().default(0),
@@ -87,13 +87,13 @@ export const quotationLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.quotationNo, table.skuId] }),
     check('quotation_count', sql`${table.prodCount} > 0`),
-    // The last word on it, whoever orders at the same moment.
+    // Enforced here, because orders may be placed concurrently.
     check('never_over_quoted', sql`${table.ordered} between 0 and ${table.prodCount}`),
     check('quotation_price', sql`${table.quoted} > 0`),
   ],
 );
 
-/** What an order took of a quotation. */
+/** Packs that an order took from a quotation. */
 export const quotationOrders = pgTable(
   'quotation_orders',
   {
@@ -103,7 +103,7 @@ export const quotationOrders = pgTable(
     quotationNo: text().notNull(),
     skuId: integer().notNull(),
     prodCount: integer().notNull(),
-    /** Got for the quotation: it did not come out of stock, and does not go back there. */
+    /** Procured for the quotation: neither taken from stock nor returned to it. */
     procured: boolean().notNull(),
     /** The order was closed unpaid. */
     released: boolean().notNull().default(false),
@@ -119,7 +119,7 @@ export const quotationOrders = pgTable(
   ],
 );
 
-/** What happened to a quotation, as buyer and shop read it. */
+/** History of a quotation as buyer and shop read it. */
 export const quotationEvents = pgTable(
   'quotation_events',
   {

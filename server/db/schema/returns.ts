@@ -1,4 +1,4 @@
-/** Returns and exchanges: what comes back, why, and where it stands. */
+/** Returns and exchanges. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +24,7 @@ import { keyOfLot, orders } from './orders';
 
 type ShipCode = components['schemas']['ShipCode'];
 
-/** Serial of return numbers, and of the numbers of parcels that are fetched. */
+/** Serial of return numbers and of pick-up numbers. */
 export const returnSerial = pgSequence('return_serial');
 
 export const returns = pgTable(
@@ -45,12 +45,12 @@ export const returns = pgTable(
     goodsRefund: yuan().notNull(),
     freightRefund: yuan().notNull(),
     refundTotal: yuan().notNull(),
-    /** What of the freight refund falls to each way of shipping. */
+    /** The freight refund by way of shipping, yuan. */
     freights: jsonb().$type<Partial<Record<ShipCode, number>>>().notNull(),
     company: text(),
     trackingNo: text(),
     rejectReason: text(),
-    /** Who carries what is sent again, and under which number; null of a refund, and before. */
+    /** Carrier and number of the replacement parcel; null for a refund, and before it is sent. */
     replacementCompany: text(),
     replacementNo: text(),
     createTime: moment().notNull(),
@@ -86,7 +86,7 @@ export const returnLines = pgTable(
     count: integer().notNull(),
     opened: boolean().notNull(),
     refund: yuan().notNull(),
-    /** The lot as which its packs went back on sale; null: they did not. */
+    /** The lot under which its packs went back on sale; null: they did not. */
     backLot: text(),
     backKey: keyOfLot('back_lot'),
   },
@@ -98,7 +98,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Oldest first. */
+/** History of a return, oldest first. */
 export const returnLogs = pgTable(
   'return_logs',
   {
@@ -108,14 +108,14 @@ export const returnLogs = pgTable(
       .references(() => returns.returnNumber, { onDelete: 'cascade' }),
     status: text().$type<ReturnStatus>().notNull(),
     time: moment().notNull(),
-    /** Who brought it there, as in the audit log; null of what was done before this was written down. */
+    /** Who caused it, as in the audit log; null for older rows. */
     actorKind: text().$type<Actor['kind']>(),
     actor: text(),
   },
   (table) => [index().on(table.returnNumber)],
 );
 
-/** Kept from the moment they are sent; without a return until an application names them. */
+/** Uploaded photos. `returnNumber` is null until an application refers to them. */
 export const returnPhotos = pgTable(
   'return_photos',
   {
@@ -124,7 +124,7 @@ export const returnPhotos = pgTable(
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
     returnNumber: text().references(() => returns.returnNumber, { onDelete: 'cascade' }),
-    /** Place in the application. */
+    /** Position in the application. */
     place: integer(),
     /** A `data:` address. */
     content: text().notNull(),

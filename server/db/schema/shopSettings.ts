@@ -1,4 +1,4 @@
-/** The settings of the shop as a company, whole as they were saved each time: the latest version holds. */
+/** The company settings of the shop. Each version is stored whole; the latest is in force. */
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
@@ -7,11 +7,11 @@ import { moment } from '../types';
 export const shopSettings = pgTable(
   'shop_settings',
   {
-    /** Counts from 1. Two who save upon one version at once: the key refuses the second. */
+    /** From 1. The key rejects the second of two concurrent saves. */
     version: integer().primaryKey(),
-    /** A field that this version of the server does not know is kept and not read. */
+    /** Fields that this version of the server does not know are kept but not read. */
     values: jsonb().$type<Partial<components['schemas']['ShopSettingsValues']>>().notNull(),
-    /** Who saved it: the id of an account, or `demo`. */
+    /** The id of the account that saved it, or `demo`. */
     savedBy: text().notNull(),
     time: moment().notNull(),
   },

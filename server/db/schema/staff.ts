@@ -1,9 +1,9 @@
-/** What whoever works in the shop keeps for their own work. */
+/** Personal data of employees for their own work. */
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../types';
 import { buyers } from './account';
 
-/** A list of the administration as somebody likes to look at it: its filters under a name. */
+/** A named set of filters for a list of the administration. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -11,10 +11,10 @@ export const savedViews = pgTable(
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId, { onDelete: 'cascade' }),
-    /** Which list: `orders`. */
+    /** The list, such as `orders`. */
     page: text().notNull(),
     name: text().notNull(),
-    /** As it stands in the address, without the question mark. */
+    /** Query of the address without the question mark. */
     query: text().notNull(),
     createTime: moment().notNull(),
   },

@@ -1,4 +1,4 @@
-/** What a laboratory has (实验室库存): its places, its bottles, and what became of each. Amounts in the bottle's own unit, exact. */
+/** Laboratory stock (实验室库存): places, bottles and their history. Amounts are exact, in the unit of the bottle. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,9 +23,9 @@ export const stockPlaces = pgTable(
   'stock_places',
   {
     placeId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
-    /** A group's or a buyer's, see `ownerOf`. */
+    /** Key of a group or buyer, see `ownerOf`. */
     owner: text().notNull(),
-    /** null: a room. */
+    /** Null: a room. */
     parentId: integer(),
     name: text().notNull(),
   },
@@ -35,22 +35,22 @@ export const stockPlaces = pgTable(
   ],
 );
 
-/** One bottle; of what is counted (支, 盒) all that came together. */
+/** A bottle; counted goods (支, 盒) that arrived together share one row. */
 export const stockBottles = pgTable(
   'stock_bottles',
   {
     bottleId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     owner: text().notNull(),
-    /** What it is a bottle of: the product, else the CAS number, else the name (`goodsKeyOf`). */
+    /** Identifies the goods: by product, else by CAS number, else by name (`goodsKeyOf`). */
     goodsKey: text().notNull(),
-    /** null: not of the catalogue. */
+    /** Null: not from the catalogue. */
     prodId: integer(),
-    /** The pack it was bought as; null: added by hand. */
+    /** The purchased pack; null: added by hand. */
     skuId: integer(),
     catalogNo: text().notNull().default(''),
     name: text().notNull(),
     cas: text(),
-    /** As it was bought: `4×4L`. */
+    /** As purchased: `4×4L`. */
     pack: text().notNull().default(''),
     amount: numeric().notNull(),
     unit: text().notNull(),
@@ -63,7 +63,7 @@ export const stockBottles = pgTable(
     state: text().$type<Schemas['BottleState']>().notNull().default('unopened'),
     note: text().notNull().default(''),
     orderNumber: text(),
-    /** Counts the changes: what was corrected names the one it was read with. */
+    /** Raised by each change; a change names the version it was based on. */
     version: integer().notNull().default(1),
     createTime: moment().notNull(),
     changeTime: moment().notNull(),
@@ -77,7 +77,7 @@ export const stockBottles = pgTable(
   ],
 );
 
-/** What became of a bottle. Rows are only ever added; their changes sum to what is left. */
+/** History of a bottle. Append-only; the changes add up to the remaining amount. */
 export const stockEntries = pgTable(
   'stock_entries',
   {
@@ -87,9 +87,9 @@ export const stockEntries = pgTable(
       .references(() => stockBottles.bottleId, { onDelete: 'cascade' }),
     kind: text().$type<Schemas['BottleEntry']['kind']>().notNull(),
     change: numeric().notNull(),
-    /** After it. */
+    /** Remaining amount after the change. */
     left: numeric('left_amount').notNull(),
-    /** Who did it, as they were called then. */
+    /** Name of the person at that time. */
     by: text('done_by').notNull(),
     note: text().notNull().default(''),
     time: moment().notNull(),
@@ -97,7 +97,7 @@ export const stockEntries = pgTable(
   (table) => [index('entries_of_bottle').on(table.bottleId, table.entryId)],
 );
 
-/** Below this the laboratory wants to buy again; in g, mL or what is counted. */
+/** Minimum amounts, in g, mL or pieces. Below them goods count as low. */
 export const stockThresholds = pgTable(
   'stock_thresholds',
   {
@@ -111,7 +111,7 @@ export const stockThresholds = pgTable(
   ],
 );
 
-/** How a line of an order arrived: each is ticked off once. */
+/** How a line of an order arrived. Each line is recorded once. */
 export const stockReceipts = pgTable(
   'stock_receipts',
   {
@@ -119,7 +119,7 @@ export const stockReceipts = pgTable(
       .notNull()
       .references(() => orders.orderNumber, { onDelete: 'cascade' }),
     skuId: integer().notNull(),
-    /** Well: the sum of its lots, which a trigger holds (`check_receipt`). */
+    /** Packs in good condition. A trigger checks that its lots add up to this (`check_receipt`). */
     received: integer().notNull(),
     missing: integer().notNull(),
     damaged: integer().notNull(),
@@ -135,13 +135,13 @@ export const stockReceipts = pgTable(
   ],
 );
 
-/** What came well of a line, by lot. A trigger holds the sum: never more than was sent. */
+/** Packs of a line in good condition, by lot. A trigger checks that they do not exceed what was sent. */
 export const stockReceiptLots = pgTable(
   'stock_receipt_lots',
   {
     orderNumber: text().notNull(),
     skuId: integer().notNull(),
-    /** As the bottle says. */
+    /** As printed on the bottle. */
     lot: text().notNull(),
     count: integer().notNull(),
   },

@@ -1,4 +1,4 @@
-/** Packs that buyers watch (到货提醒, 降价提醒). */
+/** Packs watched by buyers (到货提醒, 降价提醒). */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { WatchKind } from '../../../domain/catalogue/watch';
@@ -15,17 +15,17 @@ export const watches = pgTable(
     prodId: bigint({ mode: 'number' }).notNull(),
     skuId: integer().notNull(),
     kind: text().$type<WatchKind>().notNull(),
-    /** Yuan: what the buyer named; null: any price below the one of that day. */
+    /** Price named by the buyer, yuan; null: any price below that of the day it was set. */
     wanted: yuan(),
-    /** Yuan: the price of the day on which it was set. */
+    /** Price on the day it was set, yuan. */
     since: yuan(),
-    /** Yuan: this much or less is told. */
+    /** Notify at this price or below, yuan. */
     atMost: yuan(),
-    /** Stays after it was told, for the next time. */
+    /** Stays after a notification, for the next time. */
     keep: boolean().notNull(),
-    /** Tells as soon as it can; not while what was told still holds. */
+    /** Notifies at the next opportunity. Off while the condition of the last notification still holds. */
     armed: boolean().notNull().default(true),
-    /** Counts how often it tells. */
+    /** Number of the next notification, from 1. */
     round: integer().notNull().default(1),
     createTime: moment().notNull(),
     toldTime: moment(),
