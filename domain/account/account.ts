@@ -1,8 +1,8 @@
-/** Account settings: the buyer's role, tax data, notices by SMS, and what it takes to close the account. */
+/** Account settings: role, tax data, SMS notices, and the checks before an account is closed. */
 import { checkPhone, normalizePhone } from '../shared/phone';
 import { checkTaxId } from '../shared/taxId';
 
-/** What a buyer does at the institution, in the order of the list; blank is not told. */
+/** The buyer's role at the institution, in display order; blank means not given. */
 export const ROLES = [
   { code: 'researcher', name: '研究人员' },
   { code: 'leader', name: '课题组负责人' },
@@ -21,7 +21,7 @@ export const isRole = (text: unknown): text is BuyerRole =>
 export const roleName = (role: BuyerRole): string =>
   ROLES.find(({ code }) => code === role)?.name ?? '未填写';
 
-/** What is sent by SMS when wanted. Codes and words on the account's safety are always sent. */
+/** Optional SMS notices. Verification codes and security notices are always sent. */
 export const NOTICES = [
   { key: 'order', name: '订单与付款', note: '待付款即将关闭、付款到账、订单被取消' },
   { key: 'delivery', name: '发货与配送', note: '发货、分批到达、危险品专车预约送货' },
@@ -35,7 +35,7 @@ export const NOTICES = [
 export type NoticeKey = (typeof NOTICES)[number]['key'];
 export type NoticeChoice = Record<NoticeKey, boolean>;
 
-/** As an account begins: what is about its own business, no advertising. */
+/** Defaults of a new account: notices about its own orders on, advertising off. */
 export const DEFAULT_NOTICES: NoticeChoice = {
   order: true,
   delivery: true,
@@ -57,7 +57,7 @@ export interface TaxDraft {
 export const BLANK_TAX: TaxDraft = { taxNo: '', address: '', phone: '', bank: '', bankAccount: '' };
 
 export interface InstitutionDraft {
-  /** Buys as a person: neither institution nor tax data. */
+  /** The buyer buys as a private person: no institution, no tax data. */
   personal: boolean;
   institution: string;
   role: BuyerRole;
@@ -66,7 +66,7 @@ export interface InstitutionDraft {
 
 const INSTITUTION_MAX = 60;
 
-/** Why a name of an institution will not do; null when it will. */
+/** Returns a message when the institution's name is not acceptable, else null. */
 export function checkInstitution(text: string): string | null {
   const name = text.trim();
   if (name === '') return '请填写单位全称';
@@ -74,12 +74,12 @@ export function checkInstitution(text: string): string | null {
   return name.length > INSTITUTION_MAX ? `单位不能超过 ${INSTITUTION_MAX} 个字` : null;
 }
 
-/** Digits of a bank account without the spaces it is printed with. */
+/** Digits of a bank account, without the spaces that are printed between them. */
 const normalizeBankAccount = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
 
 export type InstitutionErrors = Partial<Record<'institution' | 'role' | keyof TaxDraft, string>>;
 
-/** Reasons by field; empty when it can be saved. Tax data are optional, but what is given must be right. */
+/** Returns messages by field, empty when the draft is valid. Tax data are optional, but must be valid where given. */
 export function checkInstitutionDraft({
   personal,
   institution,
@@ -99,12 +99,12 @@ export function checkInstitutionDraft({
   if (tax.bank.trim().length > 60) errors.bank = '开户银行不能超过 60 个字';
   const account = normalizeBankAccount(tax.bankAccount);
   if (account !== '' && !/^\d{8,30}$/.test(account)) errors.bankAccount = '银行账号为 8–30 位数字';
-  // One without the other pays nobody.
+  // A bank without an account number (or the reverse) cannot be paid.
   if (account !== '' && tax.bank.trim() === '') errors.bank ??= '请同时填写开户银行';
   return errors;
 }
 
-/** As it is saved: trimmed, numbers in their normal form; nothing of an institution with a person. */
+/** Returns the draft as it is saved: trimmed, numbers normalised, no institution fields for a person. */
 export function cleanInstitution({ personal, institution, role, tax }: InstitutionDraft): InstitutionDraft {
   if (personal) return { personal, institution: '', role: '', tax: BLANK_TAX };
   const number = checkTaxId(tax.taxNo);
@@ -122,5 +122,5 @@ export function cleanInstitution({ personal, institution, role, tax }: Instituti
   };
 }
 
-/** What the buyer types to close the account. */
+/** The buyer types this text to confirm that the account is closed. */
 export const CLOSE_WORDS = '注销账户';

@@ -1,4 +1,4 @@
-/** The documents of the shop that a buyer agrees to, and where they are read. */
+/** The shop's documents that a buyer agrees to, with their addresses. */
 
 export const DOCUMENTS = [
   { document: 'terms', name: '用户协议', articleId: 109 },
@@ -9,7 +9,7 @@ export type DocumentCode = (typeof DOCUMENTS)[number]['document'];
 
 export const documentPath = (articleId: number): string => `/customerCenter?article=${articleId}`;
 
-/** What follows when the consent to 隐私政策 is withdrawn (PIPL §15, §16): shown before the buyer confirms. */
+/** Effects of withdrawing consent to 隐私政策 (PIPL §15, §16), shown before the buyer confirms. */
 export const WITHDRAWAL_EFFECTS = [
   '不再根据您的购物车、订单和收藏推荐商品。',
   '不再发送“收藏商品”“活动与新品”短信。',

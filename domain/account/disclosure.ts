@@ -1,8 +1,8 @@
-/** What of a buyer is masked for the shop's people, and what it may be shown whole for. */
+/** Masking of buyers' personal data for staff, and the purposes for which staff may see it unmasked. */
 
 import { maskPhone } from '../shared/phone';
 
-/** Why somebody looks at it; written down with who, whose and when. */
+/** Purposes of a disclosure. The log records the purpose with the viewer, the buyer and the time. */
 export const PURPOSES = {
   delivery: '核对收货信息',
   contact: '联系买家',
@@ -11,13 +11,13 @@ export const PURPOSES = {
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 
-/** `王**`: the first sign alone, as many stars as signs at most three. */
+/** Masks a name: `王**`. Keeps the first character and shows at most three stars. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = name.trim();
   return first + '*'.repeat(Math.min(3, Math.max(1, rest.length)));
 }
 
-/** Of a street address nothing is told but that there is one. */
+/** Masks a street completely; only shows that there is one. */
 export const maskStreet = (text: string): string => (text.trim() === '' ? '' : '****');
 
 interface Whereto {
@@ -27,7 +27,7 @@ interface Whereto {
   building: string | null;
 }
 
-/** Where something goes, without what leads to the door or to a person: region, institution and nothing else is left. */
+/** Masks an address: keeps region and institution, hides street, building and person. */
 export const maskAddress = <A extends Whereto>(address: A): A => ({
   ...address,
   receiver: maskName(address.receiver),
@@ -36,14 +36,14 @@ export const maskAddress = <A extends Whereto>(address: A): A => ({
   building: '',
 });
 
-/** Characters of a reason for shutting an account out. */
+/** Longest reason for disabling an account, in characters. */
 export const MAX_DISABLE_REASON = 200;
 
-/** Why a reason will not do; null when it will. */
+/** Returns a message when the reason is not acceptable, else null. */
 export function disableProblem(reason: string): string | null {
   if (reason.trim() === '') return '请填写原因';
   return reason.trim().length > MAX_DISABLE_REASON ? `原因不能超过 ${MAX_DISABLE_REASON} 个字` : null;
 }
 
-/** 停用 is the shop's, 注销 the buyer's own and for good. */
+/** The shop disables (停用) and can enable again; only the buyer closes (注销), for good. */
 export const ACCOUNT_STATES = { open: '正常', disabled: '已停用', closed: '已注销' } as const;

@@ -1,12 +1,13 @@
-/** 月结额度: what the accounts of an institution may buy on account in a month, together. */
+/** 月结额度: how much all accounts of an institution may buy on account in a month. */
 import { compareMoney, formatYuan, plainMoney, type Money } from '../shared/money';
 
-/** Yuan; far beyond what anybody is trusted with. */
+/** Yuan; an upper bound against typing errors. */
 const MOST = 99_999_999;
 
 /**
- * Why a limit (yuan as typed) cannot be set while so much of the month is used; null when it can. One below what is used
- * would say that more was bought than was allowed: the account is closed instead, or the limit lowered next month.
+ * Returns a message when a limit (yuan, as typed) cannot be set, else null. A limit below the amount already used is
+ * refused: it would claim that more was bought than was allowed. The shop closes the account or lowers the limit next
+ * month.
  */
 export function limitProblem(limit: string, used: Money): string | null {
   const text = plainMoney(limit);

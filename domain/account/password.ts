@@ -1,18 +1,17 @@
 /**
- * What a password must be, and how good it is. The rule is that of NIST SP 800-63B: 8–128 characters of any kind, and not
- * the buyer's own name. The server also refuses the passwords that are guessed first (`server/account/password.ts`).
+ * Password rule and strength. The rule follows NIST SP 800-63B: 8–128 characters of any kind, not the buyer's own
+ * name. The server also refuses commonly guessed passwords (`server/account/password.ts`).
  */
 
-/** Characters are counted as Unicode code points of the NFC form. */
+/** Characters are Unicode code points of the NFC form. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** For the help beside a field. */
 export const PASSWORD_RULE = '8–128 个字符，任何字符均可，可用较长的短语';
 
 const lengthOf = (text: string): number => [...text].length;
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Why a password will not do, in Chinese; null when it will. `names` are the buyer's own, which it must not be. */
+/** Returns a Chinese message when a password is not acceptable, else null. `names` are the buyer's own names. */
 export function checkPassword(text: string, names: readonly string[] = []): string | null {
   if (text === '') return '请输入密码';
   const length = lengthOf(text.normalize('NFC'));
@@ -22,15 +21,15 @@ export function checkPassword(text: string, names: readonly string[] = []): stri
 }
 
 export interface PasswordStrength {
-  /** 0: will not do; 1 弱, 2 中, 3 强 */
+  /** 0 = not acceptable, 1 = 弱, 2 = 中, 3 = 强 */
   level: 0 | 1 | 2 | 3;
   word: '不可用' | '弱' | '中' | '强';
-  /** Why not, or what would make it better; null when nothing is wanting. */
+  /** The reason for a refusal, or advice for a better password; null when there is none. */
   advice: string | null;
 }
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
-/** The same character three times, or three in a row of the alphabet or the digits. */
+/** Is the text made of runs: the same character three times, or three in sequence of the alphabet or the digits? */
 const isMonotone = (text: string) =>
   [...text].some((_, at) => {
     const [a, b, c] = [0, 1, 2].map((step) => text.charCodeAt(at + step));
@@ -38,7 +37,7 @@ const isMonotone = (text: string) =>
     return b - a === c - b && [0, 1, -1].includes(b - a);
   });
 
-/** How good a password is, with the reason. */
+/** Returns the strength of a password, with the reason. */
 export function passwordStrength(text: string, names: readonly string[] = []): PasswordStrength {
   const refused = checkPassword(text, names);
   if (refused) return { level: 0, word: '不可用', advice: refused };

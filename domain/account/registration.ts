@@ -1,4 +1,4 @@
-/** What a registration must have before it is sent; the reasons are shown beside the fields. */
+/** Checks of a registration before it is sent; messages are shown beside the fields. */
 import { checkInstitution, type BuyerRole } from './account';
 import { checkPassword } from './password';
 import { checkMobile } from '../shared/phone';
@@ -6,16 +6,14 @@ import { checkCode } from './smsCode';
 
 export interface RegistrationDraft {
   mobile: string;
-  /** Sent to the mobile. */
+  /** Verification code that was sent to the mobile. */
   code: string;
   userName: string;
   passWord: string;
-  /** Buys as a person, not for an institution. */
+  /** Registers as a private person, not for an institution. */
   personal: boolean;
-  /** 单位 */
   institution: string;
   role: BuyerRole;
-  /** Agreed to the rules? */
   agreed: boolean;
 }
 
@@ -35,7 +33,7 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
 
 const USER_NAME = /^[\p{L}\p{N}_-]{3,20}$/u;
 
-/** Why a user name will not do, in Chinese; null when it will. */
+/** Returns a Chinese message when a user name is not acceptable, else null. */
 export function checkUserName(text: string): string | null {
   const userName = text.trim();
   if (userName === '') return '请填写用户名';
@@ -44,13 +42,13 @@ export function checkUserName(text: string): string | null {
 }
 
 const ALL_FIELDS = Object.keys(EMPTY_REGISTRATION) as RegistrationField[];
-/** Who cannot prove a mobile registers without one, and tells no more than that call takes. */
+/** Fields without SMS verification: no mobile is asked for, as it could not be verified. */
 const WITHOUT_CODE: RegistrationField[] = ['userName', 'passWord', 'personal', 'institution', 'agreed'];
 
-/** The fields of the form, with codes by SMS and without. */
+/** Fields of the form, with or without SMS verification. */
 const registrationFields = (byCode: boolean): RegistrationField[] => (byCode ? ALL_FIELDS : WITHOUT_CODE);
 
-/** Reasons by field, in the order of the form; empty when it can be sent. */
+/** Returns messages by field, in the order of the form; empty when the draft is valid. */
 export function checkRegistration(draft: RegistrationDraft, byCode = true): RegistrationErrors {
   const institution = draft.personal ? null : checkInstitution(draft.institution);
   const reasons: [RegistrationField, string | null][] = [

@@ -1,24 +1,24 @@
 /**
- * How long personal data is kept, and why: one table for the job that applies it (server/privacy/expire.ts), the page that
- * closes an account, 隐私政策 and docs/operations.md. Articles are cited where they were checked; docs/operations.md says what
- * the company has to confirm.
+ * Retention periods of personal data and their reasons. Used by the clean-up job (server/privacy/expire.ts), the page
+ * that closes an account, 隐私政策 and docs/operations.md. Legal articles are cited where they were checked;
+ * docs/operations.md lists what the company still has to confirm.
  */
 
-/** Days of a year, rounded up: nothing is deleted a day early. */
+/** A year in days, rounded up, so that nothing is deleted a day early. */
 const YEAR = 366;
 
 export interface Retention {
-  /** What is kept, in the buyer's words. */
+  /** The data, in the buyer's words. */
   what: string;
-  /** What for. */
+  /** Purpose. */
   why: string;
-  /** The law or rule; blank where the shop decides. */
+  /** Law or rule; blank where the shop decides. */
   rule: string;
-  /** How long, in words. */
+  /** Retention period, in words. */
   keeps: string;
-  /** Days that the job counts from; null: the job deletes nothing of it. */
+  /** Retention in days, applied by the clean-up job; null when the job deletes nothing. */
   days: number | null;
-  /** Still there after the account was closed. */
+  /** Data that is kept after the account was closed. */
   afterClosing: boolean;
 }
 
@@ -129,5 +129,5 @@ export const RETENTION_LIST: readonly (Retention & { kind: RetentionKind })[] = 
   Object.keys(RETENTION) as RetentionKind[]
 ).map((kind) => ({ kind, ...RETENTION[kind] }));
 
-/** What is still kept of a closed account. */
+/** Data that is kept after the account was closed. */
 export const KEPT_AFTER_CLOSING = RETENTION_LIST.filter(({ afterClosing }) => afterClosing);

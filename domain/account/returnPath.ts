@@ -1,11 +1,11 @@
 /**
- * Where to go after login. Only a path inside the app is followed: an address from a link may be anybody's.
- * An unchecked one would lead a buyer, just logged in, to somebody else.
+ * The address to open after login. Only paths inside the app are followed: the address may come from a link, and an
+ * unchecked one could send a buyer who has just logged in to another site.
  */
 
 const HOME = '/home';
 
-/** As a router may read it; null when it is not written as an address is. */
+/** Decodes a path as a router would; null when the encoding is invalid. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -14,9 +14,9 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The path itself when it is safe ("/buyCar?x=1"), otherwise "/home": also for null, and for the pages before the login. */
+/** Returns the path when it is safe ("/buyCar?x=1"), else "/home". Null and the login pages also give "/home". */
 export function safeReturnPath(text: string | null): string {
-  // Control characters and backslashes are read as slashes, or dropped, by browsers.
+  // Browsers read control characters and backslashes as slashes, or drop them.
   const isForeign = (value: string) => !value.startsWith('/') || /[\u0000-\u001f\u007f-\u009f\\]/.test(value);
   if (text === null || isForeign(text)) return HOME;
   const path = decoded(text.split(/[?#]/)[0] ?? '');

@@ -1,4 +1,4 @@
-/** What kind of device a login came from, in words, from the User-Agent a browser sends. A hint, never a proof. */
+/** Describes the device of a login from the browser's User-Agent. It is a hint, not a proof. */
 
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger\//, '微信'],
@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** "Chrome 131 · Windows", "微信 · iPhone"; "未知设备" when neither can be told. */
+/** Returns "Chrome 131 · Windows", "微信 · iPhone", or "未知设备" when neither is known. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => {
     const found = pattern.exec(userAgent);

@@ -1,4 +1,4 @@
-/** 单位认证: that an account is of the institution it names, as the shop has found. */
+/** 单位认证: the shop confirms that an account belongs to the institution it names. */
 import { checkTaxId } from '../shared/taxId';
 
 export const VERIFICATION_STATES = {
@@ -12,11 +12,11 @@ export type VerificationState = keyof typeof VERIFICATION_STATES;
 export const stateWords = (state: VerificationState | null): string =>
   state === null ? '未认证' : VERIFICATION_STATES[state];
 
-/** May the buyer hand it in, for the first time or anew? */
+/** May the buyer apply, for the first time or again? */
 export const mayApply = (state: VerificationState | null): boolean =>
   state === null || state === 'refused' || state === 'ended';
 
-/** Why a credit code will not do for an institution; null when it will. GB 32100. */
+/** Returns a message when a unified credit code (GB 32100) is not valid for an institution, else null. */
 export function creditCodeProblem(text: string): string | null {
   if (text.trim() === '') return '请填写统一社会信用代码';
   const read = checkTaxId(text);
@@ -24,10 +24,10 @@ export function creditCodeProblem(text: string): string | null {
   return read.kind === 'uscc' ? null : '请填写 18 位统一社会信用代码';
 }
 
-/** A reason that the buyer is told. */
+/** Longest reason that the buyer is shown, in characters. */
 export const MAX_REASON = 200;
 
-/** What a verdict makes of it, and of which state it may be given. */
+/** The state that each verdict leads to, and the states in which it may be given. */
 export const VERDICTS = {
   approve: { to: 'approved', from: ['submitted'] },
   refuse: { to: 'refused', from: ['submitted'] },
@@ -37,11 +37,11 @@ export type Verdict = keyof typeof VERDICTS;
 
 export const isVerdict = (text: string): text is Verdict => Object.hasOwn(VERDICTS, text);
 
-/** May it be given now? */
+/** May this verdict be given in this state? */
 export const mayDecide = (verdict: Verdict, state: VerificationState): boolean =>
   (VERDICTS[verdict].from as readonly VerificationState[]).includes(state);
 
-/** Why a reason will not do: needed unless it is approved; null when it will. */
+/** Returns a message when the reason is not acceptable, else null. A reason is required unless the verdict approves. */
 export function verdictProblem(verdict: Verdict, reason: string): string | null {
   if (verdict !== 'approve' && reason.trim() === '') return '请填写原因';
   return reason.trim().length > MAX_REASON ? `原因不能超过 ${MAX_REASON} 个字` : null;

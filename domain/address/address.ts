@@ -1,18 +1,17 @@
-/** Delivered to an institution or to a person. */
+/** Delivery to an institution or to a private person. */
 export type AddrKind = 'unit' | 'person';
 
 export const ADDR_KINDS: Record<AddrKind, string> = { unit: '单位地址', person: '个人地址' };
 
-/** As many as a buyer may keep. */
+/** Limit per buyer. */
 export const MAX_ADDRESSES = 20;
 
-/** A delivery address, as buyers of a lab give it. */
 export interface Address {
   addrId: number;
-  /** null: saved by a client that does not tell them apart. */
+  /** Null when a client saved the address without the distinction. */
   addrKind: AddrKind | null;
   receiver: string;
-  /** Mobile, landline or 400 number; the name is mall4j's. */
+  /** Mobile, landline or 400 number; the field name is mall4j's. */
   mobile: string;
   province: string;
   city: string;
@@ -23,17 +22,17 @@ export interface Address {
   provinceId: number;
   cityId: number;
   areaId: number;
-  /** Used when no other is chosen. */
+  /** The address that is used when no other is chosen. */
   isDefault: boolean;
   postCode: string | null;
   /** 单位 */
   company: string | null;
 }
 
-/** The level between a province and the places it governs directly: in no postal address. */
+/** Administrative level between a province and the places it governs directly; never part of a postal address. */
 const DIRECT = /直辖县级行政区划$/;
 
-/** The whole address in one line. */
+/** Formats the whole address in one line. */
 export const addressLine = ({
   province,
   city,
@@ -41,7 +40,7 @@ export const addressLine = ({
   addr,
   building,
 }: Pick<Address, 'province' | 'city' | 'area' | 'addr'> & { building: string | null }): string =>
-  // 直辖市 name province and city alike.
+  // Direct municipalities (直辖市) have the same name as province and city.
   [province, city === province || DIRECT.test(city) ? '' : city, area, addr, building]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-/** What an address must have before it is sent; the reasons are shown beside the fields. */
+/** Checks of an address before it is sent; messages are shown beside the fields. */
 import type { Address, AddrKind } from './address';
 import { checkPhone, isPostCode, normalizePhone } from '../shared/phone';
 
@@ -20,7 +20,7 @@ export interface AddressDraft {
   isDefault: boolean;
 }
 
-/** Nothing typed yet. */
+/** An empty draft. */
 export const emptyAddress = (addrKind: AddrKind): AddressDraft => ({
   addrKind,
   receiver: '',
@@ -38,7 +38,7 @@ export const emptyAddress = (addrKind: AddrKind): AddressDraft => ({
   isDefault: false,
 });
 
-/** An address as the form has it; one of no kind gets that of the account. */
+/** Converts an address to a draft. An address without a kind gets the account's kind. */
 export const draftOf = ({ addrId: _, ...address }: Address, addrKind: AddrKind): AddressDraft => ({
   ...address,
   addrKind: address.addrKind ?? addrKind,
@@ -51,13 +51,13 @@ export type AddressErrors = Partial<
   Record<'receiver' | 'mobile' | 'areaId' | 'addr' | 'building' | 'postCode' | 'company', string>
 >;
 
-/** What an address to an institution must name besides. */
+/** Additional required fields of an address of an institution. */
 const checkUnit = ({ addrKind, company, building }: AddressDraft): AddressErrors => ({
   ...(addrKind === 'unit' && company.trim() === '' && { company: '请填写单位' }),
   ...(addrKind === 'unit' && building.trim() === '' && { building: '请填写楼宇、房间号' }),
 });
 
-/** Reasons by field; empty when the address can be sent. */
+/** Returns messages by field; empty when the draft is valid. */
 export function checkAddress(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = checkUnit(draft);
   const receiver = draft.receiver.trim();
@@ -75,7 +75,7 @@ export function checkAddress(draft: AddressDraft): AddressErrors {
   return errors;
 }
 
-/** The draft as it is sent: trimmed, the number without its writing. */
+/** Returns the draft as it is sent: trimmed, phone number normalised. */
 export const cleanAddress = (draft: AddressDraft): AddressDraft => ({
   ...draft,
   receiver: draft.receiver.trim(),

@@ -1,23 +1,23 @@
-/** What a pasted text puts into the address form, and how that is taken back. */
+/** Fills the address form from a pasted text, and undoes it. */
 import type { AddressDraft, AddressErrors } from './addressForm';
 import type { Region } from './divisions';
 
-/** The most characters that are taken apart at once. */
+/** Longest text that is parsed, in characters. */
 export const PASTE_LENGTH = 500;
 
-/** The fields of one line of text. */
+/** Form fields that hold one line of text. */
 export type TextField = 'receiver' | 'mobile' | 'company' | 'addr' | 'building' | 'postCode';
 
 export interface ParsedAddress {
-  /** Only what was found. */
+  /** Only the fields that were found. */
   found: Partial<Record<TextField, string>>;
-  /** As deep as it is certain; null when none was found. */
+  /** As deep as the region is certain; null when none was found. */
   region: Region | null;
-  /** Words that belong to no field. */
+  /** Words that fit no field. */
   unplaced: string[];
 }
 
-/** The fields of the form, in its order; `areaId` stands for 省、市、区 together. */
+/** Form fields in their order; `areaId` stands for 省、市、区 together. */
 export type AddressField = keyof AddressErrors;
 
 export const FIELD_NAMES: Record<AddressField, string> = {
@@ -39,17 +39,17 @@ const partOf = (draft: AddressDraft, field: AddressField): Partial<AddressDraft>
     : { [field]: draft[field] };
 };
 
-/** The draft with what was found in place of what stood there. */
+/** Returns the draft with the parsed fields replaced. */
 export const withParsed = (draft: AddressDraft, { found, region }: ParsedAddress): AddressDraft => ({
   ...draft,
   ...found,
   ...region,
 });
 
-/** The fields a text was found for, in the order of the form. */
+/** Returns the fields that were parsed, in the order of the form. */
 export const foundFields = ({ found, region }: ParsedAddress): AddressField[] =>
   FIELDS.filter((field) => (field === 'areaId' ? region !== null : found[field] !== undefined));
 
-/** The draft with these fields as they were before. */
+/** Returns the draft with these fields restored to their earlier values. */
 export const withoutParsed = (draft: AddressDraft, before: AddressDraft, fields: readonly AddressField[]) =>
   fields.reduce<AddressDraft>((kept, field) => ({ ...kept, ...partOf(before, field) }), draft);

@@ -1,6 +1,6 @@
 /**
- * A pasted address taken apart: what is certain goes into its field, what is left goes to the address line or is
- * told back. Nothing is dropped, nothing is invented.
+ * Parses a pasted address. Certain parts go into their fields; the rest goes into the address line or is reported.
+ * Nothing is dropped or invented.
  */
 import type { ParsedAddress, TextField } from './addressPaste';
 import {
@@ -24,14 +24,14 @@ import { phoneKind } from '../shared/phone';
 import { findPhones } from './phoneText';
 import { isZoned } from './postCode';
 
-/** Where the region stood: what follows on the line is the address. */
+/** Marks where the region was removed; the address follows it. */
 const HERE = '\u0001';
 const BREAK = '\n';
 
 type Field = 'receiver' | 'company' | 'addr' | 'building';
 type Parts = Record<Field | 'unplaced', string[]>;
 
-/** Takes a pasted text apart. Digits and punctuation come out in their half-width form. */
+/** Parses a pasted text. Digits and punctuation become half-width. */
 export function parseAddressText(text: string, index: DivisionIndex): ParsedAddress {
   const phones = takePhones(
     text
@@ -61,12 +61,12 @@ export function parseAddressText(text: string, index: DivisionIndex): ParsedAddr
   return { found: filled, region: region.region, unplaced: [...parts.unplaced, ...others] };
 }
 
-/** Cuts a stretch out, with what stands before it if it matches. */
+/** Cuts out a range, together with the text before it when that matches `before`. */
 function cut(text: string, start: number, end: number, before: RegExp, put = BREAK): string {
   return text.slice(0, start).replace(before, '') + put + text.slice(end).replace(/^[)\]]/, '');
 }
 
-/** The first mobile number, else the first of any kind; the others are told back. */
+/** Takes the first mobile number, else the first number of any kind; reports the others. */
 function takePhones(text: string) {
   const all = findPhones(text);
   const chosen = all.find(({ phone }) => phoneKind(phone) === 'mobile') ?? all[0];
@@ -80,7 +80,7 @@ function takePhones(text: string) {
 
 const SIX_DIGITS = /(?<![\p{L}\d#.-])\d{6}(?![\da-z#.-]|\s?[室号房栋幢楼座层单元])/giu;
 
-/** Six digits of their own that begin as a postcode does; one that is called 邮编 before all others. */
+/** Takes a postcode: six separate digits with a valid prefix. One labelled 邮编 wins. */
 function takePostCode(text: string) {
   const labelled = /(?:邮政编码|邮编)[\s:]*(\d{6})(?!\d)/.exec(text);
   if (labelled) {
@@ -92,13 +92,16 @@ function takePostCode(text: string) {
   return { text: cut(text, bare.index, bare.index + 6, BEFORE_POST), postCode: bare[0] };
 }
 
-/** The rest of the word after a region makes it an organisation's name: 上海市徐汇区中心医院. */
+/** Is the region part of an organisation's name (上海市徐汇区中心医院)? */
 function isInCompany(text: string, { end }: FoundRegion): boolean {
   const rest = /^[^\s,;，、:]*/.exec(text.slice(end))?.[0] ?? '';
   return rest !== '' && isCompany(rest) && !isStreet(rest);
 }
 
-/** The deepest region, the first of them; one inside an organisation's name only when an area is named. */
+/**
+ * Takes the deepest region, the first of equals. A region inside an organisation's name only counts when it names an
+ * area.
+ */
 function takeRegion(text: string, index: DivisionIndex) {
   const rank = (foundRegion: FoundRegion) =>
     foundRegion.division.level * 2 - (isInCompany(text, foundRegion) ? 3 : 0);
@@ -111,7 +114,7 @@ function takeRegion(text: string, index: DivisionIndex) {
   return { text, region: best.division.level === 3 ? region : null };
 }
 
-/** A blank within one thing: "800 号", "示例路 800", "化学楼 B203". */
+/** A space within one unit: "800 号", "示例路 800", "化学楼 B203". */
 const KEPT = '\u00a0';
 const joined = (text: string) =>
   text
@@ -125,7 +128,7 @@ const splitWords = (text: string): string[] =>
     .map((word) => word.replace(/^[:.*-]+|[:.*-]+$/g, ''))
     .filter((word) => !/^(?:\(?收\)?)?$/.test(word));
 
-/** A line goes into the parts; what a label names goes where it says. */
+/** Distributes a line over the parts; labelled pieces go to the field of their label. */
 function readLine(line: string, parts: Parts): void {
   for (const { label, text } of piecesOf(line)) {
     const [before = '', ...after] = text.split(HERE);
@@ -149,7 +152,7 @@ function readLabelled(words: string[], label: Exclude<FieldLabel, 'address'> | n
 const clean = (word: string) => word.replaceAll(KEPT, ' ').trim();
 const put = (parts: Parts, field: Field | 'unplaced', word: string) => void parts[field].push(clean(word));
 
-/** Puts a word where it looks to belong. `inAddress`: it follows the region; `first`: right behind it. */
+/** Puts a word into the part that it looks like. `inAddress`: it follows the region; `first`: directly. */
 function place(word: string, parts: Parts, inAddress: boolean | 'first'): void {
   const [company, inside] = splitCompany(word);
   const street = streetPart(word);
@@ -173,7 +176,7 @@ function place(word: string, parts: Parts, inAddress: boolean | 'first'): void {
 
 const hasPlace = ({ addr, building }: Parts) => addr.length + building.length > 0;
 
-/** 示例大学 + 化学楼A301, where both are plain to see; else nothing is split off. */
+/** Splits 示例大学化学楼A301 into organisation and building where both are clear; else splits nothing. */
 function splitCompany(word: string): [company: string, rest: string] {
   const company = companyPart(word);
   const rest = word.slice(company.length);
@@ -184,7 +187,7 @@ function splitCompany(word: string): [company: string, rest: string] {
   return parted ? [company, rest] : ['', ''];
 }
 
-/** What is written on to a street number: a building, an organisation …; anything else stays with the street. */
+/** Places text that follows a street number: a building or an organisation; anything else stays with the street. */
 function placeBehindStreet(rest: string, parts: Parts): void {
   const word = clean(rest);
   if (word === '') return;
@@ -195,7 +198,7 @@ function placeBehindStreet(rest: string, parts: Parts): void {
   if (site !== '') placeBehindStreet(rest.slice(site.length), parts);
 }
 
-/** Where nobody is plain to see, the only word that looks like a name, beside an address, is the receiver. */
+/** When no receiver was found, takes the only word that looks like a name beside an address. */
 function placeLoneName(parts: Parts): void {
   const names = parts.unplaced.filter(isName);
   if (parts.receiver.length > 0 || parts.addr.length === 0 || names.length !== 1) return;

@@ -1,4 +1,4 @@
-/** How the words of a pasted address look: labels, streets, buildings, organisations, who receives. */
+/** Patterns for words of a pasted address: labels, streets, buildings, organisations, receivers. */
 
 export type FieldLabel = 'receiver' | 'company' | 'address' | 'building' | 'number';
 
@@ -26,12 +26,12 @@ const labelOf = (word: string): FieldLabel | null =>
   LABELS.find(([, words]) => words.split('|').includes(word.toLowerCase()))?.[0] ?? null;
 
 export interface Piece {
-  /** What the words before it call it; null when nothing does. */
+  /** The label before the words; null without one. */
   label: FieldLabel | null;
   text: string;
 }
 
-/** A line as its labelled pieces. */
+/** Splits a line into labelled pieces. */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -44,7 +44,7 @@ export function piecesOf(line: string): Piece[] {
   return [...pieces, { label, text: line.slice(from) }];
 }
 
-/** Labels that stand before a telephone number or a postcode. */
+/** Labels of telephone numbers and postcodes. */
 export const BEFORE_PHONE =
   /(?:(?:联系电话|手机号码|手机号|手机|固定电话|办公电话|座机|固话|电话|联系方式|备用电话|备用|tel|phone|mobile)[\s:]*|[(\[])$/i;
 export const BEFORE_REGION = /(?:(?<!\p{L})(?:省份?|省市区)\s?:\s?)?(?:中国)?$/u;
@@ -55,7 +55,7 @@ const STREET_NUMBER =
 const ROAD = /[路街道巷弄村镇乡]|胡同|公路|大道|园区|校区|科技园|产业园|开发区|\d\s?号(?![楼栋幢座房馆库])/u;
 const AREA_OF_SITE = /^[\p{Script=Han}\d]*?(?:校区|院区|园区|小区|科技园|产业园|工业园|软件园)/u;
 
-/** The part of a text up to its street number (路…号, 弄…号), or up to its campus; blank when it has neither. */
+/** Returns the text up to its street number (路…号, 弄…号) or campus; blank without either. */
 export const streetPart = (text: string): string =>
   (STREET_NUMBER.exec(text) ?? AREA_OF_SITE.exec(text))?.[0] ?? '';
 
@@ -67,7 +67,7 @@ const ROOM = /^#?[a-z]{0,2}-?\d{1,5}(?:-\d{1,5})*#?\s?(?:室|号房|房|F|楼|�
 
 /** 化学楼A301, 3号楼, A座1203 … */
 export const isBuilding = (text: string): boolean => UNIT_ROOM.test(text) && !isStreet(text);
-/** B203, 405室, 12-301: a room only next to a building or a street. */
+/** B203, 405室, 12-301. It is a room only beside a building or a street. */
 export const isRoom = (text: string): boolean => ROOM.test(text);
 
 const ORGANISATION =
@@ -83,7 +83,7 @@ const COMPANY_START = new RegExp(
 
 /** 示例大学化学学院, 示例科技有限公司 … */
 export const isCompany = (text: string): boolean => COMPANY.test(text) && !/\d\s?号/.test(text);
-/** The organisation a text begins with; blank when with none. */
+/** Returns the organisation at the start of a text; blank without one. */
 export const companyPart = (text: string): string => COMPANY_START.exec(text)?.[0] ?? '';
 
 const RECEIVER =
@@ -94,8 +94,8 @@ const PLACE_END = /[门口楼园区路街村镇室层栋座号院馆库边侧角
 
 /** 材料楼收货处, 试剂库, 某老师 … */
 export const isReceiver = (text: string): boolean => RECEIVER.test(text);
-/** Two to four characters that are the end of no place: what a name looks like. */
+/** Does it look like a person's name: two to four characters that do not end a place name? */
 export const isName = (text: string): boolean =>
   NAME.test(text) && !PLACE_END.test(text) && !COURTESY.test(text);
-/** "收货处（收）", "某老师 收": without the 收. */
+/** Removes the 收 of "收货处（收）" and "某老师 收". */
 export const withoutReceive = (text: string): string => text.replace(/\s?\(?收\)?$/u, '') || text;

@@ -1,13 +1,13 @@
-/** The divisions of the country as a tree to choose in, and what a typed name finds there. */
+/** The administrative divisions as a selection tree, and the search in it. */
 import type { Division, Region } from './divisions';
 
-/** As much of a division as a choice needs. */
+/** The fields of a division that a choice needs. */
 export type Area = Pick<Division, 'areaId' | 'areaName' | 'parentId'>;
 
 export interface AreaNode {
   areaId: number;
   areaName: string;
-  /** None below a 区. */
+  /** Missing below a 区. */
   areas?: AreaNode[];
 }
 
@@ -22,7 +22,7 @@ export function treeOf(areas: readonly Area[]): AreaNode[] {
   return nodesBelow(0) ?? [];
 }
 
-/** 省、市、区 of a region, as deep as it is known. */
+/** Returns 省、市、区 of a region, as deep as it is known. */
 export const pathOf = (region: Region): AreaNode[] =>
   [
     { areaId: region.provinceId, areaName: region.province },
@@ -30,14 +30,14 @@ export const pathOf = (region: Region): AreaNode[] =>
     { areaId: region.areaId, areaName: region.area },
   ].filter(({ areaId }) => areaId !== 0);
 
-/** A tree of one path: what is chosen already can be shown before the list has come. */
+/** Builds a tree of one path, so that a chosen value can be shown before the list has loaded. */
 export const treeOfPath = (path: readonly AreaNode[]): AreaNode[] =>
   path.reduceRight<AreaNode[]>(
     (inside, { areaId, areaName }) => [{ areaId, areaName, ...(inside.length > 0 && { areas: inside }) }],
     [],
   );
 
-/** The region at the end of a whole path. */
+/** Returns the region at the end of a complete path. */
 export function regionAt([province, city, area]: readonly AreaNode[]): Region {
   return {
     province: province?.areaName ?? '',
@@ -49,11 +49,11 @@ export function regionAt([province, city, area]: readonly AreaNode[]): Region {
   };
 }
 
-/** A path in words; 直辖市 name province and city alike. */
+/** Formats a path; direct municipalities (直辖市) have the same name as province and city. */
 export const pathWords = (names: readonly string[]): string =>
   names.filter((name, at) => name !== names[at - 1]).join(' ');
 
-/** How well a path fits what was typed: 2 = as it was typed, 1 = with 省, 市 and 区 left out (上海闵行), 0 = not. */
+/** Rates a path against typed text: 2 = literal match, 1 = match without 省, 市 and 区 (上海闵行), 0 = no match. */
 export function fitOf(typed: string, names: readonly string[]): 0 | 1 | 2 {
   const wanted = typed.replace(/\s/g, '');
   const path = names.join('');

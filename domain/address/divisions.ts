@@ -1,23 +1,23 @@
-/** The divisions of the country (省、市、区) and where a text names one. The list itself is passed in. */
+/** Administrative divisions (省、市、区), and finding them in a text. The caller passes the list in. */
 import type { Wire } from '@contract/types';
 import { regionAt } from './areaTree';
 
 export interface Division {
   areaId: number;
   areaName: string;
-  /** 0 = none: a province */
+  /** 0 = no parent: a province */
   parentId: number;
   /** 1 province, 2 city, 3 area */
   level: number;
 }
 
-/** 0 and blank where a level is not known. */
+/** 0 and blank where a level is unknown. */
 export type Region = Wire['AddrRegion'];
 
 interface Name {
   text: string;
   division: Division;
-  /** Without 省, 市, 区…: it could as well be part of another word. */
+  /** A name without 省, 市, 区 …: it could also be part of another word. */
   short: boolean;
 }
 
@@ -33,7 +33,7 @@ const AREA_TAIL = /[市区县]$/;
 const PEOPLES =
   /(?:朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|哈尼族|壮族|傣族|白族|景颇族|傈僳族|回族|蒙古族?|柯尔克孜|哈萨克)+自治州$/;
 
-/** What people write for a division besides its full name. */
+/** Returns the short forms that people write for a division. */
 function shortNames({ areaName, level }: Division, cityName: string): string[] {
   if (level === 1) return [areaName.replace(PROVINCE_TAIL, '')];
   if (level === 2)
@@ -45,7 +45,7 @@ function shortNames({ areaName, level }: Division, cityName: string): string[] {
   return [areaName.replace(AREA_TAIL, ''), inner];
 }
 
-/** Prepares the list for `findRegion`. */
+/** Prepares the list for `findRegions`. */
 export function divisionIndex(list: readonly Division[]): DivisionIndex {
   const byId = new Map(list.map((entry) => [entry.areaId, entry]));
   const byStart = new Map<string, Name[]>();
@@ -62,14 +62,14 @@ export function divisionIndex(list: readonly Division[]): DivisionIndex {
   return { byId, byStart };
 }
 
-/** Is a division somewhere below another? null = the country. */
+/** Is a division anywhere below another one? Null stands for the country. */
 function isBelow(index: DivisionIndex, division: Division, above: Division | null): boolean {
   if (above === null) return true;
   const parent = index.byId.get(division.parentId);
   return parent !== undefined && (parent === above || isBelow(index, parent, above));
 }
 
-/** A division and all above it. */
+/** Returns a division with all its ancestors. */
 export function regionOf({ byId }: DivisionIndex, division: Division): Region {
   const chain: Division[] = [];
   for (let at: Division | undefined = division; at; at = byId.get(at.parentId)) chain.unshift(at);
@@ -82,14 +82,16 @@ export interface FoundRegion {
   end: number;
 }
 
-/** `short`: nothing but a short name says so. */
+/** `short`: only a short name supports it. */
 type Candidate = FoundRegion & { short: boolean };
 
-/** Between 省, 市 and 区: nothing, a separator, or the label of the next one. */
+/** Text between 省, 市 and 区: nothing, a separator, or the next label. */
 const BETWEEN = /[\s,;、/|>·-]*(?:(?:省份?|城市|市|区县|区\/县|县|区)\s*:\s*)?/y;
 const isEdge = (char: string | undefined) => char === undefined || /[\s,，、;；:|/()[\]【】。]/.test(char);
 
-/** Below `above` (null = the country), what the text names at a place: as deep as it is certain. */
+/**
+ * Returns the region that the text names at a position below `above` (null = the country), as deep as it is certain.
+ */
 function readAt(index: DivisionIndex, text: string, start: number, above: Division | null): Candidate | null {
   const names = index.byStart.get(text[start] ?? '') ?? [];
   const readings = names.flatMap(({ text: name, division, short }): Candidate[] => {
@@ -103,11 +105,11 @@ function readAt(index: DivisionIndex, text: string, start: number, above: Divisi
     return !short || whole ? [{ division, start, end, short }] : [];
   });
   const full = readings.filter((reading) => !reading.short);
-  // A bare 吉林 is the province before the city, 辽宁朝阳 the city before the county.
+  // A bare 吉林 means the province rather than the city; 辽宁朝阳 the city rather than the county.
   return agreed(full, [3, 2, 1]) ?? agreed(readings, [1, 2, 3]);
 }
 
-/** Without a city before it only a long full name counts: 东区 may be part of a campus. */
+/** Without a city before it, only a long full name counts: 东区 may be part of a campus. */
 const standsAlone = (name: string, short: boolean) => !short && name.length > 2 && /[区县市旗]$/.test(name);
 
 function afterGap(text: string, at: number): number {
@@ -115,7 +117,7 @@ function afterGap(text: string, at: number): number {
   return BETWEEN.test(text) ? BETWEEN.lastIndex : at;
 }
 
-/** The first of these levels of which there is one reading only: of two areas of one name, neither. */
+/** Returns the reading at the first of these levels that has exactly one. Two areas of one name give none. */
 function agreed(readings: Candidate[], levels: readonly number[]): Candidate | null {
   for (const level of levels) {
     const [first, ...others] = readings.filter((reading) => reading.division.level === level);
@@ -125,7 +127,7 @@ function agreed(readings: Candidate[], levels: readonly number[]): Candidate | n
   return null;
 }
 
-/** Every place where the text names a division for certain. */
+/** Returns all places where the text names a division with certainty. */
 export const findRegions = (index: DivisionIndex, text: string): FoundRegion[] =>
   Array.from({ length: text.length }, (_, at) => readAt(index, text, at, null)).filter(
     (entry) => entry !== null,

@@ -1,7 +1,7 @@
-/** Telephone numbers that stand in other text. */
+/** Finds telephone numbers in other text. */
 import { normalizePhone } from '../shared/phone';
 
-/** A number as it stands in other text: with country code, gaps, dashes, brackets, extension. */
+/** A number in other text, with country code, gaps, dashes, brackets or extension. */
 const COUNTRY = String.raw`(?:(?:\+|00)86[ -]?|86[ -](?=1))`;
 const WRITTEN = new RegExp(
   String.raw`(?<![\d.])(?:` +
@@ -17,11 +17,11 @@ const WRITTEN = new RegExp(
 export interface WrittenPhone {
   start: number;
   end: number;
-  /** In its normal form. */
+  /** Normalised number. */
   phone: string;
 }
 
-/** The numbers that stand in a text, in their order. The text must be in NFKC form. */
+/** Returns the numbers in a text, in order. The text must be in NFKC form. */
 export const findPhones = (text: string): WrittenPhone[] =>
   [...text.matchAll(WRITTEN)].flatMap(({ 0: written, index }) => {
     const phone = normalizePhone(written);

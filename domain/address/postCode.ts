@@ -1,4 +1,4 @@
-/** Which province a postcode belongs to, by its first two digits (the country's postal zones). */
+/** Maps the first two digits of a postcode (postal zone) to provinces. */
 
 const ZONES: readonly (readonly [province: string, zones: string])[] = [
   ['内蒙古', '01 02'], ['山西', '03 04'], ['河北', '05 06 07'], ['北京', '10'], ['辽宁', '11 12'], ['吉林', '13'],
@@ -9,11 +9,11 @@ const ZONES: readonly (readonly [province: string, zones: string])[] = [
   ['青海', '81'], ['新疆', '83 84'], ['西藏', '85 86'],
 ]; // prettier-ignore
 
-/** Does it begin as postcodes of some province do? */
+/** Does the postcode begin with the zone of any province? */
 export const isZoned = (postCode: string): boolean =>
   ZONES.some(([, zones]) => zones.includes(postCode.slice(0, 2)));
 
-/** A calm word when a postcode seems to belong to another province; null when it fits or cannot be judged. */
+/** Returns a hint when a postcode seems to belong to another province; null when it fits or cannot be judged. */
 export function postCodeHint(postCode: string, province: string): string | null {
   const code = postCode.normalize('NFKC').trim();
   const known = ZONES.find(([name]) => province.startsWith(name));

@@ -1,4 +1,4 @@
-/** Purchase requests (申购单): where one stands, with whom it lies, and what changed while it waited. */
+/** Purchase requests (申购单): their states, and changes since submission. */
 import type { Wire } from '@contract/types';
 import { compareMoney, sum, times, toFixed2, type Money } from '../shared/money';
 
@@ -32,7 +32,7 @@ export const EVENT_KINDS: Record<RequestEventKind, string> = {
   order: '下单',
 };
 
-/** Why a request is no longer bought at its quotation as it was asked for; blank while it is. */
+/** Explains why a request can no longer be ordered at its quotation; blank while it can. */
 export const QUOTATION_CHANGES: Record<RequestQuotation['standing'], string> = {
   holds: '',
   revised: '商家已修订报价',
@@ -41,20 +41,20 @@ export const QUOTATION_CHANGES: Record<RequestQuotation['standing'], string> = {
   closed: '报价单已失效，现按最新价格',
 };
 
-/** Days that one waits for a decision, and that an approved one waits to be ordered. */
+/** Days until an undecided request, or an approved one without an order, expires. */
 export const REQUEST_DAYS = 30;
 export const MAX_REASON = 200;
-/** Decided over at once. */
+/** Largest number of requests in one decision. */
 export const MAX_AT_ONCE = 50;
 
-/** The asker can change it and submit it again. */
+/** May the requester change and resubmit it? */
 export const isEditable = (state: RequestState): boolean => state === 'waiting' || state === 'returned';
-/** It holds funds and can be withdrawn. */
+/** Does it hold funds, and can it be withdrawn? */
 export const isOpen = (state: RequestState): boolean => isEditable(state) || state === 'approved';
 
 /**
- * What became of a line since it was asked for; the shop's price and stock of now. over: its quotation allows fewer packs;
- * onRequest: it has no price of the day.
+ * Change of a line since the request, against today's price and stock. over: the quotation allows fewer packs;
+ * onRequest: the pack has no list price now.
  */
 export type LineChange = 'price' | 'short' | 'over' | 'onRequest' | 'gone';
 
@@ -69,11 +69,11 @@ export function changeOf({ price, prodCount, now }: RequestLine): LineChange | n
 export const changedLines = (lines: readonly RequestLine[]): RequestLine[] =>
   lines.filter((line) => changeOf(line) !== null);
 
-/** Of the goods at the prices of now, yuan; a line that is gone counts as it was asked for. */
+/** Sum of the goods at today's prices, yuan. An unavailable line counts at its requested price. */
 export const sumNow = (lines: readonly RequestLine[]): string =>
   toFixed2(sum(lines.map(({ now, price, prodCount }) => times(now.price ?? price, prodCount))));
 
-/** Must a new sum be approved again? What is dearer than what was approved must. */
+/** Must a new sum be approved again? Yes when it exceeds the approved one. */
 export const needsApprovalAgain = (approved: Money | null, amount: Money): boolean =>
   approved === null || compareMoney(amount, approved) > 0;
 

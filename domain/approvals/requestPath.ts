@@ -1,18 +1,18 @@
-/** The state of /user/requests in its address: a list, the receipts, or one request. One parse/build pair. */
+/** Parses and builds the address of /user/requests: a list, the receipts, or one request. */
 export type RequestView = 'mine' | 'approve' | 'buy' | 'all';
 export type RequestTab = RequestView | 'receive';
 
 export interface RequestQuery {
   view: RequestTab;
   page: number;
-  /** Blank: a list. */
+  /** Blank = a list. */
   requestNo: string;
 }
 
 const TABS: readonly string[] = ['mine', 'approve', 'buy', 'receive', 'all'];
 const isTab = (text: string | null): text is RequestTab => text !== null && TABS.includes(text);
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseRequestQuery(search: string): RequestQuery {
   const params = new URLSearchParams(search);
   const [view, page] = [params.get('view'), Number(params.get('page'))];

@@ -1,6 +1,6 @@
 /**
- * Who must approve what in a group: rules by amount, category and control, each a step of its own, in their order. Where a
- * group has no rules, nothing need be approved; what no rule hits need not be, either.
+ * Approval rules of a group by amount, category and control. Each matching rule is one step, in rule order. A request
+ * that matches no rule needs no approval.
  */
 import type { Wire } from '@contract/types';
 import type { GroupMember } from '../groups/group';
@@ -14,11 +14,11 @@ type Member = Pick<GroupMember, 'memberId' | 'owner' | 'roles'>;
 
 export const MAX_RULES = 20;
 
-/** What a rule looks at. */
+/** Facts that a rule is matched against. */
 export interface Judged {
-  /** All of it with freight, yuan. */
+  /** Total with freight, yuan. */
   amount: Money;
-  /** Of its lines, with all categories above each. */
+  /** Categories of all lines, with their ancestors. */
   categoryIds: readonly number[];
   regimes: readonly RegimeCode[];
 }
@@ -26,13 +26,13 @@ export interface Judged {
 const meets = <T>(wanted: readonly T[], found: readonly T[]): boolean =>
   wanted.length === 0 || wanted.some((entry) => found.includes(entry));
 
-/** Everything that the rule names must be met; what it leaves open always is. */
+/** A rule matches when all conditions it sets are met. */
 export const hits = (rule: ApprovalRule, { amount, categoryIds, regimes }: Judged): boolean =>
   (rule.minAmount === null || compareMoney(amount, rule.minAmount) >= 0) &&
   meets(rule.categoryIds, categoryIds) &&
   meets(rule.regimes, regimes);
 
-/** The steps by which it is approved, in the order of the rules; none: it need not be. */
+/** Returns the approval steps in rule order; empty when no approval is needed. */
 export const stepsFor = (rules: readonly ApprovalRule[], judged: Judged): ApprovalStep[] =>
   rules
     .filter((rule) => hits(rule, judged))
@@ -41,8 +41,9 @@ export const stepsFor = (rules: readonly ApprovalRule[], judged: Judged): Approv
 const isApprover = ({ roles }: Member): boolean => roles.includes('approve');
 
 /**
- * Who may decide over a step: those it names who still approve, or all who approve when it names none. Not the one who asks,
- * unless the rule allows it. Where nobody is left, the owners, but for the one who asks.
+ * Returns who may decide a step: the named members who may still approve, or all approvers when none is named. The
+ * requester is excluded unless the rule allows self-approval. When nobody is left, the owners decide, except the
+ * requester.
  */
 export function approversOf(
   step: ApprovalStep,
@@ -60,13 +61,13 @@ export function approversOf(
   return (named.length > 0 ? named : others).map(({ memberId }) => memberId);
 }
 
-/** Days yyyy-MM-dd, both included. */
+/** Both days (yyyy-MM-dd) are included. */
 export const isInPlace = ({ from, until }: Pick<StandIn, 'from' | 'until'>, today: string): boolean =>
   from <= today && today <= until;
 
 /**
- * For whom a member decides over a step today: for itself, or in place of an approver (委托审批); null when it may not. Nobody
- * decides over an own request in place of another.
+ * Returns the approver for whom a member decides a step today: itself, or somebody it stands in for (委托审批); null when
+ * it may not decide. A stand-in never decides its own request.
  */
 export function decidesFor(
   memberId: number,
@@ -82,7 +83,7 @@ export function decidesFor(
   return named?.memberId ?? null;
 }
 
-/** May a member order it at once: every step allows it to approve its own, and it could? */
+/** May the member order at once, because every step allows it to approve its own request? */
 export const mayApproveAlone = (
   steps: readonly ApprovalStep[],
   members: readonly Member[],
@@ -90,7 +91,7 @@ export const mayApproveAlone = (
 ): boolean =>
   steps.every((step) => step.selfAllowed && approversOf(step, members, memberId).includes(memberId));
 
-/** Why rules cannot be kept; null when they can. */
+/** Returns a message when the rules cannot be saved, else null. */
 export function rulesProblem(rules: readonly ApprovalRule[]): string | null {
   if (rules.length > MAX_RULES) return `最多 ${MAX_RULES} 条规则`;
   for (const [at, { name, minAmount }] of rules.entries()) {

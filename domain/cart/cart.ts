@@ -1,5 +1,5 @@
 /**
- * The cart: its lines, what is ticked, what it costs, which counts are allowed.
+ * Cart: lines, selection, totals and allowed counts.
  * Source: B3.3, B4.1 (totals = Σ price × prodCount over checked items); mall4j (stocks -1 = unlimited).
  */
 import type { RegimeCode } from '../safety/controlled';
@@ -19,39 +19,39 @@ export interface CartItem {
   catalogNo: string;
   cas: string | null;
   pic: string;
-  /** Yuan per pack, now. */
+  /** Current price, yuan per pack. */
   price: number;
-  /** Yuan per pack when it was put into the cart. */
+  /** Price when the pack was added, yuan per pack. */
   addedPrice: number;
   prodCount: number;
-  /** Packs to be had; -1 = unlimited. */
+  /** Available packs; -1 = unlimited. */
   stocks: number;
   ship: ShipCode;
   regimes: RegimeCode[];
   checked: boolean;
 }
 
-/** Lines of one shop that travel alike. */
+/** Lines of one shop with the same way of shipping. */
 export interface CartEntry {
   shopId: number;
   shopName: string;
   ship: ShipCode;
-  /** In which cart of the buyer they are, and how many carts there are. */
+  /** The cart that holds the lines, and how many carts the buyer has. */
   cart: { cartId: number; name: string; carts: number };
   shopCartItems: CartItem[];
 }
 
-/** A pack to put into the cart, and how many. */
+/** A pack to add to the cart, with its count. */
 export interface CartAddition {
   prodId: number;
   skuId: number;
   shopId: number;
   count: number;
-  /** The cart that is meant, refused when it is not open; else the open one. */
+  /** The intended cart; the call is refused when it is not the open one. Without it, the open cart is used. */
   cartId?: number;
 }
 
-/** `basketIds` and `prodIds` run in step: one of each per checked item. */
+/** `basketIds` and `prodIds` are parallel: one of each per checked item. */
 export interface CartTotals {
   basketIds: number[];
   prodIds: number[];
@@ -67,11 +67,11 @@ export const MAX_COUNT = 9999;
 const itemsOf = (entries: readonly CartEntry[]): CartItem[] =>
   entries.flatMap((entry) => entry.shopCartItems);
 
-/** Of every line. */
+/** Ids of all lines. */
 export const basketIdsOf = (entries: readonly CartEntry[]): number[] =>
   itemsOf(entries).map((item) => item.basketId);
 
-/** The line of a pack in one cart of the buyer; undefined when it is not there. */
+/** Returns the line of a pack in one of the buyer's carts; undefined when there is none. */
 export const lineOfPackIn = (
   entries: readonly CartEntry[],
   cartId: number,
@@ -82,11 +82,11 @@ export const lineOfPackIn = (
 const mapItems = (entries: readonly CartEntry[], change: (item: CartItem) => CartItem): CartEntry[] =>
   entries.map((entry) => ({ ...entry, shopCartItems: entry.shopCartItems.map(change) }));
 
-/** What lines cost together; a plain decimal text. */
+/** Returns the sum of lines as a plain decimal text. */
 export const amountOf = (items: readonly CartItem[]): string =>
   sumTimes(items.map(({ price, prodCount }) => [price, prodCount]));
 
-/** Sum and ids of the checked items, exact to the fen. */
+/** Returns sum and ids of the checked items, exact to the fen. */
 export function totalsOf(entries: readonly CartEntry[]): CartTotals {
   const checked = itemsOf(entries).filter((item) => item.checked);
   return {
@@ -96,13 +96,13 @@ export function totalsOf(entries: readonly CartEntry[]): CartTotals {
   };
 }
 
-/** Is every item checked? An empty cart is not. */
+/** Is every item checked? False for an empty cart. */
 export function isAllChecked(entries: readonly CartEntry[]): boolean {
   const items = itemsOf(entries);
   return items.length > 0 && items.every((item) => item.checked);
 }
 
-/** A cart with the named lines ticked or unticked; unknown ids change nothing. */
+/** Returns the cart with the named lines ticked or unticked. Unknown ids change nothing. */
 export function setChecked(
   entries: readonly CartEntry[],
   basketIds: readonly number[],
@@ -114,11 +114,11 @@ export function setChecked(
   );
 }
 
-/** A cart with another count on one line. The count is taken as it is: see `checkCount`. */
+/** Returns the cart with another count on one line. Does not check the count: see `checkCount`. */
 export const setCount = (entries: readonly CartEntry[], basketId: number, count: number): CartEntry[] =>
   mapItems(entries, (item) => (item.basketId === basketId ? { ...item, prodCount: count } : item));
 
-/** A cart with the server's line in place of ours; our tick stays, and so does a newer count still to be sent. */
+/** Returns the cart with the server's line, but keeps the local tick and a newer count that is still unsent. */
 export const withServerLine = (
   entries: readonly CartEntry[],
   fresh: CartItem,
@@ -130,7 +130,7 @@ export const withServerLine = (
       : item,
   );
 
-/** A cart without the named lines and without the entries that they leave empty. */
+/** Removes lines, and entries that become empty. */
 export function removeItems(entries: readonly CartEntry[], basketIds: readonly number[]): CartEntry[] {
   const gone = new Set(basketIds);
   return entries
@@ -141,7 +141,10 @@ export function removeItems(entries: readonly CartEntry[], basketIds: readonly n
     .filter((entry) => entry.shopCartItems.length > 0);
 }
 
-/** A cart with the named lines where they stood `before`; the others are as they are now, new ones in front. */
+/**
+ * Puts removed lines back to their positions in `before`. The other lines keep their present state; new ones stay in
+ * front.
+ */
 export function putBack(
   entries: readonly CartEntry[],
   before: readonly CartEntry[],
@@ -167,28 +170,34 @@ export function putBack(
   ].filter((entry) => entry.shopCartItems.length > 0);
 }
 
-/** The cart just fetched, with the ticks of lines that were there before; a new line is ticked. */
+/** Merges a freshly fetched cart: known lines keep their tick, new lines are ticked. */
 export function mergeChecked(old: readonly CartEntry[], fresh: readonly CartEntry[]): CartEntry[] {
   const ticks = new Map(itemsOf(old).map((item) => [item.basketId, item.checked]));
   return mapItems(fresh, (item) => ({ ...item, checked: ticks.get(item.basketId) ?? true }));
 }
 
-/** Is there less than is wanted? */
+/** Is the stock smaller than the count? */
 export const isShort = ({ prodCount, stocks }: Pick<CartItem, 'prodCount' | 'stocks'>): boolean =>
   stocks >= 0 && prodCount > stocks;
 
-/** Counts a stepper may offer. A sold-out line still shows 1 (0 would be a removal); `checkCount` refuses it. */
+/**
+ * Returns the range of the count stepper. A sold-out line still shows 1, as 0 would remove it; `checkCount` refuses
+ * it.
+ */
 export function countRange(stocks: number): { min: number; max: number } {
   return { min: 1, max: stocks < 0 ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(1, stocks)) };
 }
 
-/** The nearest allowed whole count; 1 for what is not a number. */
+/** Returns the nearest allowed whole count; 1 when it is not a number. */
 export function clampCount(count: number, stocks: number): number {
   const { min, max } = countRange(stocks);
   return Number.isNaN(count) ? min : Math.min(max, Math.max(min, Math.trunc(count)));
 }
 
-/** Why a count cannot be bought, in Chinese; null when it can. Only a number is a count: "3" is not. `lack`: of what there is not more. */
+/**
+ * Returns a Chinese message when a count cannot be bought, else null. Only numbers count: "3" does not. `lack` names
+ * what is short.
+ */
 export function checkCount(value: unknown, stocks: number, lack = '库存不足'): string | null {
   if (typeof value !== 'number' || Number.isNaN(value)) return '请输入数量';
   if (value < 1) return '数量至少为 1';

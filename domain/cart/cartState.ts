@@ -1,4 +1,4 @@
-/** The cart as the browser shows it, and every way in which it changes (B3.1, B4.2). Pure: the calls are around it. */
+/** Reducer of the cart in the browser (B3.1, B4.2). Pure: callers do the requests. */
 import {
   mergeChecked,
   putBack,
@@ -12,15 +12,18 @@ import {
 
 export interface CartState {
   entries: readonly CartEntry[];
-  /** How many lines there are, as the server counts them. */
+  /** Number of lines, as the server counts them. */
   count: number;
-  /** It did not come: the number is the one from before. */
+  /** The count could not be loaded; `count` is the earlier value. */
   countFailed: boolean;
-  /** Lines that can no longer be bought. */
+  /** Lines that are no longer on sale. */
   expired: CartItem[];
-  /** The list came at least once. */
+  /** The list was loaded at least once. */
   loaded: boolean;
-  /** By line, the count that the server last agreed to; no `Map`: Umi, which compares what a model holds, sees none. */
+  /**
+   * The last count that the server accepted, by line. Not a `Map`: Umi compares model values and would not see its
+   * changes.
+   */
   agreed: Readonly<Record<number, number>>;
 }
 
@@ -38,18 +41,18 @@ export type CartAction =
   | { type: 'countLoaded'; count: number }
   | { type: 'countFailed' }
   | { type: 'expiredLoaded'; items: CartItem[] }
-  /** Shown at once, before the server has agreed. */
+  /** Optimistic change, before the server has accepted it. */
   | { type: 'countChanged'; basketId: number; count: number }
-  /** `newerWaiting`: the buyer has changed it again meanwhile. */
+  /** `newerWaiting`: the buyer has changed the count again meanwhile. */
   | { type: 'countAgreed'; item: CartItem; newerWaiting: boolean }
   | { type: 'countRefused'; basketId: number }
   | { type: 'removed'; basketIds: readonly number[] }
-  /** The server kept the lines that were gone here; `before` is the cart with them. */
+  /** The server refused a removal; `before` is the cart with the lines. */
   | { type: 'removalRefused'; basketIds: readonly number[]; before: readonly CartEntry[] }
   | { type: 'ticked'; basketIds: readonly number[]; checked: boolean }
   | { type: 'reset' };
 
-/** The cart after something happened. */
+/** Returns the next state of the cart. */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   const { entries, agreed } = state;
   switch (action.type) {

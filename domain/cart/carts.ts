@@ -1,15 +1,15 @@
-/** Carts of one buyer side by side, for projects that are bought for at once: one is open, and all calls of the cart mean it. */
+/** A buyer's carts, one per project. One of them is open; all cart calls refer to it. */
 import type { Wire } from '@contract/types';
 
 export type CartHead = Wire['CartHead'];
 
-/** Carts of a buyer, and characters of a name. */
+/** Carts per buyer, and characters of a name. */
 export const [MAX_CARTS, MAX_CART_NAME] = [5, 20];
 
-/** The cart that every buyer has: it can be renamed, never deleted. */
+/** Every buyer has this cart. It can be renamed but not deleted. */
 export const FIRST_CART = { cartId: 0, name: '购物车' } as const;
 
-/** Why a clean name cannot be a cart's beside `others`; null when it can. */
+/** Returns a message when a cleaned name cannot be used beside `others`, else null. */
 export function checkCartName(name: string, others: readonly string[]): string | null {
   if (name === '') return '请填写购物车名称';
   if ([...name].length > MAX_CART_NAME) return `名称不能超过 ${MAX_CART_NAME} 个字`;

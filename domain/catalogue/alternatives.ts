@@ -1,10 +1,10 @@
-/** What can be taken in place of a product, and why: offers of the same substance with the difference in words. */
+/** Alternatives to a product: offers of the same substance, with their differences in words. */
 import { isGradeEnough } from './grade';
 import { purityOf } from '../lab/purity';
 import { parsePack } from './pack';
 import type { ProductSummary } from './product';
 
-/** Base amount of the largest pack; null where packs do not compare. */
+/** Base amount of the largest pack; null when packs are not comparable. */
 function largest({ packTo, packFrom }: ProductSummary) {
   const size = parsePack(packTo || packFrom);
   return size && { base: size.base, dimension: size.dimension };
@@ -15,7 +15,7 @@ function hasLarger(of: ProductSummary, other: ProductSummary): boolean {
   return mine !== null && its !== null && mine.dimension === its.dimension && its.base > mine.base;
 }
 
-/** In what an offer of the same substance differs: "同物质 · 更高纯度 · 其他品牌"; goods without CAS are 同类. */
+/** Describes how an offer of the same substance differs: "同物质 · 更高纯度 · 其他品牌". Goods without CAS number are 同类. */
 export function reasonFor(of: ProductSummary, other: ProductSummary): string {
   const [mine, its] = [purityOf(of.purity), purityOf(other.purity)];
   const isHigherGrade = other.grade !== of.grade && isGradeEnough(other.grade, of.grade);
@@ -36,7 +36,7 @@ type Standing = Pick<ProductSummary, 'onShelf' | 'stockStatus' | 'grade'>;
 const inStock = ({ onShelf, stockStatus }: Standing) =>
   onShelf && (stockStatus === 'in' || stockStatus === 'low');
 
-/** Those that can be had at once, the ones that will surely do first. */
+/** Returns the alternatives in stock, certain matches first. */
 export function readyAlternatives<T extends Standing>(
   of: Pick<ProductSummary, 'grade'>,
   others: readonly T[],

@@ -1,4 +1,4 @@
-/** Brands: the A–Z index, finding one, the state of its papers, and its place in the address. */
+/** Brands: A–Z index, search, and address. */
 import { idOf } from '../content/article';
 import { stripSpaces, splitWords } from '../shared/searchText';
 
@@ -10,13 +10,13 @@ export interface BrandName {
 
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The letter a brand stands under: that of its Latin name, `#` where it has none. */
+/** Returns the index letter of a brand's Latin name; `#` without one. */
 export function initialOf({ nameEn }: Pick<BrandName, 'nameEn'>): string {
   const letter = stripSpaces(nameEn).charAt(0).toUpperCase();
   return LETTERS.includes(letter) ? letter : '#';
 }
 
-/** Brands by letter, A first and `#` last, within a letter by Latin name. */
+/** Groups brands by letter, A first and `#` last, sorted by Latin name. */
 export function brandsByLetter<T extends BrandName>(brands: readonly T[]): { letter: string; brands: T[] }[] {
   return [...LETTERS, '#']
     .map((letter) => ({
@@ -28,7 +28,7 @@ export function brandsByLetter<T extends BrandName>(brands: readonly T[]): { let
     .filter((group) => group.brands.length > 0);
 }
 
-/** Those whose Chinese name, Latin name or code hold every word; all for a blank text. */
+/** Returns brands whose Chinese name, Latin name or code contains every word; all for a blank text. */
 export function findBrands<T extends BrandName>(brands: readonly T[], text: string): T[] {
   const words = splitWords(text).map(stripSpaces);
   return brands.filter(({ name, nameEn, code }) => {
@@ -37,17 +37,17 @@ export function findBrands<T extends BrandName>(brands: readonly T[], text: stri
   });
 }
 
-/** `brand`: undefined on the index, null when the address names no possible brand. */
+/** `brand`: undefined for the index, null when the address names an impossible brand. */
 export interface BrandQuery {
   brand: number | null | undefined;
 }
 
-/** Reads the brand centre's address. */
+/** Parses the brand centre's address. */
 export function parseBrandQuery(search: string): BrandQuery {
   const text = new URLSearchParams(search).get('brand');
   return { brand: text === null ? undefined : idOf(text) };
 }
 
-/** The page of a brand; without one, the index. */
+/** Builds the address of a brand's page, or of the index. */
 export const brandPath = (brandId?: number): string =>
   brandId === undefined ? '/brandCenter' : `/brandCenter?brand=${brandId}`;

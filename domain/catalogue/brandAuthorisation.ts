@@ -1,7 +1,7 @@
-/** How a brand's authorisation of the shop stands. Apart from `brand.ts`: the home page needs no calendar. */
+/** State of a brand's authorisation. Separate from `brand.ts`, because the home page needs no calendar. */
 import { daysBetween } from '../shared/dates';
 
-/** coming: not yet in force; ending: 90 days or fewer are left */
+/** coming: not yet in force; ending: at most 90 days left */
 export const AUTHORISATION_STATES = {
   coming: '未生效',
   valid: '有效',
@@ -12,7 +12,7 @@ export type AuthorisationState = keyof typeof AUTHORISATION_STATES;
 
 const ENDING_DAYS = 90;
 
-/** How a paper stands on a day; all days `yyyy-MM-dd`, `to` is the last day on which it holds. */
+/** Returns the state of an authorisation on a day. Days are `yyyy-MM-dd`; `to` is the last valid day. */
 export function authorisationState(
   { from, to }: { from: string; to: string },
   today: string,

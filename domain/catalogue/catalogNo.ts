@@ -1,5 +1,5 @@
 /**
- * What a catalogue number looks like, as the source of a pattern: a brand's letters and five digits; CXC is made on
- * request and numbered by the CAS number. Groups: the letters, the digits. A pack may follow.
+ * Pattern source of a catalogue number: a brand's letters and five digits. CXC goods are made on request and numbered
+ * by their CAS number. Groups: letters, digits. A pack may follow.
  */
 export const CATALOG_NO_PATTERN = '(CX|LX|YH|QH|ZW|MM|BL|XS|CXC(?=\\d{6}))[\\s-]*((?<=C)\\d{6,10}|\\d{5})';

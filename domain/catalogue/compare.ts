@@ -1,27 +1,26 @@
-/** Which products stand side by side: in the address of the comparison, and in the tray that gathers them. */
+/** Product comparison: its address, and the tray that collects products. */
 
 import type { ProductSummary } from './product';
 
-/** Most that fit side by side, on the screen and on paper. */
+/** Most columns that fit on screen and paper. */
 export const MAX_COMPARED = 6;
 
-/** The comparison's state in its address. */
 export interface CompareQuery {
-  /** In the order of the columns, 1 to 6. */
+  /** In column order, 1 to 6. */
   prodIds: number[];
-  /** Rows in which all are alike are left out. */
+  /** Hides rows in which all products are equal. */
   onlyDifferent: boolean;
 }
 
-/** A product in the tray, as it was when it was put there. */
+/** A product in the tray, as it was when it was added. */
 export interface Compared {
   prodId: number;
   prodName: string;
-  /** `CHROMOS · HPLC · 500 mL–4 L`: tells offers of one substance apart; missing in a tray kept by an older version. */
+  /** `CHROMOS · HPLC · 500 mL–4 L`, to tell offers of one substance apart. Trays saved by older versions lack it. */
   detail?: string;
 }
 
-/** What stands in the tray for a product. */
+/** Builds the tray entry of a product. */
 export function comparedOf({
   prodId,
   prodName,
@@ -37,7 +36,7 @@ export function comparedOf({
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
-/** Reads the address: null when it asks for no comparison. What is no id, repeated or beyond six is left out. */
+/** Parses the address; null when it is not a comparison. Drops invalid ids, duplicates and those beyond six. */
 export function parseCompareQuery(search: string): CompareQuery | null {
   const params = new URLSearchParams(search);
   const texts = (params.get('compare') ?? '').split(',').filter((text) => /^\d+$/.test(text.trim()));
@@ -45,13 +44,13 @@ export function parseCompareQuery(search: string): CompareQuery | null {
   return prodIds.length === 0 ? null : { prodIds, onlyDifferent: params.get('only') === 'different' };
 }
 
-/** The comparison's address; without a product the plain list. */
+/** Builds the comparison's address; the plain list without products. */
 export function comparePath({ prodIds, onlyDifferent }: CompareQuery): string {
   if (prodIds.length === 0) return '/list';
   return `/list?compare=${prodIds.join(',')}${onlyDifferent ? '&only=different' : ''}`;
 }
 
-/** Is this a tray, whatever storage held? */
+/** Validates a tray read from storage. */
 export const isTray = (value: unknown): value is Compared[] =>
   Array.isArray(value) &&
   value.length <= MAX_COMPARED &&
@@ -65,7 +64,7 @@ export const isTray = (value: unknown): value is Compared[] =>
 export const isInTray = (tray: readonly Compared[], prodId: number): boolean =>
   tray.some((compared) => compared.prodId === prodId);
 
-/** Out when it was in, in at the end when it was out; null when the tray is full. */
+/** Removes a product from the tray, or appends it; null when the tray is full. */
 export function toggleInTray(tray: readonly Compared[], product: Compared): Compared[] | null {
   const { prodId } = product;
   if (isInTray(tray, prodId)) return tray.filter((compared) => compared.prodId !== prodId);

@@ -1,4 +1,4 @@
-/** Products side by side: the rows of the comparison, and which of them differ. */
+/** Rows of the product comparison, and which of them differ. */
 import { REGIMES } from '../safety/controlled';
 import { gradeName } from './grade';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
@@ -12,10 +12,10 @@ import { SHIP, storageText } from '../safety/storage';
 import { rateText } from './unitPrice';
 
 export interface CompareRow {
-  /** Of the row, e.g. to draw it otherwise than as text. */
+  /** Identifies the row, e.g. for a custom renderer. */
   key: string;
   label: string;
-  /** One per product, in lines; blank where nothing is known, null where there is no such product. */
+  /** One value per product, in lines; blank when unknown, null when the product does not exist. */
   values: (string | null)[];
   different: boolean;
 }
@@ -27,7 +27,7 @@ export interface CompareGroup {
 
 type Fact = readonly [key: string, label: string, of: (product: Offer) => string];
 
-/** What is measured of the pure substance says nothing of its solution. */
+/** Measurements of the pure substance do not apply to its solutions. */
 const isSolution = ({ features }: Offer) =>
   features.some(({ key, value }) => key === '形态' && value === '溶液');
 
@@ -36,7 +36,7 @@ function degrees(product: Offer, key: 'meltingPoint' | 'boilingPoint' | 'flashPo
   return value === null ? '' : `${String(value).replace('-', '−')} °C`;
 }
 
-/** The lowest price per unit among the packs that have one, with the pack it is of. */
+/** Lowest price per unit over the priced packs, with its pack. */
 function lowest(product: Offer, sort: OfferSort & ('base' | 'mmol')): string {
   const rows = offerRows([product]).filter(({ closed }) => closed === null);
   const [best] = sortOffers(rows, sort, false);
@@ -115,7 +115,10 @@ const GROUPS: readonly { title: string; facts: readonly Fact[] }[] = [
   { title: '库存', facts: [['stock', '库存', stock]] },
 ];
 
-/** Rows in groups; a row that is blank for all is left out. `null` is a product that is gone: it differs in nothing. */
+/**
+ * Returns the rows in groups, without rows that are blank for all. `null` is a product that no longer exists; it
+ * never counts as a difference.
+ */
 export function compareGroups(products: readonly (Offer | null)[]): CompareGroup[] {
   return GROUPS.map(({ title, facts }) => ({
     title,
@@ -129,6 +132,6 @@ export function compareGroups(products: readonly (Offer | null)[]): CompareGroup
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The cheapest pack that can go into the cart now; null when there is none. */
+/** Returns the cheapest pack that can be bought now; null when there is none. */
 export const cheapestPack = (product: Offer): OfferRow | null =>
   sortOffers(offerRows([product]), 'price', false).find(({ ready }) => ready) ?? null;

@@ -1,12 +1,12 @@
 /**
- * Favourites: what changed since a product was saved, and the rules of notes and groups. The page and the server
- * judge by the same functions. A missing price (询价) is null and never compared.
+ * Favourites: changes since a product was saved, and the rules for notes and groups. Page and server share these
+ * functions. A missing price (询价) is null and never compared.
  */
 import type { Wire } from '@contract/types';
 import { add, compareMoney, divide, formatYuan, isPositive, times, type Money } from '../shared/money';
 import type { ProductSummary, StockStatus } from './product';
 
-/** down: 降价; up: 涨价; back: was out when saved, now in; out: 缺货; off: 已下架 */
+/** down: 降价; up: 涨价; back: was out of stock, now available; out: 缺货; off: 已下架 */
 export const FAVOURITE_STATES = ['down', 'up', 'back', 'out', 'off'] as const;
 export type FavouriteState = (typeof FAVOURITE_STATES)[number];
 
@@ -25,14 +25,14 @@ export interface Favourite {
   /** null = 未分组 */
   groupId: number | null;
   note: string;
-  /** Yuan, the lowest pack price when it was saved; null = 询价 then. */
+  /** Lowest pack price when it was saved, yuan; null = 询价 at that time. */
   savedPrice: number | null;
   savedStatus: StockStatus;
   /** yyyy-MM-dd HH:mm:ss */
   createTime: string;
-  /** Other offers of the same CAS on the shelf. */
+  /** Other offers of the same CAS number on sale. */
   sameCas: number;
-  /** The successor of a product off the shelf. */
+  /** Successor of a product that is off the shelf. */
   replacedBy: { prodId: number; prodName: string } | null;
 }
 
@@ -40,13 +40,13 @@ export interface PriceChange {
   direction: 'down' | 'up';
   /** Yuan, above zero. */
   amount: string;
-  /** Of the saved price, one decimal; null when that was 0. */
+  /** Percent of the saved price, one decimal; null when the saved price was 0. */
   percent: string | null;
 }
 
 const less = (a: Money, b: Money) => add(a, times(b, -1));
 
-/** What the price did since `saved`; null when it is the same or one of them is 询价. */
+/** Returns the price change since `saved`; null when equal or when either is 询价. */
 export function priceChange(saved: Money | null, now: Money | null): PriceChange | null {
   if (saved === null || now === null || compareMoney(saved, now) === 0) return null;
   const direction = compareMoney(now, saved) < 0 ? 'down' : 'up';
@@ -62,7 +62,7 @@ export function changeText({ direction, amount, percent }: PriceChange): string 
   return `${words}（${direction === 'down' ? '−' : '+'}${percent}%）`;
 }
 
-/** (now − saved) ÷ saved, for sorting: most fallen first; null where it cannot be said. */
+/** (now − saved) ÷ saved, for sorting by reduction; null when unknown. */
 export const changeRatio = (saved: Money | null, now: Money | null): string | null =>
   saved === null || now === null || !isPositive(saved) ? null : divide(less(now, saved), saved, 6);
 
@@ -72,7 +72,7 @@ export interface FavouriteFacts {
   savedStatus: StockStatus;
 }
 
-/** All that is to be said of a favourite. Of one off the shelf nothing else counts. */
+/** Returns all states of a favourite. A product off the shelf has no other state. */
 export function favouriteStates({ product, savedPrice, savedStatus }: FavouriteFacts): FavouriteState[] {
   const { price, stockStatus, onShelf } = product;
   if (!onShelf) return ['off'];
@@ -89,20 +89,20 @@ const MAX_NOTE = 200;
 const MAX_GROUP_NAME = 12;
 export const MAX_GROUPS = 20;
 
-/** Characters, as a reader counts them. */
+/** Length in code points. */
 export const lengthOf = (text: string) => [...text].length;
 
-/** On one line, without blanks around it. */
+/** Trims the text and joins it to one line. */
 export const cleanText = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Why a clean note cannot be kept; a blank one can. */
+/** Returns a message when a cleaned note cannot be saved, else null. A blank note is allowed. */
 export const checkNote = (note: string): string | null =>
   lengthOf(note) > MAX_NOTE ? `备注不能超过 ${MAX_NOTE} 个字，现有 ${lengthOf(note)} 个` : null;
 
-/** Names that the page says of no group. */
+/** Names that the page itself uses. */
 const RESERVED = ['全部', '未分组'];
 
-/** Why a clean name cannot be a group's beside `others`. */
+/** Returns a message when a cleaned name cannot be used for a group beside `others`, else null. */
 export function checkGroupName(name: string, others: readonly string[]): string | null {
   if (name === '') return '请填写分组名称';
   if (lengthOf(name) > MAX_GROUP_NAME) return `分组名称不能超过 ${MAX_GROUP_NAME} 个字`;

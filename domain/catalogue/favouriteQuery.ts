@@ -1,4 +1,4 @@
-/** The favourites page's state in its address: one parse/build pair. */
+/** Parses and builds the address of the favourites page. */
 import { FAVOURITE_STATES, type FavouriteState } from './favourite';
 
 export const FAVOURITE_SORTS = ['saved', 'change', 'name'] as const;
@@ -8,13 +8,13 @@ export const FAVOURITE_VIEWS = ['table', 'cards'] as const;
 export type FavouriteView = (typeof FAVOURITE_VIEWS)[number];
 
 export interface FavouriteQuery {
-  /** A group's id, `none` for those without one, blank for all. */
+  /** Group id; `none` for ungrouped, blank for all. */
   group: string;
-  /** Name, CAS, catalogue number or alias. */
+  /** Name, CAS number, catalogue number or alias. */
   q: string;
   state: FavouriteState | '';
   sort: FavouriteSort;
-  /** Blank: as this device shows them. */
+  /** Blank = the device's preference. */
   view: FavouriteView | '';
   /** From 1. */
   page: number;
@@ -35,7 +35,7 @@ export const MAX_WORDS = 100;
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseFavouriteQuery(search: string): FavouriteQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
@@ -50,7 +50,7 @@ export function parseFavouriteQuery(search: string): FavouriteQuery {
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Builds the address; default values are left out. */
 export function favouritesPath(query: Partial<FavouriteQuery> = {}): string {
   const params = new URLSearchParams();
   for (const key of KEYS) {
@@ -61,6 +61,6 @@ export function favouritesPath(query: Partial<FavouriteQuery> = {}): string {
   return `/user/collection${text && `?${text}`}`;
 }
 
-/** Are fewer shown than there are? */
+/** Is a filter set? */
 export const isFiltered = ({ group, q, state }: FavouriteQuery): boolean =>
   group !== '' || q !== '' || state !== '';

@@ -1,4 +1,4 @@
-/** What the grades on a label mean, in a chemist's words. Source: facts (grades), as the catalogue uses them. */
+/** Meaning of the grades on labels. Source: facts (grades), as the catalogue uses them. */
 export const GRADE_WORDS: Readonly<Record<string, string>> = {
   GR: '优级纯',
   AR: '分析纯',
@@ -17,7 +17,7 @@ export const GRADE_WORDS: Readonly<Record<string, string>> = {
   标准品: '对照品',
 };
 
-/** What chemists also say for a grade when they ask for it. */
+/** Synonyms of grades that chemists use in requests. */
 export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   AR: ['分析级'],
   GR: ['优级', '保证试剂'],
@@ -31,13 +31,16 @@ export const GRADE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   细胞培养级: ['细胞级'],
 };
 
-/** "AR 分析纯"; a grade that is a word already, or an unknown one, as it is. */
+/** Returns "AR 分析纯"; an unknown grade, or one that is a word, is returned unchanged. */
 export function gradeName(grade: string): string {
   const words = GRADE_WORDS[grade];
   return words && /^[A-Z-]+$/.test(grade) ? `${grade} ${words}` : grade;
 }
 
-/** From lower to higher; a grade may stand on several. Others (合成级, 标准品) are made for another purpose, not higher. */
+/**
+ * Grades in ascending order; a grade may be on several ladders. Others (合成级, 标准品) serve another purpose and are not
+ * comparable.
+ */
 const LADDERS: readonly (readonly string[])[] = [
   ['LR', 'CP', 'AR', 'GR', 'PT'],
   ['CP', 'AR', 'HPLC', 'LC-MS'],
@@ -49,7 +52,7 @@ const LADDERS: readonly (readonly string[])[] = [
   ['BR', '细胞培养级'],
 ];
 
-/** Will `grade` do where `wanted` is asked for: the same, or higher for the same purpose? */
+/** Does `grade` meet `wanted`: equal, or higher on the same ladder? */
 export const isGradeEnough = (grade: string | null, wanted: string | null): boolean =>
   grade === wanted ||
   (grade !== null &&

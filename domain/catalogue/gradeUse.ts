@@ -1,4 +1,4 @@
-/** Grades and what they are good for; true of the grade in general. */
+/** General uses of the grades. */
 export const GRADES: Record<string, { name: string; use: string }> = {
   GR: { name: '优级纯', use: '用于精密分析和科学研究' },
   AR: { name: '分析纯', use: '用于一般化学分析和科学研究' },

@@ -1,6 +1,6 @@
 /**
- * A pack that staff add to a product: how its name is read, written and numbered, and why it is refused. What it holds
- * (price per gram, grams on permits) is read from its name alone, so a name that can be read in two ways is refused.
+ * New packs that staff add to a product: parsing, writing and numbering their names. Contents (price per gram, grams
+ * on permits) are read from the name alone, so an ambiguous name is refused.
  */
 import { factorsOf, parsePack, unitOf, type PackSize } from './pack';
 import { times } from '../shared/money';
@@ -16,33 +16,33 @@ const MAX_COUNTED = 1_000_000_000;
 const LEAST: Record<PackSize['dimension'], number> = { mass: 1e-6, volume: 1e-3, count: 1 };
 
 export interface NewPack {
-  /** As the catalogue writes it: `500 mL`, `96支/盒×10盒`. */
+  /** The catalogue's spelling: `500 mL`, `96支/盒×10盒`. */
   name: string;
   size: PackSize;
 }
 
 export type PackProblem = {
   reason: 'PACK_UNREADABLE' | 'PACK_KIND' | 'PACK_EXISTS';
-  /** For people, in Chinese. */
+  /** Chinese message. */
   message: string;
 };
 
-/** Measures in Chinese would be read as counting words: 500 毫升 as 500 pieces. */
+/** Chinese units of measure, which would otherwise be read as counting words: 500 毫升 as 500 pieces. */
 const IN_WORDS = /^(毫升|升|公升|微升|克|毫克|微克|纳克|千克|公斤|斤|市斤|两|吨|公吨|米|厘米|毫米|千米)$/;
 
 type Factor = NonNullable<ReturnType<typeof factorsOf>>[number];
 
-/** `0500.0` → `500` */
+/** Normalises a number: `0500.0` → `500` */
 const plain = (count: string): string =>
   count.replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''); // prettier-ignore
 
-/** A box of what comes by the box adds nothing: `×1盒` after `96支/盒`, and `1×` alone. */
+/** A factor of one container adds nothing: `×1盒` after `96支/盒`, and `1×` alone. */
 const isOne = ({ count, word }: Factor, factors: readonly Factor[]): boolean =>
   Number(count) === 1 && (word === '' || factors.some(({ holder }) => holder === `/${word}`));
 
 /**
- * The same for packs that are the same, however they are written: `0.5 L` and `500 mL`; another for `4×4 L` and `16 L`,
- * which are bottled otherwise. A text that is no pack stands for itself.
+ * Key that is equal for equal packs: `0.5 L` and `500 mL`. `4×4 L` and `16 L` differ, as they are bottled
+ * differently. A text that is not a pack is its own key.
  */
 export function packKey(text: string): string {
   const factors = factorsOf(text);
@@ -60,7 +60,7 @@ export function packKey(text: string): string {
     .join('×');
 }
 
-/** Null for a name that does not say, beyond doubt, what the pack holds. */
+/** Parses a new pack's name; null when its contents are not unambiguous. */
 export function readNewPack(text: string): NewPack | null {
   const factors = factorsOf(text);
   const size = parsePack(text);
@@ -81,12 +81,12 @@ export function readNewPack(text: string): NewPack | null {
 
 const KINDS: Record<PackSize['dimension'], string> = { mass: '质量', volume: '体积', count: '数量' };
 
-/** Rolls by the metre are no size that can be read, and are counted. */
+/** Rolls by the metre have no readable size and are counted. */
 const kindOf = (name: string): PackSize['dimension'] => parsePack(name)?.dimension ?? 'count';
 
 /**
- * Why a product cannot have a pack of this name; null when it can.
- * @param others names of the packs that it has, those no longer sold as well
+ * Returns the problem with a new pack of this name, null without one.
+ * @param others names of the product's other packs, discontinued ones included
  */
 export function packProblem(text: string, others: readonly string[]): PackProblem | null {
   if (text.trim() === '') return { reason: 'PACK_UNREADABLE', message: '请填写规格' };
@@ -108,17 +108,19 @@ export function packProblem(text: string, others: readonly string[]): PackProble
   return { reason: 'PACK_EXISTS', message };
 }
 
-/** Digits and a unit stay as they are, as the build numbers them; what is in words has none. */
+/**
+ * Returns the suffix of the catalogue number: digits and unit, as the build numbers packs; null for a name in words.
+ */
 export function numberSuffix(name: string): string | null {
   const close = name.replace(/\s/g, '');
   return /^[0-9.]+[A-Za-zµ]+$/.test(close) ? close : null;
 }
 
 /**
- * The 货号 of a new pack: `CX10001-500mL` as the build would number it, else `CX10001-H1`, which no build gives (it has
- * one letter there).
- * @param product 货号 of the product
- * @param taken all that its packs have
+ * Returns the catalogue number of a new pack: `CX10001-500mL` as the build numbers it, else `CX10001-H1`, a form that
+ * no build produces.
+ * @param product catalogue number of the product
+ * @param taken all numbers of its packs
  */
 export function newPackNumber(product: string, name: string, taken: ReadonlySet<string>): string {
   const suffix = numberSuffix(name);
@@ -128,7 +130,7 @@ export function newPackNumber(product: string, name: string, taken: ReadonlySet<
 
 const COUNTED: Record<string, string> = { T: '次', U: '单位', kU: '单位' };
 
-/** What a pack holds, in words: `500 毫升`, `960 支`. */
+/** Describes the contents in words: `500 毫升`, `960 支`. */
 export function amountText({ base, unit, dimension }: PackSize): string {
   const words = { mass: '克', volume: '毫升', count: COUNTED[unit] ?? unit };
   return `${plain(times(base, 1))} ${words[dimension]}`;

@@ -1,4 +1,4 @@
-/** All packs of all offers of one substance as one table: what each costs per g, mL and mmol, in exact order. */
+/** Table of all packs of all offers of one substance, with exact prices per g, mL and mmol. */
 import { MAX_COUNT } from '../cart/cart';
 import { isSold } from '../safety/controlled';
 import { purityOf } from '../lab/purity';
@@ -14,9 +14,9 @@ export interface OfferRow {
   /** Yuan per g, mL or piece. */
   base: Rate | null;
   mmol: Rate | null;
-  /** Can it go into the cart now? */
+  /** Can it be added to the cart now? */
   ready: boolean;
-  /** Of packs the shop has no price for, or no longer sells. */
+  /** Reason why a pack cannot be bought: no longer sold, or without a price. */
   closed: 'offShelf' | 'inquiry' | null;
 }
 
@@ -24,23 +24,23 @@ export const OFFER_SORTS = ['base', 'mmol', 'price', 'pack', 'purity', 'stock'] 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
 export interface OfferFilter {
-  /** Blank: all. */
+  /** Blank = all. */
   grade: string;
   brand: string;
   readyOnly: boolean;
 }
 
-/** What tells how much substance an offer's packs hold. */
+/** Facts that give the amount of substance in an offer's packs. */
 export const strengthOf = ({ cas, molarMass, purity, features }: Offer): Strength => ({
   cas,
   molarMass: features.some(({ key }) => key === STRUCTURE_NOTE) ? null : molarMass,
   purity,
 });
 
-/** Is it on the shelf, and may the shop sell it? */
+/** Is it on the shelf, and does the shop sell its regimes? */
 const isOffered = ({ onShelf, regimes }: Offer) => onShelf && isSold(regimes);
 
-/** Packs of an offer that can be bought in one order. */
+/** Packs that can be bought in one order. */
 export const stockOf = (offer: Offer, pack: Pack): number =>
   isOffered(offer) && canBuy(pack) ? Math.min(pack.stocks, MAX_COUNT) : 0;
 
@@ -70,7 +70,7 @@ const nullsLast = <T>(a: T | null, b: T | null, compare: (a: T, b: T) => number,
   a === null || b === null ? Number(a === null) - Number(b === null) : way * compare(a, b);
 
 const COMPARE: Record<OfferSort, (a: OfferRow, b: OfferRow, way: 1 | -1) => number> = {
-  // Yuan per g and per mL do not compare: grams stand together.
+  // Prices per g and per mL are not comparable, so packs by mass are grouped.
   base: (a, b, way) => kindOf(a) - kindOf(b) || nullsLast(a.base, b.base, compareRates, way),
   mmol: (a, b, way) => nullsLast(a.mmol, b.mmol, compareRates, way),
   price: (a, b, way) => nullsLast(a.pack.price, b.pack.price, compareMoney, way),
@@ -81,7 +81,7 @@ const COMPARE: Record<OfferSort, (a: OfferRow, b: OfferRow, way: 1 | -1) => numb
 
 const CLOSED_ORDER = [null, 'inquiry', 'offShelf'];
 
-/** In order; packs without a price and those no longer sold always last. Equals stay as they came. */
+/** Returns sorted rows. Packs without a price and discontinued ones are last; the sort is stable. */
 export function sortOffers(rows: readonly OfferRow[], sort: OfferSort, descending: boolean): OfferRow[] {
   const way = descending ? -1 : 1;
   const rank = ({ closed }: OfferRow) => CLOSED_ORDER.indexOf(closed);
@@ -96,7 +96,10 @@ export const filterOffers = (rows: readonly OfferRow[], { grade, brand, readyOnl
       (!readyOnly || ready),
   );
 
-/** The lowest per g, per mL, per piece and per mmol of what can be bought; none where there is nothing to compare. */
+/**
+ * Returns the row ids with the lowest price per g, mL, piece and mmol among the available packs; empty without a
+ * comparison.
+ */
 export function lowestRates(rows: readonly OfferRow[]): { base: Set<number>; mmol: Set<number> } {
   const lowest = (list: { skuId: number; rate: Rate }[]): number[] => {
     const [best] = [...list].sort((a, b) => compareRates(a.rate, b.rate));

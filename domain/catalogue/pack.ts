@@ -1,5 +1,5 @@
 /**
- * Pack sizes: reads the catalogue's pack texts, writes them for print, and works out a price per unit.
+ * Pack sizes: parsing the catalogue's texts, printing them, and prices per unit.
  * Source: B10.7 (packs) and the pack texts of the catalogue: `500mL`, `4×4L`, `96支/盒×10盒`, `50T`, `1000U`.
  */
 import { compareMoney, divide, times } from '../shared/money';
@@ -16,7 +16,7 @@ export interface PackSize {
 
 export interface UnitPrice {
   price: string;
-  /** g, mL, T, U, or the pack's own counting word: 支, 个, 盒. */
+  /** g, mL, T, U, or the counting word of the pack: 支, 个, 盒. */
   per: string;
 }
 
@@ -26,7 +26,7 @@ export interface Unit {
   dimension: PackSize['dimension'];
 }
 
-/** Keyed in lower case, with "u" for µ. */
+/** Keys are in lower case, with "u" for µ. */
 const UNITS = new Map<string, Unit>([
   ['ng', { unit: 'ng', factor: '0.000000001', dimension: 'mass' }],
   ['ug', { unit: 'µg', factor: '0.000001', dimension: 'mass' }],
@@ -41,14 +41,17 @@ const UNITS = new Map<string, Unit>([
   ['ku', { unit: 'kU', factor: '1000', dimension: 'count' }],
 ]);
 
-/** A unit by its written form; a Chinese measure word (支, 盒) counts pieces. */
+/** Returns a unit by its spelling. A Chinese measure word (支, 盒) counts pieces. */
 export function unitOf(word: string): Unit | null {
   const known = UNITS.get(word.toLowerCase().replace(/[µμ]/g, 'u'));
   if (known !== undefined) return known;
   return /^[\u4e00-\u9fff]{1,3}$/.test(word) ? { unit: word, factor: '1', dimension: 'count' } : null;
 }
 
-/** `4×4L` → [4, ""], [4, "L"]; null when a factor is no number with at most one unit and its holder (支/盒). */
+/**
+ * Splits a text into factors: `4×4L` → [4, ""], [4, "L"]. Null when a factor is not a number with at most one unit
+ * and its holder (支/盒).
+ */
 export function factorsOf(text: string): { count: string; word: string; holder: string }[] | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
   const factors = plain.split(/[×*]|x(?=\d)/i).map((factor) => {
@@ -60,7 +63,7 @@ export function factorsOf(text: string): { count: string; word: string; holder: 
   return factors.every(isFit) ? factors : null;
 }
 
-/** The size of a pack; null for a text that is none. */
+/** Parses a pack size; null when the text is not one. */
 export function parsePack(text: string): PackSize | null {
   const factors = factorsOf(text);
   if (factors === null) return null;
@@ -76,7 +79,7 @@ export function parsePack(text: string): PackSize | null {
   };
 }
 
-/** For print: "500 mL", "4×4 L", "96 支/盒×10 盒"; a text that is no pack comes back as it was. */
+/** Formats for print: "500 mL", "4×4 L", "96 支/盒×10 盒". A text that is not a pack is returned unchanged. */
 export function formatPack(text: string): string {
   const factors = factorsOf(text);
   if (!factors?.some(({ word }) => unitOf(word))) return text;
@@ -85,17 +88,17 @@ export function formatPack(text: string): string {
     .join('×');
 }
 
-/** What a price is per: g, mL, or the pack's own counting word. */
+/** Unit of a price: g, mL, or the counting word of the pack. */
 export const perOf = ({ dimension, unit }: PackSize): string => {
   if (dimension !== 'count') return dimension === 'mass' ? 'g' : 'mL';
   return unit === 'kU' ? 'U' : unit;
 };
 
-/** Outside these a price per unit (¥2,000,000.00/g for 100 µg) says nothing to a buyer. */
+/** Beyond these bounds a price per unit (¥2,000,000.00/g for 100 µg) does not help a buyer. */
 const LEAST_READABLE = '0.00005';
 const MAX_READABLE = 100_000;
 
-/** A price below 1 yuan: four decimals or two significant digits, whichever is more; no zeros after those two. */
+/** Formats a price below 1 yuan: four decimals or two significant digits, whichever is more, without trailing zeros. */
 function smallPrice(exact: string): string {
   const zeros = /^0\.(0*)/.exec(exact)?.[1]?.length ?? 0;
   const fixed = divide(exact, 1, Math.max(4, zeros + 2));
@@ -103,15 +106,16 @@ function smallPrice(exact: string): string {
   return fixed.replace(/^(0\.0*[1-9]\d(?:\d*[1-9])?)0*$/, '$1');
 }
 
-/** A price per unit as it is written; null where the number would not be readable. */
+/** Formats a price per unit; null when the number would not be readable. */
 export function readablePrice(exact: string): string | null {
   if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MAX_READABLE) >= 0) return null;
   return compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2);
 }
 
 /**
- * Yuan per g, mL, piece, test or activity unit: two decimals from 1 yuan on, below that two significant digits and
- * up to four decimals ("0.0456", "0.50", "0.00085"). Null when the text is no pack or the number would not be readable.
+ * Price in yuan per g, mL, piece, test or activity unit: two decimals from 1 yuan, below that two significant digits
+ * and up to four decimals ("0.0456", "0.50", "0.00085"). Null when the text is not a pack or the number would not be
+ * readable.
  */
 export function unitPrice(price: Money, pack: string): UnitPrice | null {
   const size = parsePack(pack);

@@ -1,10 +1,10 @@
-/** Which packs of a product a buyer has counted, and what they cost together. */
+/** The packs and counts that a buyer chose on a product page, and their total. */
 import { clampCount } from '../cart/cart';
 import { compareMoney, sumTimes, toFixed2 } from '../shared/money';
 import { formatPack } from './pack';
 import { canBuy, type Pack } from './product';
 
-/** Packs wanted, by skuId. */
+/** Counts by skuId. */
 export type PackCounts = Readonly<Record<number, number>>;
 
 export interface ChosenPack {
@@ -12,7 +12,7 @@ export interface ChosenPack {
   count: number;
 }
 
-/** The counted packs that can be bought, in the order of `packs`, never more than there are. */
+/** Returns the chosen packs that can be bought, in the order of `packs`, limited to the stock. */
 export const chosenPacks = (packs: readonly Pack[], counts: PackCounts): ChosenPack[] =>
   packs
     .filter(canBuy)
@@ -20,7 +20,7 @@ export const chosenPacks = (packs: readonly Pack[], counts: PackCounts): ChosenP
     .filter(({ count }) => count > 0)
     .map(({ pack, count }) => ({ pack, count: clampCount(count, pack.stocks) }));
 
-/** Their sum in yuan, two decimals. */
+/** Sum in yuan, two decimals. */
 export const choiceTotal = (chosen: readonly ChosenPack[]): string =>
   toFixed2(sumTimes(chosen.map(({ pack, count }) => [pack.price, count])));
 
@@ -28,12 +28,12 @@ export const choiceTotal = (chosen: readonly ChosenPack[]): string =>
 export const choiceText = (chosen: readonly ChosenPack[]): string =>
   chosen.map(({ pack, count }) => `${formatPack(pack.skuName)} × ${count}`).join('，');
 
-/** What is counted before the buyer has touched anything: one of the first pack that can be bought. */
+/** Initial choice: one of the first pack that can be bought. */
 export function firstChoice(packs: readonly Pack[]): PackCounts {
   const first = packs.find(canBuy);
   return first ? { [first.skuId]: 1 } : {};
 }
 
-/** What goes into the cart when nobody chose: the cheapest pack in stock; null when none can be bought. */
+/** Cheapest pack in stock, for adding without a choice; null when none can be bought. */
 export const cheapestPack = (packs: readonly Pack[]): ChosenPack['pack'] | null =>
   packs.filter(canBuy).sort((a, b) => compareMoney(a.price, b.price))[0] ?? null;

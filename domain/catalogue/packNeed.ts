@@ -1,4 +1,4 @@
-/** How much a buyer needs, in which unit and from whom, and the packs that cover it. */
+/** A buyer's need (amount, unit, offers to consider), and the packs that cover it. */
 import { isGradeEnough } from './grade';
 import { numberProblem, readNumber } from '../lab/number';
 import { divide, times } from '../shared/money';
@@ -10,9 +10,9 @@ import { pureGrams } from './unitPrice';
 
 interface NeedUnit {
   label: string;
-  /** amount: of substance, worked out from molar mass and content. */
+  /** amount: amount of substance, calculated from molar mass and content. */
   kind: 'mass' | 'volume' | 'amount';
-  /** g, mL or mmol in one. */
+  /** g, mL or mmol per unit. */
   factor: string;
 }
 
@@ -28,7 +28,7 @@ export const NEED_UNITS = [
 
 export type UnitLabel = (typeof NEED_UNITS)[number]['label'];
 
-/** all: every offer; grade: this grade or higher; brand: this brand's. */
+/** all: every offer; grade: this grade or higher; brand: this brand. */
 export const SCOPES = ['all', 'grade', 'brand'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -39,13 +39,13 @@ export interface Need {
   scope: Scope;
 }
 
-/** More than any pack plan is made for; beyond it the shop is asked. */
+/** Upper bound of the planner; larger amounts need a quotation. */
 const MAX_NEED = { mass: 25_000, volume: 200_000, amount: 1_000_000 };
 
 export const needUnit = (label: UnitLabel): NeedUnit =>
   NEED_UNITS.find((entry) => entry.label === label) ?? NEED_UNITS[0];
 
-/** What a pack holds of what the unit counts: g, mL, or g of the pure substance; null where it cannot be said. */
+/** Content of a pack in the unit's dimension: g, mL, or g of pure substance; null when unknown. */
 function holds(offer: Offer, pack: Pack, kind: NeedUnit['kind']): string | null {
   const size = parsePack(pack.skuName);
   if (size === null) return null;
@@ -53,20 +53,20 @@ function holds(offer: Offer, pack: Pack, kind: NeedUnit['kind']): string | null 
   return size.dimension === kind ? times(size.base, 1) : null;
 }
 
-/** The units in which at least one pack of the offers can be counted. */
+/** Units that can be counted in at least one pack of the offers. */
 export const unitsFor = (offers: readonly Offer[]): UnitLabel[] =>
   NEED_UNITS.filter(({ kind }) =>
     offers.some((offer) => offer.packs.some((pack) => holds(offer, pack, kind) !== null)),
   ).map(({ label }) => label);
 
-/** Why an amount cannot be planned for, in a sentence; null for a good one. */
+/** Returns a message when an amount cannot be planned, else null. */
 export function needProblem({ text, unit }: Need): string | null {
   if (text.trim() === '') return '请填写需要的量';
   const { kind, factor } = needUnit(unit);
   return numberProblem(text, { positive: true, max: MAX_NEED[kind] / Number(factor) });
 }
 
-/** The offers a scope leaves, for somebody who looks at `of`. */
+/** Returns the offers within a scope, relative to the offer `of`. */
 export const offersWithin = (offers: readonly Offer[], scope: Scope, of: Offer): Offer[] =>
   offers.filter((offer) => {
     if (scope === 'brand') return offer.brandId === of.brandId;
@@ -76,13 +76,13 @@ export const offersWithin = (offers: readonly Offer[], scope: Scope, of: Offer):
 export interface NeedPlan {
   plan: PackPlan;
   dearest: (PlanLine & { cost: string }) | null;
-  /** A base amount of the plan in the unit that was asked for: "1.5". */
+  /** Converts a base amount of the plan to the requested unit: "1.5". */
   inUnit: (amount: string) => string;
 }
 
 const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** The cheapest packs for a need without fault; all offers hold the same substance, of the same molar mass. */
+/** Plans the cheapest packs for a valid need. All offers must be of one substance and molar mass. */
 export function planNeed(offers: readonly Offer[], need: Need): NeedPlan {
   const { kind, factor } = needUnit(need.unit);
   const packs: PlanOffer[] = offers.flatMap((offer) =>
@@ -94,7 +94,7 @@ export function planNeed(offers: readonly Offer[], need: Need): NeedPlan {
     }),
   );
   const molarMass = offers.find((entry) => entry.molarMass !== null)?.molarMass ?? 1;
-  // mmol × g/mol / 1000 = g of the pure substance.
+  // mmol × g/mol / 1000 = g of pure substance.
   const perUnit = kind === 'amount' ? times(times(factor, molarMass), '0.001') : factor;
   const wanted = times(readNumber(need.text) ?? 0, perUnit);
   return {

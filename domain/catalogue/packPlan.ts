@@ -1,18 +1,18 @@
 /**
- * The cheapest packs for a wanted amount: a covering knapsack with stock, solved by branch and bound. Exact in whole
- * fen and billionths of the unit; among plans of one price the one with less left over, then with fewer packs.
- * Only when a search has not ended after `MAX_NODES` steps, which no real offer has come near, is the best plan
- * found until then returned, with `exact: false`.
+ * Finds the cheapest packs for an amount: a covering knapsack with stock limits, solved by branch and bound. Exact in
+ * whole fen and billionths of the unit. Among plans of equal price it prefers less surplus, then fewer packs. If the
+ * search exceeds `MAX_NODES` steps, which no real offer comes near, the best plan so far is returned with `exact:
+ * false`.
  */
 import { divide, sum, sumTimes, times, toFixed2 } from '../shared/money';
 
 export interface PlanOffer {
   skuId: number;
-  /** What one pack holds, in the unit of the wanted amount, as a decimal text. */
+  /** Content of one pack in the unit of the wanted amount, as a decimal text. */
   amount: string;
   /** Yuan. */
   price: number;
-  /** Packs to be had. */
+  /** Available packs. */
   stocks: number;
 }
 
@@ -31,7 +31,7 @@ export type PackPlan =
       surplus: string;
       exact: boolean;
     }
-  /** Stock is not enough: all of it together. */
+  /** The stock is not enough; `most` is all of it. */
   | { kind: 'short'; most: string };
 
 interface Piece {
@@ -43,15 +43,15 @@ interface Piece {
   most: number;
 }
 
-/** A piece on the way through the search. */
+/** A piece with the precomputed values of the search. */
 interface Step extends Piece {
-  /** What this piece and those after it hold together, … */
+  /** Total content of this piece and those after it. */
   holds: number;
-  /** … those after it alone, … */
+  /** Total content of the pieces after this one. */
   holdsAfter: number;
-  /** … and the largest amount of one pack of them. */
+  /** Largest single pack among the pieces after this one. */
   largest: number;
-  /** What was spent when an amount was open here: dearer ways to the same amount end alike. */
+  /** Lowest cost by which each open amount was reached here; dearer ways to the same amount are cut. */
   reached: Map<number, { fen: number; packs: number }>;
 }
 
@@ -66,14 +66,14 @@ const MAX_NODES = 100_000;
 const SCALE = 1e9;
 
 const scaled = (amount: string) => times(amount, SCALE).split('.');
-/** What is finer than a billionth is not counted in a pack … */
+/** Rounds a pack's content down to a billionth. */
 const floorOf = (amount: string) => Number(scaled(amount)[0]);
-/** … and counts in full in what is wanted. */
+/** Rounds the wanted amount up to a billionth. */
 const ceilOf = (amount: string) => Number(scaled(amount)[0]) + (scaled(amount)[1] === undefined ? 0 : 1);
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Cheapest per unit first, of equals the larger: the bound below needs this order. */
+/** Sorts by price per unit, larger packs first among equals. The bound `leastFen` needs this order. */
 const piecesOf = (offers: readonly PlanOffer[]): Piece[] =>
   offers
     .map(({ skuId, amount, price, stocks }) => ({
@@ -99,7 +99,7 @@ function stepsOf(pieces: readonly Piece[]): Step[] {
   return steps;
 }
 
-/** No packs from `from` on can cover `open` for fewer fen, even if packs could be cut. */
+/** Lower bound in fen for covering `open` with the pieces from `from` on, if packs could be divided. */
 function leastFen(pieces: readonly Piece[], from: number, open: number): number {
   let fen = 0;
   let left = open;
@@ -117,7 +117,7 @@ function leastFen(pieces: readonly Piece[], from: number, open: number): number 
 const isBetter = (a: Omit<Best, 'counts'>, b: Omit<Best, 'counts'>): boolean =>
   (a.fen - b.fen || a.surplus - b.surplus || a.packs - b.packs) < 0;
 
-/** Depth first, most of the cheapest first; null when all packs together are not enough. */
+/** Searches depth first, most of the cheapest first; null when all packs together are not enough. */
 function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: boolean } | null {
   const steps = stepsOf(pieces);
   if ((steps[0]?.holds ?? 0) < wanted) return null;
@@ -138,14 +138,14 @@ function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: 
       return;
     }
     const step = steps[at];
-    // Behind the last piece nothing covers what is still open.
+    // No piece is left to cover the open amount.
     if (++nodes > MAX_NODES || !step) return;
     if (isHopeless(at, step, open, fen, packs) || isKnown(step, open, fen, packs)) return;
     const { amount, most, fen: price, holdsAfter } = step;
     for (let count = Math.min(most, Math.ceil(open / amount)); count >= 0; count--) {
       const left = open - count * amount;
       const spent = fen + count * price;
-      // Fewer of the cheapest only make it dearer: the rest of the counts need no look.
+      // Fewer of the cheapest piece only cost more, so the remaining counts need no search.
       if (left >= 0 && spent + leastFen(steps, at + 1, left) > best.fen && holdsAfter >= left) break;
       counts[at] = count;
       visit(at + 1, left, spent, packs + count);
@@ -156,7 +156,7 @@ function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: 
   return { best, exact: nodes <= MAX_NODES };
 }
 
-/** Was the same amount open at this piece before, for no more? If not, notes that it is now. */
+/** Was this open amount reached here before at no higher cost? If not, records it. */
 function isKnown({ reached }: Step, open: number, fen: number, packs: number): boolean {
   const known = reached.get(open);
   if (known && (known.fen - fen || known.packs - packs) <= 0) return true;
@@ -164,11 +164,11 @@ function isKnown({ reached }: Step, open: number, fen: number, packs: number): b
   return false;
 }
 
-/** What counted pieces hold together. */
+/** Total content of counted pieces. */
 const heldBy = (parts: readonly { piece: Piece; count: number }[]): string =>
   sumTimes(parts.map(({ piece, count }) => [piece.amountText, count]));
 
-/** The cheapest packs with at least `wanted` (above zero); what they hold and `wanted` are in one unit. */
+/** Returns the cheapest packs that hold at least `wanted` (above zero). Contents and `wanted` must be in one unit. */
 export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPlan {
   const pieces = piecesOf(offers);
   const unit = pieces.reduce((common, { amount }) => gcd(common, amount), 0) || 1;
@@ -191,7 +191,7 @@ export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPla
   };
 }
 
-/** What the same amount costs in packs of one size only, where that is dearest; null where no size has enough. */
+/** Highest cost of the amount in packs of a single size; null when no size has enough stock. */
 export function dearestAlone(
   offers: readonly PlanOffer[],
   wanted: string,

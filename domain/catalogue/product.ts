@@ -1,4 +1,4 @@
-/** Products as the shop's pages know them. A missing price (询价) is null, never 0. */
+/** Products as the pages use them. A missing price (询价) is null, never 0. */
 import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import type { Pictogram } from '../safety/pictogram';
@@ -32,12 +32,12 @@ export interface ProductSummary {
   pic: string;
   /** Lowest pack price, yuan. */
   price: number | null;
-  /** What a reduction of that pack is measured by, as of a pack. */
+  /** Reference price of a reduction, as in `Pack`. */
   was?: number | null;
   shopId: number;
   brandId: number;
   brandName: string;
-  /** Without pack. */
+  /** Without the pack. */
   catalogNo: string;
   categoryId: number;
   categoryName: string;
@@ -56,7 +56,7 @@ export interface ProductSummary {
   totalStocks: number;
   /** Working days until dispatch of the fastest pack. */
   leadDays: number | null;
-  /** The day on which the fastest pack in stock leaves, were it paid now; null: nothing is promised. */
+  /** Dispatch day of the fastest pack in stock if it were paid now; null = no promise. */
   dispatch: string | null;
   signal: Signal | null;
   pictograms: Pictogram[];
@@ -70,9 +70,8 @@ export interface ProductSummary {
   matched: SearchMatch | null;
 }
 
-/** A pack of a product. */
 export interface Pack {
-  /** What a reduction is measured by: the lowest price of the 30 days before, yuan; none without a reduction. */
+  /** Reference price of a reduction: the lowest price of the 30 days before, yuan; missing without a reduction. */
   was?: number | null;
   skuId: number;
   prodId: number;
@@ -82,7 +81,7 @@ export interface Pack {
   stocks: number;
   stockStatus: StockStatus;
   leadDays: number;
-  /** The day on which it leaves, were it paid now; null: nothing is promised. */
+  /** Dispatch day if it were paid now; null = no promise. */
   dispatch: string | null;
   onShelf: boolean;
   warehouses: { name: string; stocks: number }[];
@@ -96,46 +95,45 @@ export type HazardInfo = Wire['Hazard'];
 
 export type RegimeInfo = Wire['Regime'];
 
-/** A product with its packs and facts, to be set beside others. */
+/** A product with packs and facts, for comparisons. */
 export interface Offer extends ProductSummary {
   packs: Pack[];
   substance: Substance | null;
   features: { key: string; value: string }[];
 }
 
-/** A product used together with another, and what for. */
+/** A product that is used together with another, and the purpose. */
 export interface Partner {
   use: string;
   product: ProductSummary;
 }
 
-/** A compound of a family. */
 export type Relative = Wire['Relative'];
 
-/** What a compound is a salt or hydrate of, and its own salts and hydrates. */
+/** The parent compound of a salt or hydrate, and the compound's own salts and hydrates. */
 export type Family = Wire['Family'];
 
-/** Everything a product page shows. */
+/** Everything that a product page shows. */
 export interface Product extends Offer {
-  /** HTML from the server: only ever rendered through RichText. */
+  /** HTML from the server. Render it only through RichText. */
   content: string;
   hazard: HazardInfo | null;
-  /** Hazardous components of goods that nobody classified: such goods are not sold. */
+  /** Hazardous components of an unclassified product. Such a product is not sold. */
   unclassifiedParts: string | null;
   regimeInfo: RegimeInfo[];
   taxClass: string;
   origin: string;
   sameSubstance: ProductSummary[];
   goesWith: Partner[];
-  /** The most sold of its category. */
+  /** Best sellers of its category. */
   related: ProductSummary[];
   family: Family;
   replacedBy: ProductSummary | null;
 }
 
-/** The feature that says that structure and molar mass only stand for a mixture or a repeating unit. */
+/** The feature which says that structure and molar mass only represent a mixture or a repeating unit. */
 export const STRUCTURE_NOTE = '结构说明';
 
-/** Can a pack go into the cart now? */
+/** Can the pack be added to the cart now? */
 export const canBuy = (pack: Pack): pack is Pack & { price: number } =>
   pack.onShelf && pack.price !== null && pack.stocks > 0;

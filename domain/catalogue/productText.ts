@@ -1,4 +1,4 @@
-/** A product in the few words a list has room for. */
+/** Short texts about a product for lists. */
 import { formatPack, unitPrice } from './pack';
 import type { SearchMatch, Pack, ProductSummary } from './product';
 
@@ -15,11 +15,11 @@ const FIELD_WORDS: Record<string, string> = {
   structure: '结构',
 };
 
-/** What of a product a search hit ("别名"), or null where the name itself is marked. */
+/** Names the field that a search matched ("别名"); null when the name itself is highlighted. */
 export const matchWord = (match: SearchMatch | null): string | null =>
   match && (FIELD_WORDS[match.field] ?? null);
 
-/** What a product's structure picture is called: compound and formula; blank for a line drawing beside its name. */
+/** Alternative text of a structure picture: compound and formula; blank for a decorative drawing. */
 export const pictureName = ({
   prodName,
   formula,
@@ -27,20 +27,20 @@ export const pictureName = ({
 }: Pick<ProductSummary, 'prodName' | 'formula' | 'pic'>): string =>
   formula === null || pic.startsWith('/kinds/') ? '' : `${prodName} ${formula}`;
 
-/** "5 g – 500 g"; one pack is named once, none is a dash. */
+/** "5 g – 500 g"; a single pack is named once, no pack is a dash. */
 export function packRange({ packFrom, packTo, packCount }: ProductSummary): string {
   if (packCount === 0 || packFrom === '') return '—';
   const [from, to] = [formatPack(packFrom), formatPack(packTo)];
   return packTo === '' || from === to ? from : `${from} – ${to}`;
 }
 
-/** "¥0.064/mL"; null without a price or where the number says nothing. */
+/** "¥0.064/mL"; null without a price or a readable number. */
 export function unitPriceText({ price, skuName }: Pack): string | null {
   const unit = price === null ? null : unitPrice(price, skuName);
   return unit && `¥${unit.price}/${unit.per}`;
 }
 
-/** "上海 12 · 广州 3"; blank when no warehouse holds any. */
+/** "上海 12 · 广州 3"; blank without stock. */
 export const warehouseText = ({ warehouses }: Pack): string =>
   warehouses
     .filter(({ stocks }) => stocks > 0)

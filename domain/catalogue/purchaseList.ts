@@ -1,6 +1,6 @@
 /**
- * Lists of what is bought again (采购清单): their names and bounds, and what has changed of a line since it was saved.
- * The page and the server judge by the same functions. A missing price (询价) is null and never compared.
+ * Purchase lists (采购清单): names, limits, and changes of a line since it was saved. Page and server share these
+ * functions. A missing price (询价) is null and never compared.
  */
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
@@ -9,14 +9,14 @@ import { sumTimes } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';
 import type { ProductSummary } from './product';
 
-/** Lists of a buyer, and lines of a list. */
+/** Lists per buyer, and lines per list. */
 export const [MAX_LISTS, MAX_LINES] = [100, 500];
 /** Characters. */
 export const MAX_NAME = 40;
 
 export type OfferState = Wire['OfferState'];
 
-/** Why a clean name cannot be a list's beside `others`; null when it can. */
+/** Returns a message when a cleaned name cannot be used beside `others`, else null. */
 export function checkListName(name: string, others: readonly string[] = []): string | null {
   if (name === '') return '请填写清单名称';
   if (lengthOf(name) > MAX_NAME) return `清单名称不能超过 ${MAX_NAME} 个字，现有 ${lengthOf(name)} 个`;
@@ -24,51 +24,51 @@ export function checkListName(name: string, others: readonly string[] = []): str
   return others.some((other) => other.toLowerCase() === folded) ? `已有名为“${name}”的清单` : null;
 }
 
-/** What of a line is of today. */
+/** Today's facts of a line. */
 export interface LineToday {
   offer: OfferState;
   /** Yuan; null = 询价. */
   price: number | null;
-  /** Packs to be had. */
+  /** Available packs. */
   stocks: number;
   regimes: readonly RegimeCode[];
 }
 
 export interface SavedLine extends LineToday {
-  /** Packs wanted. */
+  /** Wanted packs. */
   count: number;
-  /** Yuan when it was saved; null = 询价 then. */
+  /** Yuan when it was saved; null = 询价 at that time. */
   priceThen: number | null;
   regimesThen: readonly RegimeCode[];
 }
 
-/** A line of a list, as it was saved and as it is today. */
+/** A line as it was saved, with today's facts. */
 export interface ListLine extends SavedLine {
   prodId: number;
   skuId: number;
   shopId: number;
   prodName: string;
   skuName: string;
-  /** Of the pack. */
+  /** Catalogue number of the pack. */
   catalogNo: string;
   brandName: string;
   spec: string;
   /** Working days until dispatch. */
   leadDays: number;
-  /** The product, where it is off the shelf. */
+  /** The product when it is off the shelf. */
   card: ProductSummary | null;
-  /** What can be had in its place, where it is off the shelf. */
+  /** Alternatives when the product is off the shelf. */
   alternatives: ProductSummary[];
 }
 
 /** A list without its lines. */
 export type ListHead = Wire['PurchaseListHead'];
 
-/** ready: may go into the cart; all others say why not. */
+/** ready: can be added to the cart; every other state is a reason why not. */
 export type LineState =
   'ready' | 'unknown' | 'offShelf' | 'packGone' | 'notSold' | 'inquiry' | 'out' | 'over' | 'short';
 
-/** On a tag. */
+/** Texts of the state tags. */
 export const LINE_STATE_WORDS: Record<LineState, string> = {
   ready: '可购买',
   unknown: '不再供应',
@@ -81,11 +81,11 @@ export const LINE_STATE_WORDS: Record<LineState, string> = {
   short: '库存不足',
 };
 
-/** Can it be bought at all, whatever there is of it? */
+/** Is the line on sale, regardless of stock? */
 export const isBuyable = ({ offer, price, regimes }: LineToday): boolean =>
   offer === 'there' && price !== null && isSold(regimes);
 
-/** How a line stands today. */
+/** Returns the state of a line today. */
 export function lineStateOf({ offer, price, stocks, regimes, count }: SavedLine): LineState {
   if (offer !== 'there') return offer;
   if (!isSold(regimes)) return 'notSold';
@@ -95,7 +95,7 @@ export function lineStateOf({ offer, price, stocks, regimes, count }: SavedLine)
   return count > stocks ? 'short' : 'ready';
 }
 
-/** Why a line cannot go into the cart as it is, in a sentence; blank where it can. */
+/** Explains why a line cannot be added to the cart; blank when it can. */
 export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): string {
   const { stocks, count, leadDays } = line;
   switch (lineStateOf(line)) {
@@ -122,7 +122,7 @@ export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): stri
 
 const namesOf = (codes: readonly RegimeCode[]) => codes.map((code) => REGIMES[code].name);
 
-/** Names of the controls that a line has come under since it was saved, and of those that it is rid of. */
+/** Returns the names of controls that were added and removed since the line was saved. */
 export function regimeChange({ regimes, regimesThen }: Pick<SavedLine, 'regimes' | 'regimesThen'>): {
   added: string[];
   dropped: string[];
@@ -133,10 +133,10 @@ export function regimeChange({ regimes, regimesThen }: Pick<SavedLine, 'regimes'
   };
 }
 
-/** What there is to say of a line since it was saved, whatever can be bought of it. */
+/** Changes since a line was saved, independent of its availability. */
 export type LineChange = 'up' | 'down' | 'priced' | 'controls';
 
-/** Price and controls of a line that is still offered; of one that is not nothing else counts. */
+/** Returns changes of price and controls; empty when the product is no longer offered. */
 export function lineChangesOf(line: SavedLine): LineChange[] {
   const { offer, price, priceThen } = line;
   if (offer !== 'there') return [];
@@ -149,10 +149,10 @@ export function lineChangesOf(line: SavedLine): LineChange[] {
   ];
 }
 
-/** Has nothing to be said of a line before it is bought again? */
+/** Is the line unchanged and available? */
 export const isAsSaved = (line: SavedLine): boolean =>
   lineStateOf(line) === 'ready' && lineChangesOf(line).length === 0;
 
-/** Of the lines that can be bought, at the prices of today: yuan with two decimals. */
+/** Sum of the lines that can be bought, at today's prices: yuan with two decimals. */
 export const amountOfLines = (lines: readonly (LineToday & { count: number })[]): string =>
   sumTimes(lines.filter(isBuyable).map(({ price, count }) => [price ?? 0, count]));

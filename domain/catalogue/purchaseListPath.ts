@@ -1,4 +1,4 @@
-/** The state of /user/lists in its address: whose lists, which page, or which list. One parse/build pair. */
+/** Parses and builds the address of /user/lists: own or shared lists, page, one list. */
 
 export type ListScope = 'own' | 'shared';
 
@@ -6,7 +6,7 @@ export interface ListQuery {
   scope: ListScope;
   /** From 1. */
   page: number;
-  /** Null = the lists. */
+  /** Null = the overview. */
   listId: number | null;
 }
 
@@ -15,7 +15,7 @@ const numberIn = (text: string | null): number | null => {
   return text !== null && Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseListQuery(search: string): ListQuery {
   const params = new URLSearchParams(search);
   return {
@@ -25,7 +25,7 @@ export function parseListQuery(search: string): ListQuery {
   };
 }
 
-/** The lists of a buyer, or those that colleagues share. */
+/** Builds the address of the buyer's own or shared lists. */
 export function purchaseListsPath({ scope = 'own', page = 1 }: Partial<ListQuery> = {}): string {
   const params = new URLSearchParams();
   if (scope !== 'own') params.set('scope', scope);
@@ -34,5 +34,5 @@ export function purchaseListsPath({ scope = 'own', page = 1 }: Partial<ListQuery
   return `/user/lists${text && `?${text}`}`;
 }
 
-/** One list. */
+/** Builds the address of one list. */
 export const purchaseListPath = (listId: number): string => `/user/lists?listId=${listId}`;

@@ -1,4 +1,4 @@
-/** Products looked at last on this device, newest first. */
+/** Products viewed last on this device, newest first. */
 
 const MAX_SEEN = 12;
 
@@ -8,7 +8,7 @@ export interface SeenProduct {
   time: number;
 }
 
-/** Is this such a list, whatever storage held? */
+/** Validates a list read from storage. */
 export const isSeenList = (value: unknown): value is SeenProduct[] =>
   Array.isArray(value) &&
   value.length <= MAX_SEEN &&
@@ -17,6 +17,6 @@ export const isSeenList = (value: unknown): value is SeenProduct[] =>
       Number.isSafeInteger(entry?.prodId) && typeof entry?.time === 'number',
   );
 
-/** The product in front, each once, at most twelve. */
+/** Moves the product to the front, without duplicates, at most twelve. */
 export const withSeen = (seen: readonly SeenProduct[], prodId: number, time: number): SeenProduct[] =>
   [{ prodId, time }, ...seen.filter((entry) => entry.prodId !== prodId)].slice(0, MAX_SEEN);

@@ -1,5 +1,5 @@
 /**
- * CAS numbers: reads what buyers type or paste, checks the check digit, offers near misses.
+ * CAS numbers: parsing, check digit, near misses.
  * Source: B10.1. Check digit = Σ(i × dᵢ) mod 10, digits counted from the right without the check digit.
  */
 
@@ -7,7 +7,10 @@ const FORM = /^([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^([1-9]\d{1,6})(\d{2})(\d)$/;
 const PREFIX = /^CAS-?(号|登记号|编号|No\.?|RN)?[:#]?/i;
 
-/** Full width to half width, every dash to "-" (also the long vowel ー and soft hyphens), no spaces, no brackets around. */
+/**
+ * Folds full width to half width and all dashes to "-" (also the long vowel ー and soft hyphens); removes spaces and
+ * surrounding brackets.
+ */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,14 +18,14 @@ const fold = (text: string): string =>
     .replace(/\s/g, '')
     .replace(/^[[(【「]+|[\])】」]+$/g, '');
 
-/** The dashed form of anything shaped like a CAS number, check digit unseen; null otherwise. */
+/** Returns the dashed form of a text shaped like a CAS number, without checking the digit; else null. */
 function shape(text: string): string | null {
   const body = fold(text).replace(PREFIX, '');
   const parts = FORM.exec(body) ?? BARE.exec(body);
   return parts === null ? null : parts.slice(1).join('-');
 }
 
-/** The check digit (0–9) for the digits before it: `casCheckDigit('10999')` or `('109-99')` is 9. */
+/** Returns the check digit (0–9) of the digits before it: `casCheckDigit('10999')` or `('109-99')` is 9. */
 export function casCheckDigit(body: string): number {
   const digits = [...body.replace(/\D/g, '')].reverse();
   return digits.reduce((total, digit, index) => total + (index + 1) * Number(digit), 0) % 10;
@@ -32,23 +35,23 @@ export function casCheckDigit(body: string): number {
 export const isValidCas = (text: string): boolean =>
   FORM.test(text) && casCheckDigit(text.slice(0, -2)) === Number(text.at(-1));
 
-/** The canonical form ("109-99-9") when form and check digit fit; null otherwise. */
+/** Returns the canonical form ("109-99-9") when form and check digit are right, else null. */
 export function normalizeCas(text: string): string | null {
   const cas = shape(text);
   return cas !== null && isValidCas(cas) ? cas : null;
 }
 
-/** Was a CAS number meant, right or wrong? True for the dashed form, or for digits after a "CAS" prefix. */
+/** Was a CAS number meant, right or wrong? True for the dashed form, and for digits after "CAS". */
 export function looksLikeCas(text: string): boolean {
   const folded = fold(text);
   return shape(text) !== null && (folded.includes('-') || PREFIX.test(folded));
 }
 
-/** A copy with the digits from `at` on overwritten by `by`. */
+/** Returns the digits with `by` written over them from `at` on. */
 const overwrite = (digits: string, at: number, by: string): string =>
   digits.slice(0, at) + by + digits.slice(at + by.length);
 
-/** All valid CAS numbers one changed digit or one swap of neighbours away, sorted; [] for other text. */
+/** Returns all valid CAS numbers that differ by one digit or one swap of neighbours, sorted; [] for other text. */
 export function casNeighbours(text: string): string[] {
   const cas = shape(text);
   if (cas === null) return [];

@@ -1,20 +1,20 @@
 /**
- * Molecular formulas: reads them however they are written, compares, orders (Hill), weighs and splits them for print.
- * Source: B10.2. Case matters: CO is not Co. D is an element of its own here, placed after H.
+ * Molecular formulas: parsing, comparison, Hill order, molar mass, print.
+ * Source: B10.2. Case matters: CO is not Co. D is an element of its own here and follows H.
  */
 import { ATOMIC_WEIGHTS, ELEMENTS } from './atomicWeights';
 
 export type AtomCounts = Map<string, number>;
 
-/** No formula is longer; brackets are read by recursion. */
+/** Limits the recursion over brackets. */
 const MAX_LENGTH = 200;
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
 /**
- * One way of writing: sub- and superscript or full-width digits become plain, every hydrate dot becomes "·".
- * A blank before the water of a hydrate (CuSO4 5H2O) is such a dot too: closed up it would be 45 oxygens.
- * A "." stays one only inside a leading multiplier (·0.5H2O).
+ * Normalises a formula: sub- and superscript and full-width digits become plain, every hydrate dot becomes "·".
+ * A space before the water of a hydrate (CuSO4 5H2O) is such a dot too: joined, it would read as 45 oxygens.
+ * A "." remains only inside a leading multiplier (·0.5H2O).
  */
 export const foldFormula = (text: string): string =>
   text
@@ -28,7 +28,7 @@ function addAll(total: AtomCounts, more: AtomCounts, factor: number): void {
   for (const [element, count] of more) total.set(element, (total.get(element) ?? 0) + count * factor);
 }
 
-/** Reads units (elements and brackets, each with a count) from the front; null for anything else. */
+/** Parses units (elements and brackets, each with a count) from the front; null for anything else. */
 function parseUnits(text: string): AtomCounts | null {
   const total: AtomCounts = new Map();
   let rest = text;
@@ -62,7 +62,10 @@ function bracketLength(text: string): number {
   return 0;
 }
 
-/** Element counts; null for what is no formula. Counts are fractions only for hydrates such as ·0.5H2O. */
+/**
+ * Returns counts by element; null when the text is not a formula. Counts are fractions only for hydrates such as
+ * ·0.5H2O.
+ */
 export function parseFormula(text: string): AtomCounts | null {
   if (text.length > MAX_LENGTH) return null;
   const total: AtomCounts = new Map();
@@ -75,7 +78,7 @@ export function parseFormula(text: string): AtomCounts | null {
   return total;
 }
 
-/** Hill order: C, H (D) first when there is carbon, the rest by the alphabet: "C4H8O", "CuH10O9S", "D2O". */
+/** Formats in Hill order: C, then H (D) when there is carbon, then alphabetical: "C4H8O", "CuH10O9S", "D2O". */
 export function hillFormula(atoms: ReadonlyMap<string, number>): string {
   const first = atoms.has('C') ? ['C', 'H', 'D'] : [];
   const others = [...atoms.keys()].filter((element) => !first.includes(element)).sort();
@@ -84,13 +87,13 @@ export function hillFormula(atoms: ReadonlyMap<string, number>): string {
     .join('');
 }
 
-/** Do both texts give the same atoms? False when one of them is no formula. */
+/** Do both texts have the same atoms? False when either is not a formula. */
 export function sameFormula(a: string, b: string): boolean {
   const [left, right] = [parseFormula(a), parseFormula(b)];
   return left !== null && right !== null && hillFormula(left) === hillFormula(right);
 }
 
-/** g/mol to three decimals; null for what is no formula or holds an element without a standard atomic weight. */
+/** Molar mass in g/mol to three decimals; null for other text or an element without a standard atomic weight. */
 export function molarMass(formula: ReadonlyMap<string, number> | string): number | null {
   const atoms = typeof formula === 'string' ? parseFormula(formula) : formula;
   if (atoms === null) return null;
@@ -103,7 +106,7 @@ export function molarMass(formula: ReadonlyMap<string, number> | string): number
   return Math.round(mass * 1000) / 1000;
 }
 
-/** The formula cut for print: counts are subscripts, multipliers ("5" in CuSO4·5H2O) are not. */
+/** Splits a formula for print: counts are subscripts, multipliers ("5" in CuSO4·5H2O) are not. */
 export function formulaParts(text: string): { text: string; sub: boolean }[] {
   const folded = foldFormula(text);
   return [...folded.matchAll(/\d+(?:\.\d+)?|\D+/g)].map((match) => ({
@@ -112,6 +115,6 @@ export function formulaParts(text: string): { text: string; sub: boolean }[] {
   }));
 }
 
-/** Is it a hydrate whose water nobody counts, `RuCl3·xH2O`? Its molar mass is that of what it holds without water. */
+/** Is it a hydrate of unknown water content, `RuCl3·xH2O`? Its molar mass is then given without the water. */
 export const hasUnknownWater = (formula: string | null): boolean =>
   /[·.][xn]H2O/.test(foldFormula(formula ?? ''));

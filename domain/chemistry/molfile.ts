@@ -1,6 +1,6 @@
 /**
- * Molfiles and SD files as they are pasted: the first record, in order, or what is wrong with which line. Readers of
- * the format take a damaged file for an empty one, so it is looked at here first.
+ * Reads the first record of a pasted molfile or SD file, or reports the faulty line. Chemistry libraries read a
+ * damaged file as an empty one, so the file is checked here first.
  * Source: the CTfile formats, V2000 and V3000.
  */
 import { ELEMENTS } from './atomicWeights';
@@ -9,10 +9,10 @@ export type MolfileResult = { molfile: string; fault: null } | { molfile: null; 
 
 const HEADER_LINES = 3;
 
-/** SMILES is one line; whatever has more is taken for a molfile. */
+/** SMILES has one line; text with more lines is read as a molfile. */
 export const isMolfile = (text: string): boolean => /\n|V[23]000/.test(text.trim());
 
-/** The first record of a molfile or SD file, its three header lines put right. */
+/** Returns the first record of a molfile or SD file, with its three header lines repaired. */
 export function readMolfile(text: string): MolfileResult {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = lines.findIndex((line) => line.startsWith('$$$$'));

@@ -1,9 +1,10 @@
 /**
- * Tells whether a text is meant as SMILES, by its grammar alone; whether it is a molecule the server's chemistry says.
- * Only the organic subset stands outside brackets, ring digits come in pairs, small letters only in rings.
+ * Decides by grammar alone whether a text is meant as SMILES. The server's chemistry decides whether it is a
+ * molecule.
+ * Only the organic subset stands outside brackets, ring digits come in pairs, small letters occur only in rings.
  */
 
-/** sure: nothing else is written so; maybe: it could also be a word (CCO, NBS) or a formula (ClCCl). */
+/** sure: nothing else is written like this; maybe: it could also be a word (CCO, NBS) or a formula (ClCCl). */
 export type SmilesLikeness = 'sure' | 'maybe' | 'no';
 
 const MAX_LENGTH = 400;
@@ -22,7 +23,7 @@ export function smilesLikeness(text: string): SmilesLikeness {
   return atoms.length === tokens.length && atoms.length > 2 ? 'maybe' : 'no';
 }
 
-/** The tokens of SMILES; null where something else stands between them. */
+/** Splits SMILES into tokens; null when there is other text between them. */
 function tokensOf(text: string): string[] | null {
   if (text === '' || text.length > MAX_LENGTH) return null;
   const tokens: string[] = [];

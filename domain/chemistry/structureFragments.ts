@@ -1,7 +1,7 @@
-/** Fragments to start a structure search from. An H in brackets (`[OH]`) must be there: an ester is no acid. */
+/** Fragments to start a structure search from. An H in brackets (`[OH]`) must be present: an ester is not an acid. */
 
 export interface StructureFragment {
-  /** Name of its picture. */
+  /** Also the name of its picture. */
   id: string;
   name: string;
   smiles: string;
@@ -30,5 +30,5 @@ export const STRUCTURE_FRAGMENTS: readonly StructureFragment[] = [
   { id: 'trifluoromethyl', name: '三氟甲基', smiles: 'CC(F)(F)F' },
 ];
 
-/** Where the catalogue's build puts a fragment's picture. */
+/** Path of a fragment's picture, written by the catalogue build. */
 export const fragmentPic = (id: string): string => `/structures/fragments/${id}.svg`;

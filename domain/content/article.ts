@@ -1,4 +1,4 @@
-/** Articles of the information centres: finding one by a word of its title, summary or tags. */
+/** Articles of the information centres, and their filter. */
 export interface ArticleEntry {
   id: number;
   title: string;
@@ -8,7 +8,7 @@ export interface ArticleEntry {
   publishTime: string;
 }
 
-/** Those that hold every word of the text, whatever the case; all for a blank text. */
+/** Returns articles that contain every word of the text, ignoring case; all for a blank text. */
 export function filterArticles<T extends ArticleEntry>(articles: readonly T[], text: string): T[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, summary, tags }) => {
@@ -17,7 +17,7 @@ export function filterArticles<T extends ArticleEntry>(articles: readonly T[], t
   });
 }
 
-/** An id of an address, or null. */
+/** Parses an id from an address; null when invalid. */
 export function idOf(text: string | null): number | null {
   const id = Number(text);
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;

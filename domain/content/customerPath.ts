@@ -1,22 +1,22 @@
-/** The customer centre's state in its address: which view, which theme or question, what is sought, what a form begins with. */
+/** Parses and builds the address of the customer centre: view, theme, question, search, initial values of the form. */
 import { idOf } from './article';
 import { FAQ_THEME_CODES, type FaqTheme } from './faq';
 import { feedbackKindOf, type FeedbackKind } from './feedback';
 
 export interface CustomerQuery {
-  /** null is the front. */
+  /** Null = the front page. */
   view: 'feedback' | null;
   article: number | null;
   notice: number | null;
   /** Theme of the questions; null = the first. */
   theme: FaqTheme | null;
-  /** The question that is open; blank = none. */
+  /** The open question; blank = none. */
   faq: string;
-  /** Words sought among the questions. */
+  /** Search words. */
   q: string;
-  /** Of the notices, or of the buyer's feedback; from 1. */
+  /** Page of the notices or of the buyer's feedback, from 1. */
   page: number;
-  /** What the feedback form begins with. */
+  /** Initial values of the feedback form. */
   kind: FeedbackKind | null;
   catalogNo: string;
   orderNumber: string;
@@ -26,7 +26,7 @@ const MAX_LENGTH = 60;
 const readText = (params: URLSearchParams, key: string) =>
   (params.get(key) ?? '').trim().slice(0, MAX_LENGTH);
 
-/** Reads the address; anything foreign is as if it were not there. */
+/** Parses the address; unknown values are ignored. */
 export function parseCustomerQuery(search: string): CustomerQuery {
   const params = new URLSearchParams(search);
   const faq = params.get('faq') ?? '';
@@ -44,7 +44,7 @@ export function parseCustomerQuery(search: string): CustomerQuery {
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Builds the address; default values are left out. */
 export function customerPath({ page, ...query }: Partial<CustomerQuery> = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value) params.set(key, String(value));
@@ -53,10 +53,10 @@ export function customerPath({ page, ...query }: Partial<CustomerQuery> = {}): s
   return `/customerCenter${text && `?${text}`}`;
 }
 
-/** One question of the FAQ, opened. */
+/** Builds the address of one open question. */
 export const faqPath = (faq: string): string => customerPath({ faq });
 
-/** The feedback form, begun with what is known. */
+/** Builds the address of the feedback form with initial values. */
 export const feedbackPath = (
   start: Partial<Pick<CustomerQuery, 'kind' | 'catalogNo' | 'orderNumber'>> = {},
 ): string => customerPath({ view: 'feedback', ...start });

@@ -1,4 +1,4 @@
-/** What of a text is another than it was, for whoever was about to save upon it. */
+/** Compares versions of a text when two people edited it at the same time. */
 import type { components } from '@contract/schema';
 
 import { threeWay, type ThreeWay } from '../shared/threeWay';
@@ -26,10 +26,10 @@ const NAMES: Record<string, string> = {
 
 type Fields = Record<string, unknown>;
 
-/** Somebody else's version and what was typed, upon what both began with. */
+/** The other person's version and the typed values, both based on `base`. */
 export interface Meeting {
   base: Body;
-  /** What stands in the form, among other things; null: nothing was typed. */
+  /** Form values, possibly with other fields; null when nothing was typed. */
   typed: Fields | null;
   now: Body;
 }
@@ -39,21 +39,21 @@ function meet(kind: ContentKind, { base, typed, now }: Meeting): ThreeWay<Fields
   return threeWay(was, { ...was, ...typed }, is);
 }
 
-/** The text of the two together: what was typed, and of the rest what the other wrote. */
+/** Merges both: typed values, and the other person's values in all fields that were not edited. */
 export const mergedText = (kind: ContentKind, meeting: Meeting): Fields => meet(kind, meeting).values;
 
-/** What both changed, and not to the same: the fields as people call them. */
+/** Labels of the fields that both changed to different values. */
 export const bothChanged = (kind: ContentKind, meeting: Meeting): string[] =>
   meet(kind, meeting).both.map((name) => NAMES[name] ?? name);
 
-/** One field; of a long text only the lines that are not in the other. */
+/** Change of one field; for a long text only the lines that differ. */
 export interface TextChange {
   field: string;
   gone: string[];
   added: string[];
 }
 
-/** A value as lines, each of which can be told from another. */
+/** Splits a value into lines that can be compared. */
 function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesOf);
   if (typeof value === 'object' && value !== null)
@@ -62,7 +62,7 @@ function linesOf(value: unknown): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Field by field; nothing when they say the same. */
+/** Returns the changes by field; empty when both are equal. */
 export function textChanges(before: Body, after: Body): TextChange[] {
   const [was, is] = [before, after].map((body): Record<string, unknown> => ({
     ...(body.notice ?? body.article ?? body.faq ?? body.brand),

@@ -1,4 +1,4 @@
-/** Questions and answers of the customer centre: their themes, and finding one by any of its words. */
+/** Questions and answers of the customer centre: themes and search. */
 import { stripSpaces, splitWords } from '../shared/searchText';
 
 export const FAQ_THEMES = {
@@ -14,17 +14,17 @@ export type FaqTheme = keyof typeof FAQ_THEMES;
 export const FAQ_THEME_CODES = Object.keys(FAQ_THEMES) as FaqTheme[];
 
 export interface FaqEntry {
-  /** Stands in addresses: never changed once given. */
+  /** Part of addresses; never change it. */
   id: string;
   theme: FaqTheme;
   question: string;
   /** Paragraphs of plain text. */
   answer: readonly string[];
-  /** Pages of the shop that help further. */
+  /** Related pages of the shop. */
   links: readonly { label: string; path: string }[];
 }
 
-/** Those that hold every word of the text, whatever its case and width; those that ask for it in the question first. */
+/** Returns entries that contain every word of the text, ignoring case and width; matches in the question come first. */
 export function findFaq(entries: readonly FaqEntry[], text: string): FaqEntry[] {
   const words = splitWords(text).map(stripSpaces);
   if (words.length === 0) return [];

@@ -1,9 +1,9 @@
-/** Feedback to the shop: its kinds, what it must hold, how far it is. Asked by the page and by the server alike. */
+/** Feedback to the shop: kinds, required fields and states. Page and server share these checks. */
 import { isMobile, normalizePhone } from '../shared/phone';
 
 interface KindFacts {
   name: string;
-  /** What the text should tell. */
+  /** Prompt for the text. */
   ask: string;
 }
 
@@ -19,11 +19,11 @@ export const FEEDBACK_KINDS = {
 export type FeedbackKind = keyof typeof FEEDBACK_KINDS;
 export const FEEDBACK_CODES = Object.keys(FEEDBACK_KINDS) as FeedbackKind[];
 
-/** The kind of a code; null for anything else. */
+/** Returns the kind of a code; null when unknown. */
 export const feedbackKindOf = (code: unknown): FeedbackKind | null =>
   FEEDBACK_CODES.find((value) => value === code) ?? null;
 
-/** received: kept, nobody has looked yet */
+/** received: saved, nobody has looked at it yet */
 export const FEEDBACK_STATUS = {
   received: '已收到',
   handling: '处理中',
@@ -38,7 +38,7 @@ export interface FeedbackDraft {
   catalogNo: string;
   orderNumber: string;
   text: string;
-  /** Mobile or mail. */
+  /** Mobile number or e-mail address. */
   contact: string;
   consent: boolean;
 }
@@ -56,14 +56,14 @@ export type FeedbackErrors = Partial<Record<keyof FeedbackDraft, string>>;
 
 export const MIN_FEEDBACK = 10;
 export const MAX_FEEDBACK = 1000;
-/** So many are taken in an hour from one buyer or, without a login, from one place. */
+/** Limit per hour for one buyer, or for one origin without a login. */
 export const FEEDBACKS_PER_HOUR = 5;
 const MAX_CONTACT = 100;
 const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const plain = (text: string) => text.normalize('NFKC').trim();
 
-/** As it is sent: trimmed, numbers without spaces, a mobile in its plain form. */
+/** Returns the draft as it is sent: trimmed, numbers without spaces, mobile normalised. */
 export const cleanFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
   ...draft,
   catalogNo: plain(draft.catalogNo),
@@ -72,7 +72,7 @@ export const cleanFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
   contact: isMobile(draft.contact) ? (normalizePhone(draft.contact) ?? '') : plain(draft.contact),
 });
 
-/** Why this reaches nobody; null when it does. `own` is the account's mobile as the buyer sees it, masked. */
+/** Returns a message when the contact is not valid, else null. `own` is the account's masked mobile. */
 export function checkContact(text: string, own: string | null): string | null {
   const contact = plain(text);
   if (contact === '') return '请填写手机号或邮箱，我们按它答复';
@@ -88,7 +88,7 @@ function checkText(text: string): string | null {
   return length > MAX_FEEDBACK ? `不能超过 ${MAX_FEEDBACK} 个字，现在 ${length} 个` : null;
 }
 
-/** Reasons by field; empty when it can be sent. Whether the numbers exist only the server knows. */
+/** Returns messages by field; empty when valid. Only the server can check that the numbers exist. */
 export function checkFeedback(draft: FeedbackDraft, own: string | null): FeedbackErrors {
   const { kind, catalogNo, orderNumber, text, contact, consent } = cleanFeedback(draft);
   const reasons = {
@@ -104,12 +104,12 @@ export function checkFeedback(draft: FeedbackDraft, own: string | null): Feedbac
 
 export const MAX_REPLY = 1000;
 
-/** Why this is no answer, or null. */
+/** Returns a message when the reply is not acceptable, else null. */
 export function replyProblem(reply: string): string | null {
   const length = [...reply.trim()].length;
   if (length === 0) return '请填写答复';
   return length > MAX_REPLY ? `答复不能超过 ${MAX_REPLY} 个字，现在 ${length} 个` : null;
 }
 
-/** Neither answered nor closed: somebody waits. */
+/** Is somebody still waiting for an answer? */
 export const isWaiting = (status: FeedbackStatus): boolean => status === 'received' || status === 'handling';

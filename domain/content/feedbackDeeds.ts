@@ -1,4 +1,4 @@
-/** What somebody else did to a feedback since it was read, in words: from the entries of the audit log. */
+/** Describes what another employee did with a feedback since it was read, from the audit log. */
 import { unended } from '../shared/sentence';
 import { FEEDBACK_STATUS, type FeedbackStatus } from './feedback';
 
@@ -27,7 +27,7 @@ function changesOf(before: Told, after: Told): string[] {
   return after.assignee ? [...changes, `指派给 ${after.assignee}`] : changes;
 }
 
-/** `manager：状态：已收到 → 已答复；答复：空白 → 可以供应`, the deeds in their order. */
+/** `manager：状态：已收到 → 已答复；答复：空白 → 可以供应`, in order of time. */
 export const feedbackDeedsText = (deeds: readonly FeedbackDeed[]): string =>
   deeds
     .map(({ by, before, after }) => `${by}：${unended(changesOf(before ?? {}, after ?? {}).join('；'))}`)

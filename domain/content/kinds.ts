@@ -1,4 +1,4 @@
-/** What the shop writes: its kinds, how they are sorted, and where one stands at a time. */
+/** Kinds of texts that the shop publishes, their categories, and their state at a given time. */
 import type { components } from '@contract/schema';
 import { FAQ_THEMES } from './faq';
 
@@ -25,25 +25,25 @@ export const CONTENT_STATES: Record<ContentState, string> = {
   withdrawn: '已下线',
 };
 
-/** built: as this version of the shop brings it. */
+/** built: the text that ships with this version of the shop. */
 export type VersionStatus = Schemas['ContentVersionStatus'];
 
-/** A version of a text; each has a higher number than those before. */
+/** A version of a text. Numbers increase. */
 export interface VersionHead {
   version: number;
   status: VersionStatus;
-  /** ms: from when it counts */
+  /** Valid from, ms. */
   from: number;
-  /** ms, itself not included: until when it is shown; null for good */
+  /** Shown until, ms, exclusive; null = without end. */
   until: number | null;
 }
 
-/** What of a text's versions says where it stands at a moment. */
+/** The versions that determine a text's state at a moment. */
 export interface Standing {
   newest: VersionHead;
-  /** The newest that is no draft; null when all are. */
+  /** Newest version that is not a draft; null when all are drafts. */
   decided: VersionHead | null;
-  /** The newest that is no draft and whose time has come: buyers see it, or that there is none. */
+  /** Newest version that is not a draft and is already valid. Buyers see this version, or a withdrawal. */
   current: VersionHead | null;
 }
 
@@ -54,8 +54,8 @@ const newestOf = (versions: readonly VersionHead[]): VersionHead | null =>
   );
 
 /**
- * Where a text stands at a moment (ms). A later version takes the place of all before it once its time has come; until
- * then the one before stays. null without versions.
+ * Returns the state of a text at a moment (ms); null without versions. A later version replaces all earlier ones once
+ * it is valid.
  */
 export function standingAt(versions: readonly VersionHead[], now: number): Standing | null {
   const newest = newestOf(versions);
@@ -80,8 +80,8 @@ export function stateOf({ decided, current }: Standing, now: number): ContentSta
 }
 
 /**
- * What was written since and is not seen: what is to come at its time, draft above it or not, or a draft; null when there is
- * none.
+ * Returns whether a newer version is planned or a draft. A planned version wins over a draft above it. Null when
+ * there is neither.
  */
 export function pendingOf(standing: Standing, now: number): 'draft' | 'planned' | null {
   const { newest, decided } = standing;

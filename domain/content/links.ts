@@ -1,21 +1,21 @@
-/** Addresses in texts of the shop, and which other text one leads to. */
+/** Link targets in texts of the shop, and the text that a target refers to. */
 import { parseCustomerQuery } from './customerPath';
 import type { ContentKind } from './kinds';
 import { parseTechnicalQuery } from './technicalPath';
 
-/** A path of the shop never begins another host. */
+/** A path inside the shop. It must not be able to name another host. */
 const PATH = /^\/(?![/\\])[^\s"'<>\\]*$/;
 const OUTSIDE = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+-]+)$/i;
 
 export const isPath = (address: string): boolean => PATH.test(address);
 
-/** May a text lead there: a page of the shop, another site, mail or telephone. Never a script. */
+/** May a text link there: a page of the shop, another site, mail or telephone? Scripts are refused. */
 export const isAddress = (address: string): boolean => isPath(address) || OUTSIDE.test(address);
 
-/** As a browser follows it: pages of the shop lie behind the hash. */
+/** Returns the href: pages of the shop are behind the hash. */
 export const toHref = (address: string): string => (isPath(address) ? `#${address}` : address);
 
-/** Pages that a text may lead to; those of an order or a payment need more than an address. */
+/** Pages that a text may link to. Pages of an order or a payment need more than an address. */
 const PAGES = [
   '/home',
   '/list',
@@ -47,7 +47,7 @@ const splitPath = (path: string): [page: string, search: string] => {
   return [page, search];
 };
 
-/** Is there such a page? Of addresses outside nobody knows. */
+/** Does the page exist? External addresses are not checked. */
 export const isPageOf = (address: string): boolean =>
   !isPath(address) || PAGES.includes(splitPath(address)[0]);
 
@@ -59,7 +59,7 @@ export interface ContentRef {
 const refOf = (kind: ContentKind, id: string | number | null): ContentRef | null =>
   id === null || id === '' ? null : { kind, id: String(id) };
 
-/** The text that an address leads to; null when it leads elsewhere. */
+/** Returns the text that an address refers to, else null. */
 export function contentAt(address: string): ContentRef | null {
   if (!isPath(address)) return null;
   const [page, search] = splitPath(address);
@@ -70,10 +70,10 @@ export function contentAt(address: string): ContentRef | null {
   return refOf('article', article) ?? refOf('notice', notice) ?? refOf('faq', faq);
 }
 
-/** The same text, as one word. */
+/** A text reference as one string. */
 export const refKey = ({ kind, id }: ContentRef): string => `${kind}:${id}`;
 
-/** Articles that pages of the shop lead to whatever is written: they are changed, never taken away. */
+/** Articles that pages link to by a fixed address. They can be edited but not withdrawn. */
 export const LINKED_BY_PAGES: Readonly<Record<string, string>> = {
   'article:101': '注册页',
   'article:103': '发票管理',

@@ -1,10 +1,10 @@
 /**
- * The markup that texts of the shop are written in, and the HTML made of it. Safe by construction: all that was written is
- * escaped, and the only tags are those that stand here.
+ * The markup of the shop's texts and its conversion to HTML. Safe by construction: all input is escaped, and only the
+ * tags in this file are produced.
  *
- * Blocks stand apart by a blank line: `## 标题`, `### 小标题`, lines of `- ` or `1. `, tables of `| … |` whose second line is
- * `| --- |`, and paragraphs, whose lines stay lines. Within: `**粗**`, `*斜*`, `~下标~`, `^上标^`, `[文字](地址)`; a
- * backslash takes the next sign as it is.
+ * Blocks are separated by a blank line: `## 标题`, `### 小标题`, lines of `- ` or `1. `, tables of `| … |` whose second
+ * line is `| --- |`, and paragraphs, which keep their line breaks. Inline: `**粗**`, `*斜*`, `~下标~`, `^上标^`,
+ * `[文字](地址)`; a backslash escapes the next character.
  */
 import { isAddress, toHref } from './links';
 
@@ -14,8 +14,8 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 const MARKS: Record<string, string> = { '**': 'b', '*': 'i', '~': 'sub', '^': 'sup' };
 
 /**
- * An escaped sign; a link; marks round something that neither begins nor ends with a blank; and round a few signs of a
- * formula, so that `5~10 ℃` stays what it is.
+ * Alternatives: an escaped character; a link; bold and italic marks around text without outer spaces; sub- and
+ * superscript marks around a few characters of a formula, so that `5~10 ℃` stays plain text.
  */
 const INLINE =
   /\\([\\*~^|[\]#-])|\[([^\]\n]{1,200})\]\(([^()\s]{1,500})\)|(\*\*?)(?=\S)((?:\\.|(?!\4)[^\\]){1,500}?)(?<=\S)\4|([~^])([\w+\-−.]{1,12})\6/g;
@@ -39,7 +39,7 @@ function inlineOf([whole, sign, label, address, mark, inside, script, signs]: Re
   return tag ? `<${tag}>${held}</${tag}>` : escaped(whole);
 }
 
-/** The cells of a line `| a | b |`; `\|` is no border. */
+/** Splits `| a | b |` into cells; `\|` is not a border. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -53,7 +53,7 @@ const rowOf = (line: string, tag: 'th' | 'td', columns: number): string => {
   return `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`;
 };
 
-/** A heading that says nothing is none. */
+/** An empty heading cell becomes `td`. */
 const cellOf = (cell: string, tag: 'th' | 'td'): string =>
   cell === '' ? '<td></td>' : `<${tag}>${inline(cell)}</${tag}>`;
 
@@ -71,7 +71,7 @@ function tableOf(lines: readonly string[]): string {
 const listOf = (tag: 'ul' | 'ol', lines: readonly string[]): string =>
   `<${tag}>${lines.map((line) => `<li>${inline(line.replace(/^(?:-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`;
 
-/** What a line begins; lines of one kind that follow each other are one block. */
+/** Returns the kind of block that a line starts. Consecutive lines of one kind form one block. */
 function kindOf(line: string): 'h2' | 'h3' | 'ul' | 'ol' | 'table' | 'p' {
   if (line.startsWith('## ')) return 'h2';
   if (line.startsWith('### ')) return 'h3';
@@ -88,7 +88,7 @@ function blockOf(kind: ReturnType<typeof kindOf>, lines: readonly string[]): str
   return listOf(kind, lines);
 }
 
-/** HTML of a text in the markup. */
+/** Converts markup to HTML. */
 export function toHtml(text: string): string {
   const blocks: { kind: ReturnType<typeof kindOf>; lines: string[] }[] = [];
   let isNew = true;
@@ -106,7 +106,7 @@ export function toHtml(text: string): string {
   return blocks.map(({ kind, lines }) => blockOf(kind, lines)).join('\n');
 }
 
-/** The addresses that a text links to, and what stands in the place of one without being any. */
+/** Returns the link targets in a text, invalid ones included. */
 export function addressesIn(text: string): string[] {
   const found: string[] = [];
   for (const [, , , address, , inside] of text.matchAll(INLINE)) {
@@ -116,7 +116,7 @@ export function addressesIn(text: string): string[] {
   return found;
 }
 
-/** Plain paragraphs, which stand apart by a blank line. */
+/** Splits plain text into paragraphs at blank lines. */
 export const toParagraphs = (text: string): string[] =>
   text
     .replace(/\r\n?/g, '\n')

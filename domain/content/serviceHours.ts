@@ -1,4 +1,4 @@
-/** When somebody answers: the shop's hours on working days, in GMT+8. Public holidays are told by notices, not known here. */
+/** Service hours on working days, in GMT+8. Public holidays are announced by notices and not known here. */
 import { WEEKDAY_NAMES } from '../shared/dates';
 
 export interface ServiceHours {
@@ -9,7 +9,7 @@ export interface ServiceHours {
 
 export interface ServiceState {
   open: boolean;
-  /** One sentence: until when, or from when on. */
+  /** One sentence: open until when, or from when on. */
   text: string;
 }
 
@@ -24,7 +24,7 @@ const minutesOf = (text: string) => {
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 
-/** Whether somebody answers at `now` (ms), and until or from when. */
+/** Returns whether the service is open at `now` (ms), and until or from when. */
 export function serviceState({ from, to }: ServiceHours, now: number): ServiceState {
   const day = Math.floor((now + ZONE) / DAY);
   const minute = Math.floor(((now + ZONE) % DAY) / MINUTE);

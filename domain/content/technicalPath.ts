@@ -1,4 +1,4 @@
-/** The technical centre's state in its address: which part, which tool with which inputs, which article, what is sought. */
+/** Parses and builds the address of the technical centre: view, tool with inputs, article, search. */
 import { idOf } from './article';
 
 export const TECHNICAL_VIEWS = ['protocols', 'calculators', 'safety', 'documents'] as const;
@@ -8,15 +8,15 @@ export const TOOLS = ['molarity', 'dilution', 'molarMass', 'buffer', 'units', 'b
 export type Tool = (typeof TOOLS)[number];
 
 export interface TechnicalQuery {
-  /** null is the front. */
+  /** Null = the front page. */
   view: TechnicalView | null;
   tool: Tool | null;
   article: number | null;
-  /** Words sought on the front or among the documents. */
+  /** Search words. */
   q: string;
-  /** Lot of a certificate sought. */
+  /** Lot of the certificate that is sought. */
   lot: string;
-  /** What stands in a calculator's boxes, by their keys. */
+  /** Inputs of a calculator, by field key. */
   inputs: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 const readText = (params: URLSearchParams, key: string) =>
   (params.get(key) ?? '').trim().slice(0, MAX_LENGTH);
 
-/** Reads the address; anything foreign is as if it were not there. */
+/** Parses the address; unknown values are ignored. */
 export function parseTechnicalQuery(search: string): TechnicalQuery {
   const params = new URLSearchParams(search);
   const tool = oneOf(TOOLS, params.get('tool'));
@@ -48,7 +48,7 @@ export function parseTechnicalQuery(search: string): TechnicalQuery {
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Builds the address; default values are left out. */
 export function technicalPath({ inputs, view, ...query }: Partial<TechnicalQuery> = {}): string {
   const params = new URLSearchParams();
   const shown = { view: query.tool ? 'calculators' : view, ...query };

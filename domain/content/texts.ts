@@ -1,4 +1,4 @@
-/** What the shop writes, by kind: what a form begins with, and what is wrong with it. */
+/** Texts of the shop by kind: initial form values and checks. */
 import type { components } from '@contract/schema';
 import { isAddress, isPageOf, isPath } from './links';
 import type { ContentKind } from './kinds';
@@ -6,7 +6,7 @@ import { addressesIn, toParagraphs } from './markup';
 
 type Schemas = components['schemas'];
 
-/** The text of each kind. */
+/** Text type of each kind. */
 export interface TextOf {
   notice: Schemas['NoticeText'];
   article: Schemas['ArticleText'];
@@ -47,7 +47,7 @@ export const MAX_CONTENT = 20_000;
 const MAX_TAG = 12;
 const MAX_LINE = 200;
 
-/** Why a text cannot be taken, by field; a field that is not there is in order. */
+/** Messages by field; a missing field is valid. */
 export type TextProblems = Record<string, string | null>;
 
 const lineProblem = (text: string, what: string, max: number): string | null => {
@@ -143,7 +143,7 @@ const PROBLEMS: { [K in ContentKind]: (text: TextOf[K]) => TextProblems } = {
 export const textProblems = <K extends ContentKind>(kind: K, text: TextOf[K]): TextProblems =>
   PROBLEMS[kind](text);
 
-/** All addresses that a text leads to. */
+/** Returns all link targets of a text. */
 export function linksOf(body: Schemas['ContentText']): string[] {
   const { notice, article, faq } = body;
   return [...addressesIn((notice ?? article)?.content ?? ''), ...(faq?.links ?? []).map(({ path }) => path)];

@@ -1,4 +1,4 @@
-/** Funds (经费) of a group: what one says, what is left of it, and who may use it. */
+/** Funds (经费) of a group: fields, balance, and who may use them. */
 import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
 import { compareMoney, divide, sum, times, toFixed2, type Money } from '../shared/money';
@@ -8,7 +8,7 @@ export type FundDraft = Wire['FundRequest'];
 export type FundEntryKind = Wire['FundEntry']['kind'];
 
 export const MAX_FUNDS = 100;
-/** Yuan: what fits the database. */
+/** Yuan; the largest value of the database column. */
 export const MAX_AMOUNT = 9_999_999_999;
 
 export const ENTRY_KINDS: Record<FundEntryKind, string> = {
@@ -22,12 +22,12 @@ export const ENTRY_KINDS: Record<FundEntryKind, string> = {
 export const leftOf = ({ amount, held, spent }: Pick<Fund, 'amount' | 'held' | 'spent'>): string =>
   toFixed2(sum([amount, times(held, -1), times(spent, -1)]));
 
-/** Whole percent of the amount that is held or spent, rounded down; 100 of nothing. */
+/** Whole percent of the amount that is held or spent, rounded down; 100 when the amount is 0. */
 export function percentUsed({ amount, held, spent }: Pick<Fund, 'amount' | 'held' | 'spent'>): number {
   return amount === 0 ? 100 : Math.floor(Number(divide(times(sum([held, spent]), 100), amount, 4)));
 }
 
-/** Is `amount` money: above zero or zero, at most two decimals? */
+/** Is `amount` zero or positive, with at most two decimals? */
 export const isAmount = (amount: string): boolean =>
   /^\d{1,10}(\.\d{1,2})?$/.test(amount) && compareMoney(amount, MAX_AMOUNT) <= 0;
 
@@ -45,8 +45,8 @@ function endProblem(day: string, earliest: string): string | null {
 type Field = 'no' | 'name' | 'ownerName' | 'amount' | 'validUntil';
 
 /**
- * The reasons by field; empty when it can be kept. `used` is what is held and spent of it, yuan; `earliest` the first day
- * (`yyyy-MM-dd`) that it may end on: a new fund that is over already pays for nothing.
+ * Returns messages by field; empty when valid. `used` is held and spent money in yuan; `earliest` is the first
+ * allowed end day (`yyyy-MM-dd`), as a new fund must not be over already.
  */
 export function checkFund(
   { no, name, ownerName, amount, validUntil }: Pick<FundDraft, Field>,
@@ -65,7 +65,7 @@ export function checkFund(
   return Object.fromEntries(Object.entries(problems).filter(([, reason]) => reason !== null));
 }
 
-/** May a member use it on a day? */
+/** May a member use the fund on a day? */
 export const isUsable = (
   { users, validUntil, closed }: Pick<Fund, 'users' | 'validUntil' | 'closed'>,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Which funds pay for an order: as a whole, or line by line; each by shares (percent) or by amounts (yuan). */
+/** Funding of an order: as a whole or line by line, each by shares (percent) or amounts (yuan). */
 import type { Wire } from '@contract/types';
 import { compareMoney, sum, times, toFixed2, toNumber2, type Money } from '../shared/money';
 import { isAmount } from './fund';
@@ -6,13 +6,13 @@ import { splitByAmounts, splitByShares } from './split';
 
 export type FundPart = Wire['FundPart'];
 
-/** What is to be paid: lines with their sums, and freight; yuan. */
+/** The sums to be paid: lines and freight, yuan. */
 export interface Payable {
   lines: readonly { skuId: number; sum: Money }[];
   transfee: Money;
 }
 
-/** What a fund pays of a line; `skuId` 0: of the whole order, or of its freight. */
+/** A fund's payment for one line; `skuId` 0 = the whole order, or its freight. */
 export interface FundUse {
   fundId: number;
   skuId: number;
@@ -21,7 +21,7 @@ export interface FundUse {
 }
 
 export const WHOLE = 0;
-/** Funds that one order or line can be split over. */
+/** Largest number of funds for one order or line. */
 export const MAX_PARTS = 10;
 
 export const sumOf = ({ lines, transfee }: Payable): string =>
@@ -29,7 +29,7 @@ export const sumOf = ({ lines, transfee }: Payable): string =>
 
 const isShare = (share: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(share) && compareMoney(share, 0) > 0;
 
-/** Why parts do not make up an amount; null when they do. */
+/** Returns a message when the parts do not add up to the amount, else null. */
 export function partsProblem(amount: Money, parts: readonly FundPart[]): string | null {
   if (parts.length === 0) return '请选择经费';
   if (parts.length > MAX_PARTS) return `最多分摊到 ${MAX_PARTS} 项经费`;
@@ -47,7 +47,7 @@ export function partsProblem(amount: Money, parts: readonly FundPart[]): string 
     : `金额合计应为 ${toFixed2(amount)} 元，现为 ${toFixed2(sum(amounts))} 元`;
 }
 
-/** Parts of an amount; those that were told as amounts of another sum keep their proportion. */
+/** Divides an amount into parts. Parts that were given as amounts of another sum keep their proportion. */
 function shareOut(amount: Money, parts: readonly FundPart[]): string[] {
   const shares = parts.flatMap(({ share }) => (share === null ? [] : [share]));
   if (shares.length === parts.length) return splitByShares(amount, shares);
@@ -58,10 +58,12 @@ function shareOut(amount: Money, parts: readonly FundPart[]): string[] {
 const partsOf = (parts: readonly FundPart[], skuId: number | null) =>
   parts.filter((part) => part.skuId === skuId);
 
-/** Is it split line by line? */
+/** Is the order funded line by line? */
 export const isByLine = (parts: readonly FundPart[]): boolean => parts.some(({ skuId }) => skuId !== null);
 
-/** Why funds do not pay for it exactly, and of which line (null: the order as a whole); null when they do. */
+/**
+ * Returns the problem and its line (null = the whole order) when the funds do not cover the order exactly, else null.
+ */
 export function fundingProblem(
   payable: Payable,
   parts: readonly FundPart[],
@@ -83,8 +85,8 @@ export function fundingProblem(
 const isMoney = ({ amount }: FundUse): boolean => compareMoney(amount, 0) > 0;
 
 /**
- * What each fund pays, to the fen; parts of nothing are left out. Line by line, the freight follows what each fund pays of
- * the goods. The sum of all is the sum of what is to be paid.
+ * Returns what each fund pays, exact to the fen, without zero parts. Line by line, freight is divided in proportion
+ * to the goods. The parts always add up to the sum to be paid.
  */
 export function usesOf(payable: Payable, parts: readonly FundPart[]): FundUse[] {
   const uses = (skuId: number, amount: Money, own: readonly FundPart[]) =>

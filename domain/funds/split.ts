@@ -1,10 +1,10 @@
 /**
- * An amount split over funds, exact to the fen. Whole fen are counted as integers: the parts always make the whole, none is
- * below zero, and the same is split the same way every time.
+ * Splits an amount over funds, exact to the fen. Calculates in whole fen: the parts always add up, none is negative,
+ * and the result is deterministic.
  */
 import { toFixed2, type Money } from '../shared/money';
 
-/** Fen of an amount with at most two decimals; more are rounded half up. */
+/** Amount in fen, rounded half up to two decimals. */
 const fenOf = (amount: Money): bigint => BigInt(toFixed2(amount).replace('.', ''));
 
 const yuanOf = (fen: bigint): string => {
@@ -12,10 +12,10 @@ const yuanOf = (fen: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Decimals that a share may have. */
+/** Decimals of a share. */
 const SHARE_DECIMALS = 4;
 
-/** Ten-thousandths of a share. */
+/** A share in ten-thousandths. */
 function unitsOf(share: Money): bigint {
   const [whole = '0', decimals = ''] = String(share).split('.');
   return BigInt(whole + decimals.padEnd(SHARE_DECIMALS, '0').slice(0, SHARE_DECIMALS));
@@ -25,7 +25,7 @@ const ZERO = BigInt(0);
 const ONE = BigInt(1);
 const total = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, ZERO);
 
-/** Each gets what its weight is worth, rounded down; the fen that are left go to the largest remainders, the first of equals. */
+/** Divides by weight, rounded down; remaining fen go to the largest remainders, the first of equals. */
 function byRemainder(fen: bigint, weights: readonly bigint[]): bigint[] {
   const whole = total(weights);
   if (whole === ZERO) throw new RangeError('nothing to split by');
@@ -38,8 +38,8 @@ function byRemainder(fen: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /**
- * Yuan by shares of any sum (60 and 40, or 3 and 1), up to four decimals each. Throws a RangeError when there is nothing to
- * split by, or something is below zero.
+ * Splits yuan by shares with any sum (60 and 40, or 3 and 1), up to four decimals each. Throws a RangeError when the
+ * shares are empty or all zero, or when a value is negative.
  */
 export function splitByShares(amount: Money, shares: readonly Money[]): string[] {
   const [fen, weights] = [fenOf(amount), shares.map(unitsOf)];
@@ -47,7 +47,9 @@ export function splitByShares(amount: Money, shares: readonly Money[]): string[]
   return byRemainder(fen, weights).map(yuanOf);
 }
 
-/** Yuan in proportion to amounts: a sum that became another one, or money that comes back. No part is over its amount
- * while the whole is not. */
+/**
+ * Splits yuan in proportion to amounts, e.g. after the sum changed or for a refund. No part exceeds its amount while
+ * the total does not.
+ */
 export const splitByAmounts = (amount: Money, amounts: readonly Money[]): string[] =>
   byRemainder(fenOf(amount), amounts.map(fenOf)).map(yuanOf);

@@ -1,4 +1,4 @@
-/** The statement of a fund for a month, as a table. */
+/** Monthly statement of a fund, as a table. */
 import type { Wire } from '@contract/types';
 import type { Cell } from '../shared/csv';
 import { toFixed2 } from '../shared/money';
@@ -17,7 +17,7 @@ export const STATEMENT_HEADER = [
   '退换单号',
 ];
 
-/** What an entry does to what is held and to what is spent, yuan; amounts that go down are below zero. */
+/** Effect of an entry on held and spent money, yuan; decreases are negative. */
 export function movesOf({ kind, amount }: Pick<FundEntry, 'kind' | 'amount'>): {
   held: number;
   spent: number;
@@ -36,7 +36,7 @@ export function movesOf({ kind, amount }: Pick<FundEntry, 'kind' | 'amount'>): {
 
 const amountOf = (yuan: number): Cell => ({ amount: toFixed2(yuan) });
 
-/** A row for each entry, between what stood at the begin and at the end. */
+/** Returns one row per entry, between opening and closing balance. */
 export function statementRows({
   opening,
   closing,

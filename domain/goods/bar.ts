@@ -1,4 +1,4 @@
-/** What keeps goods from being put on sale. */
+/** Reasons that keep goods from being put on sale. */
 import type { components } from '@contract/schema';
 import { isSold, type RegimeCode } from '../safety/controlled';
 
@@ -7,13 +7,13 @@ export type GoodsBar = components['schemas']['GoodsBar'];
 interface BarFacts {
   regimes: readonly RegimeCode[];
   hazard: unknown;
-  /** Hazardous components of goods without a classification. */
+  /** Hazardous components of an unclassified product. */
   unclassifiedParts: string | null;
 }
 
 /**
- * NOT_SOLD: the rules of the shop forbid it. UNCLASSIFIED: it names hazardous components and nobody classified it.
- * NOT_BUILT: the catalogue has it no longer, so nobody maintains its hazard data.
+ * NOT_SOLD: the shop's rules forbid the sale. UNCLASSIFIED: it has hazardous components and no classification.
+ * NOT_BUILT: the catalogue no longer contains it, so nobody maintains its hazard data.
  */
 export function barOf({ regimes, hazard, unclassifiedParts }: BarFacts, inBuild: boolean): GoodsBar {
   if (!isSold(regimes)) return 'NOT_SOLD';

@@ -1,12 +1,12 @@
 /**
- * What an exported table says its cells were (对照): a cell that its reader left alone changes nothing when the table comes
- * back, whatever was sold or repriced meanwhile; a cell that both have changed is refused.
+ * The base column (对照) of an exported table holds the exported values. A cell that the user left alone changes
+ * nothing on import, even when the value has changed meanwhile; a cell that both changed is refused.
  */
 import type { GoodsValues } from './values';
 
 const MARK = 'v1';
 
-/** FNV-1a over UTF-16 units, as eight hex digits: tells one text from another, and is no secret. */
+/** FNV-1a over UTF-16 units as eight hex digits. It only detects changes; it is not a security measure. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -27,14 +27,14 @@ export const baseOf = ({ price, packShelf, goodsShelf, stocks, brief }: Required
   ].join(';');
 
 export interface Base extends Required<Omit<GoodsValues, 'brief'>> {
-  /** Was this the brief? */
+  /** Does the digest belong to this brief? */
   isBrief: (brief: string) => boolean;
 }
 
 const FORM =
   /^v1;(-|\d+\.\d{2});([01]);([01]);((?:[\p{Script=Han}]+=\d+(?:,(?=\p{Script=Han}))?)*);([0-9a-f]{8})$/u;
 
-/** null for what is none, or was changed by hand. */
+/** Parses a base; null when it is invalid or was edited. */
 export function readBase(text: string): Base | null {
   const found = FORM.exec(text.trim());
   if (!found) return null;

@@ -1,28 +1,28 @@
-/** What a line of a table still does, and what not, when goods have moved on since it was looked at. */
+/** Applies a table line to goods that have changed since the preview: which parts still apply. */
 import { barText } from './bar';
 import { fieldsIn, FIELD_NAMES, MAX_STOCK, otherwise, shownChanges } from './fields';
 import { wasOf, type GoodsNow } from './judge';
 import type { GoodsValues } from './values';
 
 interface Asked {
-  /** What the line expects to find, and what it leaves: the same fields. */
+  /** Expected values before, and wanted values after: the same fields. */
   expected: GoodsValues;
   wanted: GoodsValues;
-  /** Warehouses whose stock somebody set since; other differences are what was sold and what came back. */
+  /** Warehouses whose stock was counted since. Other differences are sales and returns. */
   counted: ReadonlySet<string>;
-  /** `改为`, `恢复为` */
+  /** Verb in messages: `改为`, `恢复为` */
   word: string;
 }
 
 export interface Carried {
-  /** What is changed, as it is now and as it will be. */
+  /** The applied changes: values before and after. */
   before: GoodsValues;
   after: GoodsValues;
-  /** Why the rest is not, for people. */
+  /** Chinese reasons for what was not applied. */
   reasons: string[];
 }
 
-/** The values without those fields, and stock without those warehouses, that are in `done`. */
+/** Returns the values without the fields, and the stock without the warehouses, that are in `done`. */
 export function without(values: GoodsValues, done: GoodsValues): GoodsValues {
   const { stocks, ...rest } = values;
   const open = fieldsIn(rest).filter((field) => done[field] === undefined);
@@ -34,8 +34,8 @@ export function without(values: GoodsValues, done: GoodsValues): GoodsValues {
 }
 
 /**
- * Field by field: what somebody else has changed since stays as it is. Stock moves by the line's own difference, so that
- * what was sold in between stays sold.
+ * Applies field by field; a field that somebody else changed stays. Stock changes by the line's difference, so that
+ * packs sold meanwhile stay sold.
  */
 export function carryOver(now: GoodsNow, { expected, wanted, counted, word }: Asked): Carried {
   const after: GoodsValues = {};

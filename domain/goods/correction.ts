@@ -1,7 +1,7 @@
 /**
- * What of a product's facts may be corrected in the administration, and what refuses a correction. Identity (name, CAS
- * number, formula, brand, category) is not among it, nor what follows by rules: pictograms, signal word, statements and
- * regimes. Sources: `hazard.ts`, `offerRegimes.ts`, `solutionCodes.ts`, `flash.ts`.
+ * Corrections of product facts in the administration, and their checks. Identity (name, CAS number, formula, brand,
+ * category) cannot be corrected, nor what rules derive: pictograms, signal word, statements and regimes. Sources:
+ * `hazard.ts`, `offerRegimes.ts`, `solutionCodes.ts`, `flash.ts`.
  */
 import type { Wire } from '@contract/types';
 import { GRADES } from '../catalogue/gradeUse';
@@ -30,10 +30,10 @@ export const FACT_NAMES: Record<FactField, string> = {
 
 export const FACT_FIELDS = Object.keys(FACT_NAMES) as FactField[];
 
-/** More is no source or reason. */
+/** Longest source or reason, in characters. */
 export const MAX_SOURCE = 300;
 export const MAX_REASON = 300;
-/** Fewer letters name no document. */
+/** Fewer characters cannot name a document. */
 export const MIN_SOURCE = 6;
 
 interface Described {
@@ -46,7 +46,7 @@ interface Described {
   hazard: { hStatements: readonly { code: string }[]; un: string | null } | null;
 }
 
-/** `EUH066` after all `H`. */
+/** Sorts `EUH066` after all `H`. */
 const byCode = (a: string, b: string): number =>
   Number(a.startsWith('E')) - Number(b.startsWith('E')) || (a < b ? -1 : Number(a > b));
 
@@ -59,14 +59,14 @@ const inOrder = ([temperature, ...conditions]: readonly string[]): string[] =>
         ...conditions.filter((token) => !STORAGE_CONDITIONS.includes(token)),
       ];
 
-/** In the one order in which facts are compared and kept; texts without blanks around them. */
+/** Normalises facts for comparison and storage: fixed order, trimmed texts. */
 export function tidyFacts(facts: CorrectableFacts): CorrectableFacts {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   const purity = facts.purity === null ? null : line(facts.purity);
   return {
     grade: facts.grade,
     purity,
-    // Of a chemical it follows.
+    // For a chemical, the spec follows from grade and purity.
     spec: facts.grade === null ? line(facts.spec) : specOf(facts.grade, purity),
     features: facts.features.map(({ key, value }) => ({ key: line(key), value: line(value) })),
     storage: inOrder(facts.storage),
@@ -76,7 +76,7 @@ export function tidyFacts(facts: CorrectableFacts): CorrectableFacts {
   };
 }
 
-/** What of a product can be corrected, as it is. */
+/** Returns the present values of the correctable facts. */
 export const correctableOf = ({ hazard, features, storage, ...facts }: Described): CorrectableFacts =>
   tidyFacts({
     grade: facts.grade,
@@ -92,17 +92,17 @@ export const correctableOf = ({ hazard, features, storage, ...facts }: Described
 export const isSameFact = (field: FactField, a: CorrectableFacts, b: CorrectableFacts): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
-/** Fields in which they differ, in their order. */
+/** Returns the fields that differ, in field order. */
 export const factsChanged = (a: CorrectableFacts, b: CorrectableFacts): FactField[] =>
   FACT_FIELDS.filter((field) => !isSameFact(field, a, b));
 
-/** Of `facts` only these fields. */
+/** Picks these fields of `facts`. */
 export const onlyFields = (
   facts: CorrectableFacts,
   fields: readonly FactField[],
 ): Partial<CorrectableFacts> => Object.fromEntries(fields.map((field) => [field, facts[field]]));
 
-/** H codes that allow either signal word, as their category is not told by the code. */
+/** H codes that allow both signal words, because the code does not tell the category. */
 const openCodes = (hCodes: readonly string[]): string =>
   hCodes
     .filter((code) => signalAgrees([code], '危险') && signalAgrees([code], '警告'))
@@ -110,8 +110,8 @@ const openCodes = (hCodes: readonly string[]): string =>
     .join(' ');
 
 /**
- * The signal word after a correction: that of the codes, the stronger one where they leave it open; where what leaves it
- * open is as it was, the word that the sources gave.
+ * Signal word after a correction: the word that the codes require, the stronger one where they allow both. If the
+ * ambiguous codes did not change, the word from the sources stays.
  */
 export function signalAfter(
   hCodes: readonly string[],
@@ -123,7 +123,7 @@ export function signalAfter(
 
 export type FactProblems = Partial<Record<FactField, string>>;
 
-/** What the sources say of structure and composition is no matter of a correction. */
+/** Features about structure and composition come from the sources and cannot be corrected. */
 const FIXED_FEATURES = ['结构说明', '组成', '轴手性'];
 const MAX_FEATURES = 20;
 const MAX_TEXT = 200;
@@ -132,7 +132,7 @@ const MAX_KEY = 20;
 const featureOf = ({ features }: CorrectableFacts, key: string): string | undefined =>
   features.find((feature) => feature.key === key)?.value;
 
-/** Why this cannot be said of a product of which `shown` is said now; by field, nothing where it can. */
+/** Returns messages by field when the facts contradict each other or the shown ones; empty when valid. */
 export function factProblems(next: CorrectableFacts, shown: CorrectableFacts): FactProblems {
   const found: Record<FactField, string | null> = {
     grade: gradeProblem(next, shown),
@@ -181,7 +181,7 @@ function flashProblem(next: CorrectableFacts): string | null {
 const isUnchanged = (next: CorrectableFacts, shown: CorrectableFacts, ...fields: FactField[]): boolean =>
   fields.every((field) => isSameFact(field, next, shown));
 
-/** What has a UN number travels as dangerous goods, and of what was classified nothing else does. */
+/** Goods with a UN number ship as dangerous goods; other classified goods must not. */
 function shipProblem(next: CorrectableFacts, shown: CorrectableFacts): string | null {
   if (isUnchanged(next, shown, 'ship', 'un')) return null;
   if (next.un !== null && !isDangerousShip(next.ship)) return '有 UN 编号的须按危险品运输';

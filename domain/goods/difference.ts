@@ -1,4 +1,4 @@
-/** What somebody else has changed of a product since it was read. */
+/** Describes what somebody else changed in a product since it was read. */
 import type { components } from '@contract/schema';
 import { priceValue, shelfText, shownChanges, type ShownChange } from './fields';
 
@@ -11,10 +11,10 @@ const valuesOf = ({ pack: { price, status, stocks } }: GoodsPackDetail) => ({
   stocks: Object.fromEntries(stocks.map(({ name, stocks: count }) => [name, count])),
 });
 
-/** The texts that are written by hand. */
+/** Texts that are written by hand. */
 export const GOODS_TEXTS = { brief: '简介', note: '补充说明', aliases: '检索词' } as const;
 
-/** Field by field, `100 g 价格: ¥36.00 → ¥38.00`; nothing when it is as it was. */
+/** Returns changes by field, `100 g 价格: ¥36.00 → ¥38.00`; empty without changes. */
 export function goodsDifference(before: GoodsDetail, after: GoodsDetail): ShownChange[] {
   const ofPacks = after.packs.flatMap((now) => {
     const was = before.packs.find(({ pack }) => pack.skuId === now.pack.skuId);

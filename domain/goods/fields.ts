@@ -1,4 +1,4 @@
-/** What of goods the shop's people change: how it is called, whose it is, how it is written and shown. */
+/** Fields of goods that staff can change: labels, responsible role, input form and display. */
 import type { StaffRole } from '../staff/roles';
 import { compareMoney, formatYuan, toFixed2 } from '../shared/money';
 import type { GoodsValues } from './values';
@@ -15,7 +15,7 @@ export const FIELD_NAMES: Record<GoodsField, string> = {
   stocks: '库存',
 };
 
-/** Whose it is to change, beside a manager. */
+/** The role that may change a field, besides managers. */
 export const FIELD_ROLES: Record<GoodsField, StaffRole> = {
   price: 'finance',
   packShelf: 'content',
@@ -30,12 +30,15 @@ export const MAX_BRIEF = 160;
 export const MAX_NOTE = 1_000;
 export const MAX_ALIAS = 40;
 export const MAX_ALIASES = 20;
-/** Lines of one table that is brought in. */
+/** Most lines of an imported table. */
 export const MAX_IMPORT_ROWS = 10_000;
-/** Days ahead that a price may be planned. */
+/** Furthest planned price change, in days. */
 export const MAX_PLAN_DAYS = 365;
 
-/** Why a price cannot be taken; null when it can. Yuan as a decimal text, above 0, two decimals at most. */
+/**
+ * Returns a message when a price is not valid, else null. Prices are yuan as decimal text, above 0, with at most two
+ * decimals.
+ */
 export function priceProblem(text: string): string | null {
   if (text.trim() === '') return '请填写价格';
   if (!/^-?\d+(\.\d+)?$/.test(text)) return '价格须为数字';
@@ -44,7 +47,7 @@ export function priceProblem(text: string): string | null {
   return compareMoney(text, MAX_PRICE) > 0 ? `价格不能超过 ${MAX_PRICE}` : null;
 }
 
-/** Why a count cannot be what lies in a warehouse; null when it can. */
+/** Returns a message when a stock count is not valid, else null. */
 export function stockProblem(text: string): string | null {
   if (!/^\d+$/.test(text)) return '库存须为不小于 0 的整数';
   return Number(text) > MAX_STOCK ? `库存不能超过 ${MAX_STOCK}` : null;
@@ -52,7 +55,7 @@ export function stockProblem(text: string): string | null {
 
 export const shelfText = (status: 0 | 1): string => (status === 1 ? '在售' : '停售');
 
-/** A price as it is kept in a table of values: two decimals, null is 询价. */
+/** Normalises a price: two decimals; null is 询价. */
 export const priceValue = (price: number | null): string | null => (price === null ? null : toFixed2(price));
 
 export interface ShownChange {
@@ -63,7 +66,7 @@ export interface ShownChange {
 
 const priceText = (price: string | null | undefined): string => formatYuan(price ?? null);
 
-/** What changes, for people; stock by warehouse. */
+/** Formats changes for display; stock by warehouse. */
 export function shownChanges(before: GoodsValues, after: GoodsValues): ShownChange[] {
   const shown: ShownChange[] = [];
   const add = (field: string, was: string, is: string) => shown.push({ field, before: was, after: is });
@@ -78,11 +81,11 @@ export function shownChanges(before: GoodsValues, after: GoodsValues): ShownChan
   return shown;
 }
 
-/** Which fields are in these values. */
+/** Returns the fields that are set in these values. */
 export const fieldsIn = (values: GoodsValues): GoodsField[] =>
   (Object.keys(FIELD_NAMES) as GoodsField[]).filter((field) => values[field] !== undefined);
 
-/** What of `now` is no longer as `expected` has it, with how it is now: `价格现为 ¥12.00`. */
+/** Returns differences between `now` and `expected` with the present value: `价格现为 ¥12.00`. */
 export function otherwise(expected: GoodsValues, now: GoodsValues): string[] {
   return shownChanges(now, expected)
     .filter(({ before, after }) => before !== after)

@@ -1,9 +1,12 @@
-/** The classes behind H codes as a correction has them: one category of each, agreeing with the transport class, never weaker unseen. */
+/**
+ * Checks H codes of a correction: one category per class, agreement with the transport class, and detection of weaker
+ * codes.
+ */
 import { unEntryOf } from '../safety/hazardUn';
 import { saysCode } from '../safety/mixture';
 import { isDangerousShip, type ShipCode } from '../safety/storage';
 
-/** Codes of which a product has one at most: the categories of one class. Source: GB 30000.2–.28. */
+/** Codes of one class. A product has at most one code of each. Source: GB 30000.2–.28. */
 const CLASSES: readonly RegExp[] = [
   /^H20[0-5]/,
   /^H20[678]/,
@@ -36,15 +39,15 @@ const sameClass = (code: string): ((other: string) => boolean) => {
   return (other) => (own ? own.test(other) : other === code);
 };
 
-/** Two codes of one class; null when there are none. */
+/** Returns two codes of one class; null when there are none. */
 export function doubledCode(hCodes: readonly string[]): string[] | null {
   const doubled = hCodes.map((code) => hCodes.filter(sameClass(code))).find(({ length }) => length > 1);
   return doubled ?? null;
 }
 
 /**
- * GHS codes of which one must be there for a transport class (UN Model Regulations, part 2: the criteria are the same).
- * Left out are 6.1, 8 and 9, whose entries by name were allotted before the criteria agreed.
+ * H codes of which one is required for a transport class (UN Model Regulations, part 2, use the same criteria).
+ * 6.1, 8 and 9 are left out: their named entries were assigned before the criteria agreed.
  */
 const OF_TRANSPORT: readonly (readonly [hazardClass: RegExp, code: RegExp])[] = [
   [/^2/, /^H22|^H27|^H28/],
@@ -56,7 +59,7 @@ const OF_TRANSPORT: readonly (readonly [hazardClass: RegExp, code: RegExp])[] = 
   [/^5\.2/, /^H24/],
 ];
 
-/** The main or subsidiary class of a UN entry that no code stands for; null when all agree. */
+/** Returns the main or subsidiary class of a UN entry that no H code supports; null when all agree. */
 export function unlikeUn(un: string, hCodes: readonly string[]): string | null {
   const entry = unEntryOf(un);
   if (entry === null) return null;
@@ -65,18 +68,21 @@ export function unlikeUn(un: string, hCodes: readonly string[]): string | null {
   return [entry.hazardClass, ...entry.subsidiary].find(isUnlike) ?? null;
 }
 
-/** What is said no longer, or less strongly. */
+/** A hazard that was removed or weakened. */
 export interface Weakening {
   code: string;
-  /** The code of the same class that stands in its place; null: the class is gone. */
+  /** The replacing code of the same class; null when the class is gone. */
   by: string | null;
 }
 
-/** Of explosives and gases under pressure the number does not tell which is the graver; elsewhere the lower one is. */
+/**
+ * For explosives and gases under pressure the number does not order severity; elsewhere the lower number is more
+ * severe.
+ */
 const isStronger = (a: string, b: string): boolean =>
   !/^H2[08]/.test(b) && Number(a.slice(1, 4)) < Number(b.slice(1, 4));
 
-/** Codes that are neither said after it, nor replaced by a stronger one of their class. */
+/** Returns codes that were removed and not replaced by a stronger code of their class. */
 export function weakenings(before: readonly string[], after: readonly string[]): Weakening[] {
   return before.flatMap((code) => {
     if (saysCode(after, code)) return [];
@@ -85,14 +91,14 @@ export function weakenings(before: readonly string[], after: readonly string[]):
   });
 }
 
-/** Facts that tell of dangers. */
+/** Facts about dangers. */
 interface Dangers {
   hCodes: readonly string[] | null;
   un: string | null;
   ship: ShipCode;
 }
 
-/** Is a danger told no longer, or less strongly: a class, the UN number, the way it travels? */
+/** Does a change remove or weaken a danger: a class, the UN number, or the way of shipping? */
 export const dangersLost = (before: Dangers, after: Dangers): boolean =>
   weakenings(before.hCodes ?? [], after.hCodes ?? []).length > 0 ||
   (before.un !== null && after.un === null) ||

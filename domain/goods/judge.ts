@@ -1,4 +1,7 @@
-/** What the lines of a table would change, which change nothing, and which cannot be taken and why. Nothing is changed here. */
+/**
+ * Previews an import: which lines would change something, which would not, and which are refused and why. Changes
+ * nothing.
+ */
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../chemistry/cas';
 import { restoredCas } from '../quickOrder/restoredCas';
@@ -12,7 +15,7 @@ import type { GoodsValues } from './values';
 
 export type ImportRow = components['schemas']['GoodsRowRequest'];
 
-/** A pack as it is now. */
+/** The present state of a pack. */
 export interface GoodsNow {
   skuId: number;
   prodId: number;
@@ -24,22 +27,22 @@ export interface GoodsNow {
 export interface Verdict {
   row: ImportRow;
   state: 'change' | 'same' | 'bad';
-  /** Why it is bad, for people. */
+  /** Chinese reasons for a refusal. */
   reasons: string[];
-  /** null: no such pack */
+  /** Null = unknown pack. */
   skuId: number | null;
-  /** What it changes, as it is and as it will be. */
+  /** Changed values, before and after. */
   before: GoodsValues;
   after: GoodsValues;
 }
 
-/** How numbers are compared: written as in the catalogue, in any case. */
+/** Normalised catalogue number for comparison; case is ignored. */
 export const numberKey = (catalogNo: string): string => catalogNo.normalize('NFKC').trim().toUpperCase();
 
 /**
- * Judges the lines of a table in their order.
- * @param nowOf a pack by `numberKey`
- * @param roles of whoever brings the table
+ * Judges the lines of a table in order.
+ * @param nowOf returns a pack by `numberKey`
+ * @param roles roles of the importing employee
  */
 export function judgeRows(
   rows: readonly ImportRow[],
@@ -93,14 +96,17 @@ function judgeRow(row: ImportRow, now: GoodsNow, roles: readonly StaffRole[], to
   return { row, state, reasons: [], skuId: now.skuId, before, after };
 }
 
-/** A CAS number that belongs to another substance: lines were moved against each other. */
+/** Does the CAS number belong to another substance? Then the table's lines were shifted. */
 function isOtherCas(text: string | undefined, cas: string | null): boolean {
   const written = text?.trim() ?? '';
   if (written === '' || written === cas) return false;
   return (normalizeCas(written) ?? restoredCas(written)) !== cas;
 }
 
-/** What differs from now; what was left alone since the export stays, what both have changed is a conflict. */
+/**
+ * Compares a line with the present values. Cells unchanged since the export stay; cells that both changed are a
+ * conflict.
+ */
 function changesIn(values: GoodsValues, now: Required<GoodsValues>, base: Base | undefined) {
   const after: GoodsValues = {};
   const conflicts: string[] = [];
@@ -139,7 +145,7 @@ function changesIn(values: GoodsValues, now: Required<GoodsValues>, base: Base |
 
 const OF_PRODUCT = ['goodsShelf', 'brief'] as const;
 
-/** Several packs of a product that say different things of it. */
+/** Finds packs of one product whose lines contradict each other in product fields. */
 function otherLines({ prodId }: GoodsNow, after: GoodsValues, told: Told): string[] {
   return OF_PRODUCT.flatMap((field) => {
     const before = told.get(`${prodId} ${field}`);
@@ -148,7 +154,10 @@ function otherLines({ prodId }: GoodsNow, after: GoodsValues, told: Told): strin
   });
 }
 
-/** Remembers which line said first what is the product's. Those that say the same keep it: the first may be refused later. */
+/**
+ * Records the line that first set a product field. Lines with equal values are kept too, as the first may be refused
+ * later.
+ */
 function tellProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, told: Told): void {
   for (const field of OF_PRODUCT) {
     const key = `${prodId} ${field}`;
@@ -156,7 +165,7 @@ function tellProduct(row: ImportRow, { prodId }: GoodsNow, after: GoodsValues, t
   }
 }
 
-/** The same fields as they are in `now`. */
+/** Picks the same fields from `now`. */
 export function wasOf(values: GoodsValues, now: GoodsValues): GoodsValues {
   const was = Object.fromEntries(fieldsIn(values).map((field) => [field, now[field]])) as GoodsValues;
   if (values.stocks && now.stocks) {

@@ -1,23 +1,23 @@
-/** Other offers of a substance, beside a correction of one of them: what they go on to say. */
+/** Other offers of the same substance, and which statements they keep after a correction. */
 import type { Wire } from '@contract/types';
 import { FACT_NAMES, factsChanged, isSameFact, type CorrectableFacts, type FactField } from './correction';
 
 export type OtherOffer = Wire['CorrectionOffer'];
 
-/** What belongs to an offer, not to its substance: another grade has another purity. */
+/** Fields of the offer, not of the substance: another grade has another purity. */
 const OF_THE_OFFER: readonly FactField[] = ['grade', 'purity', 'spec'];
 
-/** One thing that a correction changes: a field, or one line of the features. */
+/** One change of a correction: a field, or one line of the features. */
 interface Point {
   field: FactField;
-  /** What an offer says of it: what was said before, what is said after, or another; nothing: no line of it. */
+  /** Tells whether an offer has the value from before, the one from after, another, or no such line. */
   saidBy: (facts: CorrectableFacts) => 'before' | 'after' | 'other' | 'nothing';
 }
 
 const featureIn = ({ features }: CorrectableFacts, key: string): string | undefined =>
   features.find((feature) => feature.key === key)?.value;
 
-/** The lines of the features that are changed, added or taken away: an offer has more of them than another. */
+/** Feature lines that were changed, added or removed. Other offers may have additional lines. */
 function changedLines(before: CorrectableFacts, after: CorrectableFacts): Point[] {
   const keys = new Set([...before.features, ...after.features].map(({ key }) => key));
   return [...keys]
@@ -33,7 +33,7 @@ function changedLines(before: CorrectableFacts, after: CorrectableFacts): Point[
     }));
 }
 
-/** What a correction changes of the substance. */
+/** Changes of a correction that concern the substance. */
 const changedPoints = (before: CorrectableFacts, after: CorrectableFacts): Point[] =>
   factsChanged(before, after)
     .filter((field) => !OF_THE_OFFER.includes(field))
@@ -51,7 +51,7 @@ const changedPoints = (before: CorrectableFacts, after: CorrectableFacts): Point
           ],
     );
 
-/** Facts of the substance that the other would go on to state as they were before a correction. */
+/** Returns facts of the substance that another offer would keep in their uncorrected form. */
 export const leftBehind = (
   before: CorrectableFacts,
   after: CorrectableFacts,
@@ -64,7 +64,7 @@ export const leftBehind = (
   ),
 ];
 
-/** What a correction makes of the other offer, in words. */
+/** Describes the effect of a correction on another offer. */
 export function besideText(
   before: CorrectableFacts,
   after: CorrectableFacts,
@@ -79,6 +79,6 @@ export function besideText(
   return said.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
 }
 
-/** `H225 H319`; what was looked at and is no danger, and what nobody looked at. */
+/** `H225 H319`; distinguishes "checked, not hazardous" from "not checked". */
 export const codesText = ({ hCodes }: CorrectableFacts): string =>
   hCodes === null ? '未分类' : hCodes.join(' ') || '非危险';

@@ -1,4 +1,4 @@
-/** The cells of a line as values. A blank cell says nothing. */
+/** Parses the cells of a line. A blank cell sets no value. */
 import type { components } from '@contract/schema';
 import { plainMoney, toFixed2 } from '../shared/money';
 import { MAX_BRIEF, priceProblem, stockProblem } from './fields';
@@ -11,7 +11,7 @@ const plain = (text: string | undefined): string => (text ?? '').normalize('NFKC
 const ON = new Set(['在售', '上架', '是', '1', 'y', 'yes', 'true']);
 const OFF = new Set(['停售', '下架', '否', '0', 'n', 'no', 'false']);
 
-/** What a line says, and what of it cannot be read. */
+/** Returns the values of a line and the cells that could not be read. */
 export function readCells(
   row: ImportRow,
   warehouses: readonly string[],

@@ -1,4 +1,4 @@
-/** The table of goods that goes out and comes back: its columns, a pack as a line, and lines read back. */
+/** The exported and imported table of goods: columns, writing and reading of lines. */
 import type { components } from '@contract/schema';
 import type { Cell } from '../shared/csv';
 import { baseOf } from './base';
@@ -7,7 +7,7 @@ import type { GoodsValues } from './values';
 
 type ImportRow = components['schemas']['GoodsRowRequest'];
 
-/** The texts of a line, and what the columns are called. */
+/** Text fields of a line and their column titles. */
 const COLUMNS = {
   catalogNo: '货号',
   name: '商品名称',
@@ -26,7 +26,7 @@ type Column = keyof typeof COLUMNS;
 const stockHeading = (warehouse: string) => `${warehouse}库存`;
 const STOCKS = WAREHOUSES.map(stockHeading);
 
-/** Of a table that goes out. */
+/** Header of an exported table. */
 export const SHEET_HEADER: readonly string[] = [
   ...(['catalogNo', 'name', 'pack', 'cas', 'brand', 'price'] as const).map((column) => COLUMNS[column]),
   ...STOCKS,
@@ -42,7 +42,7 @@ export interface SheetPack {
   values: Required<GoodsValues>;
 }
 
-/** A pack as a line under `SHEET_HEADER`. */
+/** Writes a pack as a line under `SHEET_HEADER`. */
 export function sheetRow({ catalogNo, prodName, skuName, cas, brandName, values }: SheetPack): Cell[] {
   const { price, stocks, packShelf, goodsShelf, brief } = values;
   return [
