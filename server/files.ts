@@ -1,10 +1,10 @@
-/** Files of the project that are read at run time. */
+/** Paths of project files that are read at run time. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A file or folder by its path from the project's root; null when it is not there. Looked for beside this code first,
- * then, as a bundler may have moved the code, one folder further up and where the program was started.
+ * Path of a file or folder, given relative to the project's root; null when it does not exist. Bundling may move this
+ * code, so two parent folders and the working directory are tried.
  */
 export function projectFile(...path: string[]): string | null {
   const above = typeof __dirname === 'string' ? ['..', '../..'].map((up) => join(__dirname, up)) : [];
@@ -12,5 +12,5 @@ export function projectFile(...path: string[]): string | null {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** One of those that `npm run catalogue` makes. */
+/** Path of a file that `npm run catalogue` generates; null when it does not exist. */
 export const generatedFile = (name: string): string | null => projectFile('server/catalogue/generated', name);

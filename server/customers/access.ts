@@ -9,9 +9,9 @@ import { refuse, refuseField } from '../http/refusal';
 import { revokeTokens, type Buyer } from '../http/sessions';
 
 /**
- * Disables an account or lets it in again. Its logins end in the same transaction; a login at the same moment waits for the
- * lock and finds the account disabled. Orders stay as they are. Roles in the shop are lost and must be given again. The
- * group of the account goes on without it (`changeAccess`).
+ * Disables an account or enables it again. Its logins end in the same transaction; a concurrent login waits for the
+ * lock and finds the account disabled. Its orders stay unchanged. Staff roles are removed and are not restored by
+ * enabling. The group of the account continues without it (`changeAccess`).
  */
 export async function setDisabled(
   work: Work,
@@ -27,7 +27,7 @@ export async function setDisabled(
     refuse('ACCESS_CHANGED', disabled ? `账户已被停用：${disabledReason}` : '账户已恢复使用');
   const problem = disabled ? disableProblem(reason) : null;
   if (problem) refuseField('reason', 'REASON_INVALID', problem);
-  // The caller may have lost the role while waiting for the lock.
+  // The caller may have lost its role while it waited for the lock.
   if (disabled && !managers.some((manager) => manager.buyerId !== buyerId))
     refuse('LAST_MANAGER', '这是最后一位店长，不能停用');
   const after = disabled
@@ -45,7 +45,7 @@ export async function setDisabled(
   });
 }
 
-/** Ends every login of an account. */
+/** Ends all logins of an account. */
 export async function endLogins(work: Work, staff: Buyer, userName: string): Promise<void> {
   const { buyerId } = await lockAccount(work, userName);
   if (buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '自己的登录请在“账户管理”中退出');

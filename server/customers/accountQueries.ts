@@ -1,4 +1,4 @@
-/** The shop's list of accounts in SQL. */
+/** Queries of the shop's list of accounts. */
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { StaffRole } from '../../domain/staff/roles';
 import type { Database } from '../db/connect';
@@ -22,7 +22,7 @@ const STATES: Record<NonNullable<AccountFilter['state']>, SQL | undefined> = {
   closed: isNotNull(buyers.closedTime),
 };
 
-/** What the account is called, its mobile, or the whole number of an order. */
+/** Matches the names or mobile of an account, or a full order number. */
 const textWhere = (q: string): SQL | undefined =>
   or(
     buyerCalled(q, { byMobile: true }),
@@ -40,7 +40,7 @@ export const accountsWhere = ({ q, state, staffRole }: AccountFilter): SQL | und
 
 export const withName = (userName: string): SQL => eq(buyers.userName, userName);
 
-/** With how far the institution is verified; the newest account in front. */
+/** Accounts with the state of their verification, newest first. */
 export const accountPage = (
   db: Database,
   where: SQL | undefined,

@@ -1,4 +1,4 @@
-/** Accounts as the shop's people see them: what tells who somebody is stays masked until it is needed. */
+/** Accounts as staff sees them. Personal data is masked until somebody reveals it for a purpose. */
 import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
 import { maskPhone } from '../../domain/shared/phone';
@@ -34,7 +34,7 @@ const headOf = (row: queries.AccountRow): Schemas['AccountHead'] => {
   };
 };
 
-/** A page of them, the newest in front. */
+/** A page of accounts, newest first. */
 export async function listAccounts(
   { db, now }: Work,
   { current, size = 10, ...filter }: Call<'accounts'>['query'],
@@ -45,7 +45,7 @@ export async function listAccounts(
   return pageFrom(rows.map(headOf), await queries.countAccounts(db, where), page);
 }
 
-/** Where it goes, without what leads to the door or to a person. */
+/** Address with receiver, mobile and details masked. */
 function maskedAddress(whole: Schemas['UserAddr']): Schemas['MaskedAddress'] {
   const { addrId, receiver, mobile, province, city, area, addr, company, commonAddr } = maskAddress(whole);
   const region = [...new Set([province, city, area])].join(' ');
@@ -64,7 +64,7 @@ async function loginsOf({ db, now }: Work, { buyerId }: Buyer): Promise<Schemas[
   }));
 }
 
-/** What the shop and the buyer did with the account, oldest first. */
+/** Actions of shop and buyer on the account, oldest first. */
 async function historyOf(work: Work, { buyerId }: Buyer): Promise<Schemas['AccountDeed'][]> {
   const rows = await auditedOf(work, { subject: 'account', id: buyerId });
   return rows.map(({ at, action, by, after }) => {
@@ -76,7 +76,7 @@ async function historyOf(work: Work, { buyerId }: Buyer): Promise<Schemas['Accou
   });
 }
 
-/** One of them: its logins, addresses (masked), open orders, and what was done with it. */
+/** An account with its logins, masked addresses, open orders and history. */
 export async function accountOf(work: Work, userName: string): Promise<Schemas['ManagedAccount']> {
   const account = await accountNamed(work, userName);
   const row = onlyRow(
@@ -106,7 +106,7 @@ export async function accountOf(work: Work, userName: string): Promise<Schemas['
   };
 }
 
-/** Shows one thing whole, and writes down who looked at whose, and what for. */
+/** Reveals a mobile or an address unmasked, and records who saw it and the purpose. */
 export async function reveal(
   work: Work,
   userName: string,

@@ -1,6 +1,6 @@
 /**
- * Closing an account for good. What the law or a dispute needs is kept as long as domain/account/retention.ts says;
- * everything else of the buyer goes at once.
+ * Closes an account for good. Records required by law or for disputes are kept as long as domain/account/retention.ts
+ * says; all other data of the buyer is deleted at once.
  */
 import { CLOSE_WORDS } from '../../domain/account/account';
 import { eraseAccount } from '../account/access';
@@ -58,7 +58,7 @@ export async function closeAccount(call: Call<'closeAccount'>): Promise<null> {
     call,
     'write',
     async (work) => {
-      // Holds the buyer: an order placed at this moment is seen, or waits and finds no login.
+      // Locks the buyer: a concurrent order is either seen here, or waits and then finds no login.
       await requireSession(work, call);
       await refuseUnfinished(work, buyer);
       const all = [

@@ -1,4 +1,4 @@
-/** Lists of institutions and of their accounts. */
+/** Queries of institutions and their accounts. */
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { pieceOf } from '../db/like';
@@ -7,7 +7,7 @@ import { buyers } from '../db/schema/account';
 import { institutions, verifications } from '../db/schema/institutions';
 import { verificationFacts, type Institution, type Verification } from '../institutions/service';
 
-/** Accounts that are, were or say to be of an institution: who waits first, then by name. */
+/** Accounts that belong, belonged or claim to belong to an institution: waiting ones first, then by name. */
 export const findMembers = (db: Database, institutionId: number) =>
   db
     .select({ verification: verificationFacts, buyer: buyers })
@@ -20,7 +20,7 @@ export const findMembers = (db: Database, institutionId: number) =>
       asc(buyers.userName),
     );
 
-/** Others of the same credit code, by name: departments, or the same one written otherwise. */
+/** Other institutions with the same credit code, by name: departments, or another spelling. */
 export const findSameCode = (
   db: Database,
   { institutionId, taxNo }: Pick<Institution, 'institutionId' | 'taxNo'>,
@@ -37,16 +37,19 @@ const inState = (state: Verification['state']): SQL =>
   sql`exists (select from ${verifications} where ${verifications.institutionId} = ${institutions.institutionId}
     and ${verifications.state} = ${state})`;
 
-/** Named in full: of one table alone the names of its columns would stand bare in both. */
+/**
+ * Table names are written out: Drizzle leaves them off in a single-table query, so both tables would share bare
+ * column names.
+ */
 const membersIn = (state: Verification['state']) =>
   sql<number>`(select count(*)::int from verifications v
     where v.institution_id = institutions.institution_id and v.state = ${state})`;
 
 export interface InstitutionFilter {
-  /** In the name, or the beginning of the credit code. */
+  /** Text in the name, or beginning of the credit code. */
   q?: string | undefined;
   state?: 'waiting' | 'verified' | 'unverified' | undefined;
-  /** Has a monthly account. */
+  /** Whether it has a monthly account. */
   limit?: boolean | undefined;
   /** Names with permits in force, where that is asked. */
   named?: { names: readonly string[]; has: boolean } | undefined;
@@ -72,7 +75,7 @@ export const institutionsWhere = ({ q, state, limit, named }: InstitutionFilter)
     named && sql`(${institutions.name} = any(${sql.param([...named.names])}::text[])) = ${named.has}`,
   );
 
-/** Those with somebody who waits first, the longest in front; then by name. */
+/** Institutions with waiting accounts first, the longest waiting in front; then by name. */
 export const institutionPage = (
   db: Database,
   where: SQL | undefined,

@@ -1,4 +1,4 @@
-/** Institutions as the shop's people see them: listed, and each with its accounts, its limit and its permits. */
+/** Institutions as staff sees them: the list, and each with its accounts, limit and permits. */
 import type { components } from '@contract/schema';
 import { maskPhone } from '../../domain/shared/phone';
 import { auditedOf } from '../audit';
@@ -34,7 +34,7 @@ function headOf(
   };
 }
 
-/** A page of them: where somebody waits first. */
+/** A page of institutions, those with waiting accounts first. */
 export async function listInstitutions(
   work: Work,
   query: Call<'institutions'>['query'],
@@ -77,7 +77,7 @@ async function memberOf({ db }: Work, row: MemberRow): Promise<Schemas['Institut
   };
 }
 
-/** What was done with it, oldest first; `to`: whom or what it was about. */
+/** Actions on an institution, oldest first. */
 async function historyOf(work: Work, institutionId: number): Promise<Schemas['InstitutionDeed'][]> {
   const rows = await auditedOf(work, { subject: 'institution', id: institutionId });
   return rows.map(({ at, action, by, after }) => {
@@ -94,7 +94,7 @@ async function historyOf(work: Work, institutionId: number): Promise<Schemas['In
   });
 }
 
-/** One of them with all that hangs on it. */
+/** An institution with its members, permits and history. */
 export async function institutionOf(
   work: Work,
   institutionId: number,

@@ -1,4 +1,4 @@
-/** The first page of the administration: what waits, what was sold, and anything by its number. */
+/** The first page of the administration: waiting work, sales, and search by number. */
 import type { components } from '@contract/schema';
 import { ENDING_DAYS } from '../../domain/lots/lot';
 import { sum, toNumber2 } from '../../domain/shared/money';
@@ -17,12 +17,12 @@ type Schemas = components['schemas'];
 
 async function countOf(work: Work, duty: Duty): Promise<number> {
   if (duty === 'monthlyOverdue') return countOverdue(work);
-  // From memory, as the list of goods that it leads to.
+  // Counted in memory, as the list of goods behind it is.
   if (duty === 'lowStock') return countLow();
   return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));
 }
 
-/** How much waits of what somebody with these roles does; of all else nothing is told. */
+/** Counts of waiting work for the caller's roles; other counts are left out. */
 export async function waiting(
   work: Work,
   { staffRoles }: Pick<Buyer, 'staffRoles'>,
@@ -35,7 +35,7 @@ export async function waiting(
 
 const REST = '其他';
 
-/** What was paid on each of the last days, today included, and for goods by top category. */
+/** Sales of the last `days` days including today, and amounts of goods by top category. */
 export async function sales({ db, now }: Work, days = 30): Promise<Schemas['DeskSales']> {
   const today = dayOf(now);
   const all = Array.from({ length: days }, (_, at) => dayAfter(today, at + 1 - days));
@@ -58,7 +58,7 @@ export async function sales({ db, now }: Work, days = 30): Promise<Schemas['Desk
   };
 }
 
-/** Of what is found only that which whoever asks may look at. */
+/** Records found by number, limited to the kinds that the caller may see. */
 export const find = async (
   { db }: Work,
   { staffRoles }: Pick<Buyer, 'staffRoles'>,

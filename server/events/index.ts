@@ -1,7 +1,7 @@
 /**
- * Events by which an area tells the areas above it that something happened, without importing them. The handlers stand in
- * server/subscribers.ts. They run one after the other in the transaction of the event, in the order of that file; a handler
- * that throws undoes the whole transaction.
+ * Events by which an area notifies the areas above it without importing them. Handlers are listed in
+ * server/subscribers.ts. They run one after another in the transaction of the event, in the order of that file. A
+ * handler that throws rolls the transaction back.
  */
 import type { components } from '@contract/schema';
 import type { Work } from '../db/transaction';

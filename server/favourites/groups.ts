@@ -1,4 +1,4 @@
-/** The groups a buyer sorts favourites into. */
+/** Groups of favourites. */
 import { checkGroupName, cleanText, MAX_GROUPS } from '../../domain/catalogue/favourite';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
@@ -9,14 +9,14 @@ import * as queries from './queries';
 const groupIn = (groups: readonly queries.GroupRow[], groupId: number): queries.GroupRow =>
   groups.find((group) => group.groupId === groupId) ?? refuse('GROUP_GONE', '该分组不存在或已删除');
 
-/** A group of this buyer; another's is not there. */
+/** A group of this buyer; refuses the groups of others. */
 export const ownGroup = async (
   { db }: Work,
   { buyerId }: Buyer,
   groupId: number,
 ): Promise<queries.GroupRow> => groupIn(await queries.listGroups(db, buyerId), groupId);
 
-/** A name that is free beside the others. */
+/** The cleaned name; refuses one that another group has. */
 function checkedName(others: readonly queries.GroupRow[], text: string): string {
   const name = cleanText(text);
   const reason = checkGroupName(
@@ -55,7 +55,7 @@ export async function rename(
   return { groupId, name, size, count: size };
 }
 
-/** Its favourites stay, without a group. */
+/** Deletes a group. Its favourites stay, without a group. */
 export async function remove(work: Work, buyer: Buyer, groupId: number): Promise<null> {
   await ownGroup(work, buyer, groupId);
   await queries.deleteGroup(work.db, buyer.buyerId, groupId);

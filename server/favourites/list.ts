@@ -1,4 +1,4 @@
-/** The favourites with what changed since they were saved: searched, narrowed, counted, sorted, paged. */
+/** The list of favourites with their changes since saving: search, filters, counts, sorting and pages. */
 import type { components } from '@contract/schema';
 import { changeRatio, favouriteStates, type FavouriteState } from '../../domain/catalogue/favourite';
 import type { FavouriteSort } from '../../domain/catalogue/favouriteQuery';
@@ -48,7 +48,7 @@ const withStates = (favourite: Favourite): RowWithStates => {
   return { favourite, states: favouriteStates({ product, savedPrice, savedStatus }) };
 };
 
-/** Are all words in the name, an alias, the CAS number or a catalogue number? */
+/** Does each word occur in the name, an alias, the CAS number or a catalogue number? */
 function matchesWords(words: string[], prodId: number): boolean {
   const product = catalogue().productById.get(prodId);
   if (!product) return false;
@@ -65,7 +65,7 @@ function matchesWords(words: string[], prodId: number): boolean {
   return words.every((word) => keys.some((key) => key.includes(stripSpaces(word))));
 }
 
-/** What is saved comes newest first from the database. */
+/** The database returns the newest first, so `saved` keeps that order. */
 const SORTED: Record<FavouriteSort, (a: Favourite, b: Favourite) => number> = {
   saved: () => 0,
   name: (a, b) => a.card.prodName.localeCompare(b.card.prodName, 'zh-CN'),
@@ -94,7 +94,10 @@ const inState =
   ({ states }: RowWithStates) =>
     state === null || states.includes(state);
 
-/** The answer to `/p/user/collection/list`. A count is what its filter would leave beside the other one. */
+/**
+ * Answer of `/p/user/collection/list`. Each count is the number of results if that filter were chosen, keeping the
+ * other filter.
+ */
 export async function favouritePage(
   { db }: Work,
   { buyerId }: Buyer,

@@ -8,7 +8,7 @@ export type GroupRow = Omit<typeof favouriteGroups.$inferSelect, 'buyerId'>;
 
 const notRemoved = (buyerId: string) => and(eq(favourites.buyerId, buyerId), isNull(favourites.removedTime));
 
-/** Newest first; of one moment the later numbers first, so that pages do not change places. */
+/** Newest first. The product id breaks ties, so that pages are stable. */
 export const listFavourites = (db: Database, buyerId: string): Promise<FavouriteRow[]> =>
   db
     .select()
@@ -24,11 +24,11 @@ export async function countFavourites(db: Database, buyerId: string): Promise<nu
 const named = (buyerId: string, prodIds: number[]) =>
   and(eq(favourites.buyerId, buyerId), inArray(favourites.prodId, prodIds));
 
-/** Those of these products that are saved, or were and are kept for 撤销. */
+/** Rows of these products, including removed ones that are kept for 撤销. */
 export const findFavourites = (db: Database, buyerId: string, prodIds: number[]): Promise<FavouriteRow[]> =>
   db.select().from(favourites).where(named(buyerId, prodIds));
 
-/** Saves a product; one that was taken out starts anew. */
+/** Saves a product; a removed favourite loses its group and note. */
 export async function saveFavourite(
   db: Database,
   row: Omit<FavouriteRow, 'groupId' | 'note' | 'removedTime'>,
@@ -54,7 +54,7 @@ export async function updateFavourites(
   await db.update(favourites).set(change).where(named(buyerId, prodIds));
 }
 
-/** Only the latest `kept` of those taken out can come back. */
+/** Deletes removed favourites except the latest `kept`, which can still be restored. */
 export async function deleteOldRemoved(db: Database, buyerId: string, kept: number): Promise<void> {
   const removed = and(eq(favourites.buyerId, buyerId), isNotNull(favourites.removedTime));
   const old = db
@@ -93,12 +93,12 @@ export async function renameGroup(
   await db.update(favouriteGroups).set({ name }).where(group(buyerId, groupId));
 }
 
-/** Its favourites stay: the database takes them out of it. */
+/** Its favourites stay: the foreign key sets their group to null. */
 export async function deleteGroup(db: Database, buyerId: string, groupId: number): Promise<void> {
   await db.delete(favouriteGroups).where(group(buyerId, groupId));
 }
 
-/** How many saved favourites are in a group. */
+/** Number of favourites in a group. */
 export async function countInGroup(db: Database, buyerId: string, groupId: number): Promise<number> {
   const [row] = await db
     .select({ size: count() })

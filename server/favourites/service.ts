@@ -1,4 +1,4 @@
-/** Favourites of a buyer: the calls of mall4j, and those of this shop for notes and for several at once. */
+/** Favourites of a buyer: mall4j's calls, and this shop's own for notes and bulk changes. */
 import { checkNote, cleanText } from '../../domain/catalogue/favourite';
 import type { Buyer } from '../http/sessions';
 import { findCard } from '../catalogue';
@@ -10,14 +10,14 @@ import { refuse } from '../http/refusal';
 import { ownGroup } from './groups';
 import * as queries from './queries';
 
-/** Most favourites changed in one call, and of those taken out, most that can be brought back. */
+/** Maximum number of favourites per call, and of removed ones that can be restored. */
 const MAX_PRODUCTS = 100;
 
-/** Product numbers of what a buyer has saved, newest first. */
+/** Product ids of the buyer's favourites, newest first. */
 export const favouriteProdIds = async ({ db }: Work, { buyerId }: Buyer): Promise<number[]> =>
   (await queries.listFavourites(db, buyerId)).map(({ prodId }) => prodId);
 
-/** The account is closed: nothing of it is kept. */
+/** Called when an account is closed: deletes all its favourites. */
 export const deleteFavourites = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteAll(db, buyerId);
 
@@ -37,7 +37,7 @@ export async function isFavourite(work: Work, buyer: Buyer, prodId: number): Pro
 export const countOf = ({ db }: Work, { buyerId }: Buyer): Promise<number> =>
   queries.countFavourites(db, buyerId);
 
-/** In with the first call, out with the next. */
+/** Adds the product to the favourites, or removes it. */
 export async function toggle(work: Work, buyer: Buyer, prodId: number): Promise<null> {
   const { price, stockStatus } = knownCard(prodId);
   const { db, now } = work;
@@ -54,7 +54,7 @@ export async function toggle(work: Work, buyer: Buyer, prodId: number): Promise<
   return null;
 }
 
-/** What the catalogue no longer has is left out. */
+/** Products that the catalogue no longer has are left out. */
 export async function cardPage(
   work: Work,
   buyer: Buyer,
@@ -81,7 +81,7 @@ export async function namePage(
   return { ...page, records };
 }
 
-/** Each once. */
+/** Distinct product ids of a request; refuses none or too many. */
 function namedIn({ prodIds }: BodyOf<'removeFavourites'>): number[] {
   const about = { field: 'prodIds' };
   if (prodIds.length === 0) refuse('NOTHING_CHOSEN', '请先选择收藏的商品', about);
@@ -89,7 +89,7 @@ function namedIn({ prodIds }: BodyOf<'removeFavourites'>): number[] {
   return [...new Set(prodIds)];
 }
 
-/** Refused when one of them is not among the buyer's favourites. */
+/** Refuses when one of them is not a favourite of the buyer. */
 async function ownProdIds(
   { db }: Work,
   { buyerId }: Buyer,
@@ -107,7 +107,7 @@ function noteOf(text: string): string {
   return reason ? refuse('NOTE_TOO_LONG', reason, { field: 'note' }) : note;
 }
 
-/** What is not named stays. */
+/** Changes note and group; fields that are not sent stay. */
 export async function update(work: Work, buyer: Buyer, body: BodyOf<'updateFavourites'>): Promise<null> {
   const prodIds = await ownProdIds(work, buyer, body);
   const { note, groupId } = body;
@@ -129,7 +129,10 @@ export async function remove(work: Work, buyer: Buyer, body: BodyOf<'removeFavou
   return null;
 }
 
-/** As they were, in their places; those that are in already are left alone. A deleted group leaves none. */
+/**
+ * Restores removed favourites with their note and group, unless the group was deleted. Present favourites stay
+ * unchanged.
+ */
 export async function restore(
   { db }: Work,
   { buyerId }: Buyer,

@@ -1,4 +1,4 @@
-/** Feedback for who answers it: the list, one of them, and what is done with it upon the version that was read. */
+/** Feedback for the staff that answers it: list, details and actions. Actions name the version they are based on. */
 import type { components } from '@contract/schema';
 import { maskPhone } from '../../domain/shared/phone';
 import type { Buyer } from '../http/sessions';
@@ -29,7 +29,7 @@ export async function listManaged(
   return pageFrom(records, await managed.countManaged(db, filter, buyerId), page);
 }
 
-/** How much waits, and who can be handed it. */
+/** Counts of open feedback, and the staff it can be assigned to. */
 export async function waiting({ db }: Work, { buyerId }: Buyer): Promise<AnswerOf<'feedbackWaiting'>> {
   const staff = await managed.answerers(db);
   return {
@@ -72,7 +72,7 @@ async function move(work: Work, asked: FeedbackMove): Promise<Managed> {
   return findManaged(work, asked.feedbackNo);
 }
 
-/** Handed on to somebody who may answer, or taken. */
+/** Assigns a feedback to an employee who may answer it. */
 export async function assign(
   work: Work,
   feedbackNo: string,
@@ -85,7 +85,7 @@ export async function assign(
   return move(work, { feedbackNo, status: 'handling', version, ...to });
 }
 
-/** Whoever answers it has it. */
+/** Replies to a feedback and assigns it to the employee who replies. */
 export const reply = (
   work: Work,
   { buyerId }: Buyer,

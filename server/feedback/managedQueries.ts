@@ -1,4 +1,4 @@
-/** What all wrote to the shop, as it is worked through. */
+/** Queries of feedback for staff. */
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FeedbackKind, FeedbackStatus } from '../../domain/content/feedback';
@@ -54,7 +54,7 @@ const select = (db: Database) =>
     .leftJoin(buyers, eq(buyers.buyerId, feedbacks.buyerId))
     .leftJoin(assignees, eq(assignees.buyerId, feedbacks.assigneeId));
 
-/** What waits first, the oldest in front; then the rest, newest first. */
+/** Open feedback first, oldest in front; then the rest, newest first. */
 export const managedPage = (db: Database, filter: ManagedFilter, staffId: string, page: PageRequest) =>
   select(db)
     .where(matching(filter, staffId))
@@ -82,7 +82,7 @@ export async function managedOne(db: Database, feedbackNo: string) {
   return found;
 }
 
-/** Those who may answer, by name: managers, and who is there for content. */
+/** Employees who may answer feedback (managers and content staff), by login name. */
 export const answerers = (db: Database) =>
   db
     .select({ buyerId: buyers.buyerId, userName: buyers.userName, nickName: buyers.nickName })

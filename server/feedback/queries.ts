@@ -5,12 +5,12 @@ import { offsetOf, type PageRequest } from '../http/page';
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
 
-/** One after the other for one sender, in however many processes; until the transaction ends. */
+/** Serialises the submissions of a sender across processes until the transaction ends. */
 export async function lockSender(db: Database, sender: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${sender}`}))`);
 }
 
-/** When (ms) a sender wrote after a moment, oldest first. */
+/** Times (ms) of a sender's feedback after `since`, oldest first. */
 export async function findTimesSince(db: Database, sender: string, since: number): Promise<number[]> {
   const rows = await db
     .select({ time: feedbacks.createTime })
@@ -20,7 +20,7 @@ export async function findTimesSince(db: Database, sender: string, since: number
   return rows.map(({ time }) => time);
 }
 
-/** False when the number is taken. */
+/** Returns false when the number is taken. */
 export async function insertFeedback(db: Database, row: FeedbackRow): Promise<boolean> {
   const made = await db.insert(feedbacks).values(row).onConflictDoNothing().returning();
   return made.length > 0;
@@ -42,7 +42,7 @@ export async function countFeedbacks(db: Database, buyerId: string): Promise<num
   return row?.total ?? 0;
 }
 
-/** Holds it until the transaction ends; undefined when there is none. */
+/** Locks a feedback until the transaction ends; undefined when there is none. */
 export async function lockFeedback(db: Database, feedbackNo: string): Promise<FeedbackRow | undefined> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function lockFeedback(db: Database, feedbackNo: string): Promise<Fe
   return row;
 }
 
-/** Changes one that the caller holds. */
+/** Changes a locked feedback and raises its version by one. */
 export async function updateFeedback(
   db: Database,
   { feedbackNo, version }: FeedbackRow,

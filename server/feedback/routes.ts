@@ -6,7 +6,7 @@ import * as managed from './managed';
 import * as service from './service';
 
 export const feedbackRoutes = {
-  // Open to everybody; a login that holds makes it the buyer's.
+  // Anyone may write feedback; a valid login links it to the buyer.
   addFeedback: async (call) => {
     const { sheet, session } = await unitOfWork(call, 'write', async (work) => {
       const login = await findLogin(work, call.token, 'write');

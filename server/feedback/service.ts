@@ -1,4 +1,4 @@
-/** What buyers write to the shop, with or without a login, and what the shop answers. */
+/** Feedback of buyers, with or without a login. */
 import { randomInt } from 'node:crypto';
 import type { components } from '@contract/schema';
 import {
@@ -25,7 +25,7 @@ type Sheet = Schemas['FeedbackSheet'];
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Of the four digits after the day. */
+/** Feedback numbers end in four random digits after the day. */
 const NUMBERS_A_DAY = 10_000;
 const TRIES = 50;
 
@@ -39,7 +39,10 @@ const draftOf = (body: BodyOf<'addFeedback'>): FeedbackDraft =>
     consent: body.consent === true,
   });
 
-/** What only the server knows: is there such a number, is it the buyer's own. Of foreign orders nothing is told. */
+/**
+ * Checks that need the server: does the catalogue number exist, and is the order the buyer's own? Orders of others
+ * are reported as unknown.
+ */
 async function numberErrors(
   work: Work,
   buyer: Buyer | null,
@@ -55,14 +58,14 @@ async function numberErrors(
   return errors;
 }
 
-/** All fields to blame at once. */
+/** Reports all invalid fields at once. */
 function refuseFields(errors: FeedbackErrors): never {
   const lines = Object.entries(errors).map(([field, reason]) => `${field}:${reason}`);
   const [[field, reason] = []] = Object.entries(errors);
   throw new Refusal('FEEDBACK_INVALID', reason ?? '请核对反馈内容', { code: INVALID, field, data: lines });
 }
 
-/** Refuses a sender who wrote too often in the last hour. */
+/** Refuses a sender who wrote too often within the last hour. */
 async function refuseTooMany({ db, now }: Work, sender: string): Promise<void> {
   await queries.lockSender(db, sender);
   const times = await queries.findTimesSince(db, sender, now - HOUR);
@@ -81,7 +84,7 @@ export const toSheet = (row: queries.FeedbackRow): Sheet => {
   return { ...sheet, createTime: dateTime(createTime), replyTime: dateTimeOrNull(replyTime) };
 };
 
-/** Drawn, not counted: a number tells nobody how much is written to the shop. */
+/** Random digits, so that numbers do not reveal how much feedback the shop gets. */
 const newNumber = (now: number) =>
   `FK${dayOf(now).replaceAll('-', '')}${String(randomInt(NUMBERS_A_DAY)).padStart(4, '0')}`;
 
@@ -96,7 +99,10 @@ async function insertWithNewNumber(
   throw new Error('No number is left for a feedback of this day.');
 }
 
-/** Of the contact no more is kept than its owner needs. `origin`: where it came from. */
+/**
+ * Saves a feedback. A mobile number as contact is masked, because only its owner must recognise it. `origin` is the
+ * address of the caller.
+ */
 export async function add(
   work: Work,
   buyer: Buyer | null,
@@ -138,7 +144,7 @@ export async function listFeedbacks(
   return pageFrom(rows.map(toSheet), await queries.countFeedbacks(db, buyerId), request);
 }
 
-/** The account is closed. */
+/** Called when an account is closed. */
 export const deleteFeedback = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteOf(db, buyerId);
 

@@ -1,4 +1,4 @@
-/** The shop's side of a feedback: it is taken up, handed on, answered and closed. */
+/** Actions of staff on a feedback: take, assign, reply, close. */
 import { FEEDBACK_STATUS, replyProblem } from '../../domain/content/feedback';
 import { feedbackDeedsText, type FeedbackDeed } from '../../domain/content/feedbackDeeds';
 import { audit, auditedOf, type AuditEntry } from '../audit';
@@ -9,18 +9,18 @@ import type { FeedbackRow } from './queries';
 
 export interface FeedbackMove {
   feedbackNo: string;
-  /** handling, replied (with `reply`), or closed (with or without) */
+  /** handling, replied (requires `reply`) or closed (`reply` optional). */
   status: string;
   reply?: string | null;
-  /** The version that was read; left out, whatever it is. */
+  /** Base version; without it the version is not checked. */
   version?: number;
-  /** Whose it is from now on; left out, whoever's it was. */
+  /** New assignee; unchanged when left out. */
   assigneeId?: string;
-  /** The same by name, for the record. */
+  /** Name of the assignee, for the audit log. */
   assignee?: string;
 }
 
-/** Somebody else was there before: refused with the state as it is now. */
+/** Refuses when another employee changed the feedback since it was read, or when it is closed. */
 async function requireAsRead(
   work: Work,
   { feedbackNo, status, version }: FeedbackRow,
@@ -29,11 +29,15 @@ async function requireAsRead(
   if (read !== undefined && read !== version) {
     const done = await auditedOf(work, { subject: 'feedback', id: feedbackNo });
     const since = done.slice(-(version - read)) as FeedbackDeed[];
-    const told = feedbackDeedsText(since);
+    const changesText = feedbackDeedsText(since);
     const now = `现在是“${FEEDBACK_STATUS[status]}”`;
-    refuse('FEEDBACK_CHANGED', `他人刚处理过这条反馈，${now}，未保存。${told && `${told}。`}请核对后再提交`, {
-      data: { reason: 'FEEDBACK_CHANGED', status, by: since.at(-1)?.by },
-    });
+    refuse(
+      'FEEDBACK_CHANGED',
+      `他人刚处理过这条反馈，${now}，未保存。${changesText && `${changesText}。`}请核对后再提交`,
+      {
+        data: { reason: 'FEEDBACK_CHANGED', status, by: since.at(-1)?.by },
+      },
+    );
   }
   if (status === 'closed') refuse('FEEDBACK_STATE', '反馈已关闭');
 }
@@ -48,7 +52,7 @@ function answerOf(given: string | null | undefined, now: number): Change {
 }
 
 function changeOf({ status, reply }: FeedbackMove, was: FeedbackRow, now: number): Change {
-  // What was answered stays answered, whoever takes it up.
+  // A replied feedback stays replied when somebody takes it.
   if (status === 'handling') return { status: was.status === 'replied' ? 'replied' : 'handling' };
   if (status === 'replied') return { status, ...answerOf(reply, now) };
   if (status === 'closed') return { status, ...((reply ?? '').trim() && answerOf(reply, now)) };
@@ -61,7 +65,7 @@ const ACTIONS: Record<string, AuditEntry['action']> = {
   closed: 'close',
 };
 
-/** One step of the shop's; the feedback is held meanwhile. */
+/** Performs one action; the feedback is locked meanwhile. */
 export async function moveFeedback(work: Work, move: FeedbackMove): Promise<null> {
   const { feedbackNo, status, version, assigneeId, assignee } = move;
   const row = (await queries.lockFeedback(work.db, feedbackNo)) ?? refuse('FEEDBACK_UNKNOWN', '没有这条反馈');

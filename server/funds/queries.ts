@@ -7,7 +7,7 @@ export type FundRow = typeof funds.$inferSelect;
 export type UseRow = typeof fundUses.$inferSelect;
 export type NewEntry = typeof fundEntries.$inferInsert;
 
-/** Of a group, those in use first, in the order of their numbers. */
+/** Funds of a group, open ones first, by number. */
 export const findFunds = (db: Database, groupId: number): Promise<FundRow[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const findFunds = (db: Database, groupId: number): Promise<FundRow[]> =>
     .where(eq(funds.groupId, groupId))
     .orderBy(asc(funds.closed), asc(funds.no), asc(funds.fundId));
 
-/** Held until the transaction ends, in the order of their ids: who takes of one waits for who does. */
+/** Locks the funds until the transaction ends, ordered by id to prevent deadlocks. */
 export const lockFunds = (db: Database, groupId: number, fundIds: readonly number[]): Promise<FundRow[]> =>
   db
     .select()
@@ -35,7 +35,10 @@ export async function updateFund(db: Database, fundId: number, change: Partial<F
 export const insertUses = (db: Database, rows: (typeof fundUses.$inferInsert)[]): Promise<UseRow[]> =>
   db.insert(fundUses).values(rows).returning();
 
-/** What is held and spent follows by the trigger of the table, in the order of the funds. */
+/**
+ * A trigger of the table updates the held and spent amounts. Rows are sorted by fund, so that the trigger locks funds
+ * in this order.
+ */
 export async function insertEntries(db: Database, rows: readonly NewEntry[]): Promise<void> {
   if (rows.length === 0) return;
   await db.insert(fundEntries).values([...rows].sort((a, b) => a.fundId - b.fundId || a.useId - b.useId));
@@ -51,12 +54,12 @@ export const usesOfRequests = (db: Database, requestNos: readonly string[]): Pro
 export const usesOfOrder = (db: Database, orderNumber: string): Promise<UseRow[]> =>
   db.select().from(fundUses).where(eq(fundUses.orderNumber, orderNumber)).orderBy(asc(fundUses.useId));
 
-/** What a request holds is from now on held by its order. */
+/** Transfers what a request holds to its order. */
 export async function bindOrder(db: Database, requestNo: string, orderNumber: string): Promise<void> {
   await db.update(fundUses).set({ orderNumber }).where(eq(fundUses.requestNo, requestNo));
 }
 
-/** Entries of a fund from a moment on and before another (ms), with who used it; in the order of time. */
+/** Entries of a fund from `from` to before `until` (ms) with the member's name, oldest first. */
 export const findEntries = (db: Database, fundId: number, from: number, until: number) =>
   db
     .select({ entry: fundEntries, who: fundUses.who })
@@ -71,7 +74,7 @@ export const findEntries = (db: Database, fundId: number, from: number, until: n
     )
     .orderBy(asc(fundEntries.time), asc(fundEntries.entryId));
 
-/** Sums of a fund's entries before a moment (ms), by kind; yuan. */
+/** Sums of a fund's entries before `until` (ms) by kind, yuan. */
 export async function sumEntries(db: Database, fundId: number, until: number): Promise<Map<string, string>> {
   const rows = await db
     .select({ kind: fundEntries.kind, amount: sql<string>`sum(${fundEntries.amount})::text` })

@@ -1,4 +1,4 @@
-/** Funds (经费) of a group: entered by its owners, used by its members, accounted for month by month. */
+/** Funds (经费) of a group: managed by its owners, used by its members, with monthly statements. */
 import type { components } from '@contract/schema';
 import { checkFund, isUsable, MAX_FUNDS } from '../../domain/funds/fund';
 import { dayAfter, dayOf as dayAt, isDay, monthEndAfter, msOf } from '../../domain/shared/dates';
@@ -25,11 +25,11 @@ const fundOf = (
   today: string,
 ): Schemas['Fund'] => ({ ...fund, usable: isUsable(fund, memberId, today) });
 
-/** May see it: its users, and the owners of the group. */
+/** May the member see the fund? Its users and the owners of the group may. */
 const isSeen = ({ users }: FundRow, { owner, memberId }: Membership): boolean =>
   owner || users.length === 0 || users.includes(memberId);
 
-/** Those that a member may use today. */
+/** Funds that a member may use today. */
 export async function usableFunds({ db, now }: Work, membership: Membership): Promise<Schemas['Fund'][]> {
   const { groupId, memberId } = membership;
   const rows = await queries.findFunds(db, groupId);
@@ -50,7 +50,10 @@ export async function list({ db, now }: Work, { buyerId }: Buyer): Promise<Schem
   };
 }
 
-/** `before`: as it stands. Who left may stand among its users: taken out silently, the last would leave it to all. */
+/**
+ * Validates a draft against `before`, the present state. Members who left are kept among the users: removing the last
+ * one would open the fund to all members.
+ */
 async function factsFrom({ db, now }: Work, groupId: number, draft: Draft, before: FundRow | null) {
   const used = before ? sum([before.held, before.spent]) : '0';
   const [field, problem] = Object.entries(checkFund(draft, used, before ? '' : dayAt(now)))[0] ?? [];
@@ -71,8 +74,8 @@ async function factsFrom({ db, now }: Work, groupId: number, draft: Draft, befor
   };
 }
 
-/** A number is entered once in a group. */
-const refuseKnown = <T>(saved: Promise<T>): Promise<T> =>
+/** Refuses a fund number that the group already has. */
+const refuseDuplicate = <T>(saved: Promise<T>): Promise<T> =>
   saved.catch((error: unknown) => {
     if (breaks(error, 'a_fund_once')) refuseField('no', 'FUND_KNOWN', '该经费编号已登记');
     throw error;
@@ -84,7 +87,7 @@ export async function add(work: Work, buyer: Buyer, draft: Draft): Promise<numbe
   const facts = await factsFrom(work, groupId, draft, null);
   if ((await queries.findFunds(db, groupId)).length >= MAX_FUNDS)
     refuse('FUND_LIMIT', `最多登记 ${MAX_FUNDS} 项经费`);
-  const fundId = await refuseKnown(queries.insertFund(db, { ...facts, groupId, createTime: now }));
+  const fundId = await refuseDuplicate(queries.insertFund(db, { ...facts, groupId, createTime: now }));
   await audit(work, { subject: 'fund', id: fundId, action: 'add', after: facts });
   return fundId;
 }
@@ -96,7 +99,7 @@ export async function change(work: Work, buyer: Buyer, fundId: number, draft: Dr
   if (row.version !== (draft.version ?? row.version))
     refuse('FUND_CHANGED', '经费已在别处修改，请查看最新内容后再保存');
   const facts = await factsFrom(work, groupId, draft, row);
-  await refuseKnown(queries.updateFund(work.db, fundId, { ...facts, version: row.version + 1 }));
+  await refuseDuplicate(queries.updateFund(work.db, fundId, { ...facts, version: row.version + 1 }));
   await audit(work, {
     subject: 'fund',
     id: fundId,
@@ -107,7 +110,7 @@ export async function change(work: Work, buyer: Buyer, fundId: number, draft: Dr
   return null;
 }
 
-/** Entries of a month, between what stood at its begin and at its end. */
+/** Entries of a month with the balances at its start and end. */
 export async function statement(
   { db, now }: Work,
   { buyerId }: Buyer,

@@ -1,7 +1,7 @@
 /**
- * What requests and orders hold and have spent of funds. Held from the moment something is asked for or ordered, so that
- * nobody asks for what another one was promised; spent when the order is paid; given back, to the fen, when a request ends
- * without an order, an order is closed unpaid, or money is refunded. Locks of funds come last, in the order of their ids.
+ * Amounts that requests and orders hold or have spent. An amount is held from the request or order on, so that it is
+ * not promised twice. It is spent when the order is paid, and comes back, exact to the fen, when a request ends
+ * without an order, an order is closed unpaid, or money is refunded. Funds are locked after all other rows, by id.
  */
 import { isUsable, leftOf } from '../../domain/funds/fund';
 import {
@@ -23,18 +23,18 @@ import { refuse } from '../http/refusal';
 import * as queries from './queries';
 import type { FundRow, NewEntry, UseRow } from './queries';
 
-/** For what funds are held. */
+/** The request or order that an amount is held for. */
 export interface Purpose {
   requestNo: string | null;
   orderNumber: string | null;
-  /** Name of who asks or orders. */
+  /** Name of the member who asks or orders. */
   who: string;
 }
 
 const refuseFunds = (reason: string, sentence: string, skuId: number | null = null): never =>
   refuse(reason, sentence, { field: 'funds', data: { reason, skuIds: skuId === null ? [] : [skuId] } });
 
-/** Parts as a body names them; nothing where it names none. */
+/** Fund parts of a request body; empty when it has none. */
 export const partsFrom = (
   parts: readonly {
     skuId?: number | null;
@@ -53,7 +53,7 @@ const sumsByFund = (uses: readonly FundUse[]): Map<number, string> =>
     ]),
   );
 
-/** The funds that are named, held; refused when one is not the member's to use, or has not enough left. */
+/** Locks the funds. Refuses when the member may not use one of them, or when too little is left. */
 async function requireLeft(
   { db, now }: Work,
   { groupId, memberId }: Membership,
@@ -83,7 +83,10 @@ const entryOf = (use: UseRow, kind: NewEntry['kind'], amount: Money, time: numbe
   return { fundId, useId, kind, amount: toNumber2(amount), time, requestNo, orderNumber };
 };
 
-/** Holds what funds pay for; the parts must make up the sum exactly, unless it is one that changed since they were told. */
+/**
+ * Holds the amounts that funds pay. The parts must add up exactly, unless `changed` says that the sum changed after
+ * they were chosen.
+ */
 export async function holdFunds(
   work: Work,
   membership: Membership,
@@ -105,13 +108,13 @@ export async function holdFunds(
   );
   const entries = rows.map((use, at) => entryOf(use, 'hold', wanted[at]?.amount ?? '0', now));
   await queries.insertEntries(db, entries).catch((error: unknown) => {
-    // The database has the last word, whatever was read before.
+    // The check of the database decides; another transaction may have been faster.
     if (breaks(error, 'a_fund_is_never_over')) refuseFunds('FUND_SHORT', '经费余额不足');
     throw error;
   });
 }
 
-/** The shop cancelled the paid order: what was spent on it comes back. */
+/** The shop cancelled a paid order: returns all spent amounts. */
 export const refundOrder = async ({ db, now }: Work, orderNumber: string): Promise<void> =>
   queries.insertEntries(
     db,
@@ -120,31 +123,31 @@ export const refundOrder = async ({ db, now }: Work, orderNumber: string): Promi
       .map((use) => entryOf(use, 'refund', use.spent, now)),
   );
 
-const enterHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'spend', at: number) =>
+const settleHeld = ({ db }: Work, uses: readonly UseRow[], kind: 'release' | 'spend', at: number) =>
   queries.insertEntries(
     db,
     uses.filter(({ held }) => held > 0).map((use) => entryOf(use, kind, use.held, at)),
   );
 
-/** Requests end without an order: what they hold is free again. All at once, so that funds are held in their order. */
+/** Releases what requests hold when they end without an order. All at once, so that funds are locked in order. */
 export const releaseRequests = async (work: Work, requestNos: readonly string[]): Promise<void> =>
-  enterHeld(work, await queries.usesOfRequests(work.db, requestNos), 'release', work.now);
+  settleHeld(work, await queries.usesOfRequests(work.db, requestNos), 'release', work.now);
 
-/** The same of one; or it is asked for anew. */
+/** Releases what one request holds, when it ends or is priced anew. */
 export const releaseRequest = (work: Work, requestNo: string): Promise<void> =>
   releaseRequests(work, [requestNo]);
 
-/** A request became an order of the same sum: that holds it now. */
+/** A request became an order: the order holds the amounts from now on. */
 export const bindToOrder = ({ db }: Work, requestNo: string, orderNumber: string): Promise<void> =>
   queries.bindOrder(db, requestNo, orderNumber);
 
-/** The order is paid. */
+/** Turns held amounts into spent ones when an order is paid. */
 export const spendFunds = async (work: Work, orderNumber: string): Promise<void> =>
-  enterHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'spend', work.now);
+  settleHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'spend', work.now);
 
-/** The order was closed unpaid at a moment (ms). */
+/** Releases held amounts of an order that was closed unpaid at `at` (ms). */
 export const releaseOrder = async (work: Work, orderNumber: string, at: number): Promise<void> =>
-  enterHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'release', at);
+  settleHeld(work, await queries.usesOfOrder(work.db, orderNumber), 'release', at);
 
 interface Refunded {
   returnNumber: string;
@@ -153,7 +156,9 @@ interface Refunded {
   freightRefund: number;
 }
 
-/** Money of an order came back: each fund gets its part, never more than it has spent; what a line was paid by is asked first. */
+/**
+ * Distributes a refund over the funds. Funds that paid the line come first, and no fund gets more than it has spent.
+ */
 export async function refundFunds(
   { db, now }: Work,
   { returnNumber, orderNumber, lines, freightRefund }: Refunded,
@@ -182,7 +187,7 @@ export async function refundFunds(
   await queries.insertEntries(db, entries);
 }
 
-/** What each fund pays of a request or an order, as it was held. */
+/** The amount that each fund pays of a request or its order, yuan. */
 export async function fundingOf({ db }: Work, groupId: number, requestNo: string) {
   const [uses, funds] = [await queries.usesOfRequests(db, [requestNo]), await queries.findFunds(db, groupId)];
   return uses.flatMap(({ fundId, skuId, held, spent }) => {

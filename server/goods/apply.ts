@@ -1,4 +1,7 @@
-/** Tables applied and undone: each in one transaction, but for the lines that somebody else has changed since. */
+/**
+ * Applies and undoes imported tables. Each runs in one transaction and skips values that somebody else changed
+ * meanwhile.
+ */
 import { carryOver, without, type Carried } from '../../domain/goods/carry';
 import { FIELD_ROLES, fieldsIn } from '../../domain/goods/fields';
 import type { GoodsNow } from '../../domain/goods/judge';
@@ -25,11 +28,11 @@ import * as queries from './queries';
 type Done = ReturnType<typeof oneImport>;
 type LineState = queries.LineRow['state'];
 
-/** Which values a deed expects to find, and which it leaves. */
-interface Deed {
+/** How an action treats lines: the values it expects and the states it leaves. */
+interface Action {
   from: readonly LineState[];
   done: LineState;
-  /** Nothing of the line was done, or only some of it. */
+  /** State when nothing of the line could be done, and when only a part could. */
   left: LineState;
   part: LineState;
   expected: (line: queries.LineRow) => GoodsValues;
@@ -38,7 +41,7 @@ interface Deed {
   action: AuditEntry['action'];
 }
 
-const APPLY: Deed = {
+const APPLY: Action = {
   from: ['change'],
   done: 'applied',
   left: 'refused',
@@ -49,8 +52,8 @@ const APPLY: Deed = {
   action: 'import',
 };
 
-const UNDO: Deed = {
-  // Once more what was left before: somebody may have put it back since.
+const UNDO: Action = {
+  // Lines that were kept earlier are tried again; their values may have been restored since.
   from: ['applied', 'partly', 'kept'],
   done: 'undone',
   left: 'kept',
@@ -61,9 +64,9 @@ const UNDO: Deed = {
   action: 'undoImport',
 };
 
-/** Applies the good lines of a draft, by whoever brought it. */
+/** Applies the valid lines of a draft. Only its author may do this. */
 export async function apply(work: Work, staff: Buyer, importId: number): Done {
-  const table = await held(work, importId);
+  const table = await lockedImport(work, importId);
   if (table.state !== 'draft') refuse('IMPORT_STATE', `这次导入已经${STATE_WORDS[table.state]}`);
   if (table.buyerId !== staff.buyerId) refuse('IMPORT_OF_OTHER', '只有上传这份表的人可以应用它');
   await carryOut(work, staff, table, APPLY);
@@ -74,9 +77,9 @@ export async function apply(work: Work, staff: Buyer, importId: number): Done {
   return finish(work, staff, importId, 'apply');
 }
 
-/** Puts back what a table has changed, as far as nobody has changed it since; what was left then may be tried again. */
+/** Restores the values that a table changed, unless somebody changed them since. Skipped lines may be tried again. */
 export async function undo(work: Work, staff: Buyer, importId: number): Done {
-  const table = await held(work, importId);
+  const table = await lockedImport(work, importId);
   if (table.state === 'draft') refuse('IMPORT_STATE', '这次导入尚未应用');
   if (table.state === 'undone' && (await queries.countStates(work.db, importId, ['kept'])) === 0)
     refuse('IMPORT_STATE', '这次导入已经全部撤销');
@@ -90,7 +93,7 @@ export async function undo(work: Work, staff: Buyer, importId: number): Done {
 
 const STATE_WORDS = { applied: '应用', undone: '撤销' };
 
-const held = async ({ db }: Work, importId: number): Promise<queries.ImportRow> =>
+const lockedImport = async ({ db }: Work, importId: number): Promise<queries.ImportRow> =>
   (await queries.lockImport(db, importId)) ?? refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
 
 async function finish(work: Work, { buyerId }: Buyer, importId: number, action: AuditEntry['action']): Done {
@@ -104,9 +107,9 @@ async function carryOut(
   work: Work,
   { staffRoles }: Buyer,
   { importId, createTime, appliedTime }: queries.ImportRow,
-  deed: Deed,
+  action: Action,
 ): Promise<void> {
-  const lines = await queries.listLines(work.db, importId, deed.from);
+  const lines = await queries.listLines(work.db, importId, action.from);
   refuseOtherRoles(lines, staffRoles);
   const goods = await holdLines(work, lines);
   const counted = await stockSetSince(work, packsOfStock(lines), appliedTime ?? createTime);
@@ -114,18 +117,18 @@ async function carryOut(
   const products = new Map<number, ProductEdit>();
   const ended = lines.map((line): queries.EndedLine => {
     const now = packAmong(goods, line.skuId ?? undefined);
-    if (!now) return endOf(deed, line, NO_PACK);
+    if (!now) return endOf(action, line, NO_PACK);
     const carried = carryOver(now, {
-      expected: deed.expected(line),
-      wanted: deed.wanted(line),
-      word: deed.word,
+      expected: action.expected(line),
+      wanted: action.wanted(line),
+      word: action.word,
       counted: counted.get(now.skuId) ?? NOWHERE,
     });
     packs.push(packEdit(now, carried.after));
-    addProduct(products, goods, now, carried.after);
-    return endOf(deed, line, carried);
+    collectProduct(products, goods, now, carried.after);
+    return endOf(action, line, carried);
   });
-  await changeGoods(work, goods, { packs, products: [...products.values()], action: deed.action });
+  await changeGoods(work, goods, { packs, products: [...products.values()], action: action.action });
   await queries.endLines(work.db, importId, ended);
 }
 
@@ -133,28 +136,32 @@ const NO_PACK: Carried = { before: {}, after: {}, reasons: ['规格已不存在'
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /**
- * What became of a line. Of what was applied it says from then on what was changed indeed, so that just that is undone;
- * where not all of it could be undone, what still stands.
+ * The result of a line. After applying, it records the actual changes, so that exactly these can be undone. After a
+ * partial undo, it keeps the remaining changes.
  */
-function endOf(deed: Deed, line: queries.LineRow, { before, after, reasons }: Carried): queries.EndedLine {
+function endOf(
+  action: Action,
+  line: queries.LineRow,
+  { before, after, reasons }: Carried,
+): queries.EndedLine {
   const isNothing = fieldsIn(after).length === 0;
-  const state = reasons.length === 0 ? deed.done : isNothing ? deed.left : deed.part;
+  const state = reasons.length === 0 ? action.done : isNothing ? action.left : action.part;
   const ended = { line: line.line, state };
-  if (deed === APPLY) return { ...ended, reasons, before, after };
-  const told = line.state === 'kept' ? [] : line.reasons;
-  const whole = { ...ended, reasons: [...told, ...reasons], before: line.before, after: line.after };
-  if (state === deed.done) return whole;
+  if (action === APPLY) return { ...ended, reasons, before, after };
+  const earlier = line.state === 'kept' ? [] : line.reasons;
+  const whole = { ...ended, reasons: [...earlier, ...reasons], before: line.before, after: line.after };
+  if (state === action.done) return whole;
   return { ...whole, before: without(line.before, after), after: without(line.after, after) };
 }
 
-/** Whoever lost a role since the table was looked at changes nothing with it any more. */
+/** Refuses when the employee lost a role that the table needs. */
 function refuseOtherRoles(lines: readonly queries.LineRow[], roles: Buyer['staffRoles']): void {
   const fields = new Set(lines.flatMap(({ after }) => fieldsIn(after)));
   if ([...fields].some((field) => !mayAct(roles, [FIELD_ROLES[field]])))
     refuse('IMPORT_OF_OTHER', '这次导入改了您的角色不能修改的内容，请由店长操作');
 }
 
-/** Only the stock of packs whose stock changes is held: orders for the others go on. */
+/** Locks the stock only of packs whose stock changes, so that orders for others are not blocked. */
 async function holdLines(work: Work, lines: readonly queries.LineRow[]): Promise<HeldGoods> {
   const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
   return holdGoods(work, { skuIds, stockOf: packsOfStock(lines), prodIds: productsOf(skuIds) });
@@ -168,8 +175,8 @@ function packEdit({ skuId }: GoodsNow, { price, packShelf, stocks }: GoodsValues
   return { skuId, price: yuan, status: packShelf, stocks };
 }
 
-/** A product that several lines speak of is changed once. */
-function addProduct(
+/** Collects the changes of a product, which may come from several lines. */
+function collectProduct(
   products: Map<number, ProductEdit>,
   goods: HeldGoods,
   { prodId }: GoodsNow,

@@ -1,4 +1,4 @@
-/** Rows of corrections, with the names of who made them. */
+/** Queries of corrections, with the names of their authors. */
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
@@ -8,10 +8,10 @@ import { goodsCorrections } from '../db/schema/catalogue';
 const confirmers = alias(buyers, 'confirmers');
 const enders = alias(buyers, 'enders');
 
-/** More of a product are not told. */
-const MOST = 12;
+/** Maximum number of corrections shown per product. */
+const MAX_SHOWN = 12;
 
-/** Of a product, newest first. */
+/** Corrections of a product, newest first. */
 export async function listCorrections(db: Database, prodId: number) {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function listCorrections(db: Database, prodId: number) {
     .leftJoin(enders, eq(enders.buyerId, goodsCorrections.endedBy))
     .where(eq(goodsCorrections.prodId, prodId))
     .orderBy(desc(goodsCorrections.correctionId))
-    .limit(MOST);
+    .limit(MAX_SHOWN);
   return rows.map(({ row, ...names }) => ({ ...row, ...names }));
 }
 
@@ -42,13 +42,13 @@ export async function findCorrection(db: Database, correctionId: number) {
 
 const inForce = eq(goodsCorrections.state, 'confirmed');
 
-/** To be confirmed, or to be looked at again. */
+/** Proposed, or in force and marked for review. */
 export const isWaiting = or(
   eq(goodsCorrections.state, 'proposed'),
   and(inForce, eq(goodsCorrections.review, true)),
 );
 
-/** Which of these products have a proposal that waits to be confirmed. */
+/** Those of these products that have an open proposal. */
 export async function findOpen(db: Database, prodIds: readonly number[]): Promise<Set<number>> {
   if (prodIds.length === 0) return new Set();
   const rows = await db
@@ -58,7 +58,7 @@ export async function findOpen(db: Database, prodIds: readonly number[]): Promis
   return new Set(rows.map(({ prodId }) => prodId));
 }
 
-/** Products with such a correction. */
+/** Products with a correction in this state. */
 export async function productsWith(db: Database, which: 'waiting' | 'inForce'): Promise<Set<number>> {
   const rows = await db
     .select({ prodId: goodsCorrections.prodId })

@@ -1,4 +1,4 @@
-/** What refuses a correction beside `factProblems`: rules that ask the rest of the catalogue. */
+/** Checks of a correction that need the catalogue, in addition to `factProblems`. */
 import {
   FACT_NAMES,
   factProblems,
@@ -12,7 +12,7 @@ import { SOLUTION, stateOf } from '../../domain/safety/state';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { refuseField } from '../http/refusal';
 
-/** Refuses beside its field what cannot be said of a product. `shown`: as it is said now. */
+/** Refuses invalid facts beside their field. `shown` are the facts shown at present. */
 export function refuseWrongFacts(
   product: ProductFacts,
   next: CorrectableFacts,
@@ -20,13 +20,13 @@ export function refuseWrongFacts(
 ): void {
   const [first] = Object.entries(factProblems(next, shown)) as [FactField, string][];
   if (first) refuseField(first[0], 'FACT_INVALID', `${FACT_NAMES[first[0]]}：${first[1]}`);
-  // What is no chemical is on no list and in no solvent.
+  // Goods without a grade or CAS number are not regulated chemicals, and never a solution.
   if (next.grade === null || product.cas === null) return;
   refuseOtherRegimes(product, next);
   refuseSilentSolution(product, next);
 }
 
-/** What is controlled, and what may be sold, is changed by the lists and the sources alone. */
+/** Regulatory classes and saleability may change only through the lists and sources of the catalogue. */
 function refuseOtherRegimes({ entity, molarMass, regimes }: ProductFacts, next: CorrectableFacts): void {
   const { purity, features } = next;
   const after = offerRegimes({ cas: entity, purity, state: stateOf(features), molarMass });
@@ -57,7 +57,7 @@ function refuseSilentSolution({ entity, molarMass }: ProductFacts, next: Correct
     );
 }
 
-/** null: not in the catalogue, or not classified. */
+/** Hazard codes of the pure substance; null when it is not in the catalogue or not classified. */
 function codesOfPure(cas: string): string[] | null {
   const pure = (catalogue().productsByEntity.get(cas) ?? []).find(
     ({ hazard, features }) => hazard !== null && stateOf(features) !== SOLUTION,

@@ -1,4 +1,4 @@
-/** A product's corrections as the administration shows them. */
+/** A product's corrections in the form that the administration shows. */
 import type { components } from '@contract/schema';
 import { correctableOf, FACT_FIELDS } from '../../domain/goods/correction';
 import { catalogue, statusOf, type ProductFacts } from '../catalogue';
@@ -31,7 +31,7 @@ const toCorrection = (row: NamedCorrection, buyerId: string): Schemas['GoodsCorr
   mine: row.buyerId === buyerId,
 });
 
-/** Other products of the same substance; what is no chemical has none. */
+/** Other offers of the same substance; none for goods without a CAS number. */
 async function othersOf(
   db: Work['db'],
   { prodId, cas, entity }: ProductFacts,

@@ -1,4 +1,7 @@
-/** Facts put right by two people: one proposes with a source, another confirms. Answers the product as it is then. */
+/**
+ * Corrections of facts by two people: one proposes with a source, another confirms. Each function returns the product
+ * in its new state.
+ */
 import type { components } from '@contract/schema';
 import {
   correctableOf,
@@ -35,17 +38,17 @@ import { factsOf, goodsDetail } from './detail';
 
 type Detail = Promise<components['schemas']['GoodsDetail']>;
 
-const heldFacts = async (work: Work, prodId: number): Promise<FactsNow> =>
+const lockFacts = async (work: Work, prodId: number): Promise<FactsNow> =>
   (await findFacts(work, prodId, true)) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
 
-const refuseOtherUpon = (now: FactsNow, upon: string): void => {
+const refuseOtherBase = (now: FactsNow, upon: string): void => {
   if (now.upon !== upon)
     refuse('CORRECTION_CHANGED', '资料已被他人或目录更新改动，未保存。请核对现在的资料后再提出');
 };
 
-function text(field: string, value: string, most: number, name: string): string {
+function text(field: string, value: string, max: number, name: string): string {
   const plain = value.replace(/\s+/g, ' ').trim();
-  if (plain.length > most) refuseField(field, 'TOO_LONG', `${name}最多 ${most} 字`);
+  if (plain.length > max) refuseField(field, 'TOO_LONG', `${name}最多 ${max} 字`);
   return plain;
 }
 
@@ -65,9 +68,9 @@ export async function propose(
   if (factsOf(prodId).skus.length === 0) refuse('CORRECTION_UNFIT', '按需供应的物质还没有目录资料，不能更正');
   const source = sourceOf(body.source);
   const reason = text('reason', body.reason, MAX_REASON, '原因');
-  const now = await heldFacts(work, prodId);
-  await refuseSecond(work, prodId);
-  refuseOtherUpon(now, body.upon);
+  const now = await lockFacts(work, prodId);
+  await refuseSecondProposal(work, prodId);
+  refuseOtherBase(now, body.upon);
   const [built, shown, next] = [correctableOf(now.built), correctableOf(now.shown), tidyFacts(body.facts)];
   const changed = factsChanged(shown, next);
   if (changed.length === 0) refuse('CORRECTION_SAME', '与现在的资料相同，没有更正');
@@ -100,8 +103,8 @@ const fieldWords = (after: CorrectionRow['after']): string =>
     .map((field) => FACT_NAMES[field])
     .join('、');
 
-/** One open proposal at a time: two would be confirmed upon each other. */
-async function refuseSecond(work: Work, prodId: number): Promise<void> {
+/** Refuses a second open proposal, because the first would change its base. */
+async function refuseSecondProposal(work: Work, prodId: number): Promise<void> {
   const open = (await queries.listCorrections(work.db, prodId)).find(({ state }) => state === 'proposed');
   if (open)
     refuse(
@@ -110,11 +113,11 @@ async function refuseSecond(work: Work, prodId: number): Promise<void> {
     );
 }
 
-/** The correction, and its product held, in this order of locks: the product first. */
-async function held(work: Work, correctionId: number) {
+/** Locks the product and reads the correction again. The product is always locked first. */
+async function lockCorrection(work: Work, correctionId: number) {
   const unknown = () => refuse('CORRECTION_UNKNOWN', '没有这次更正');
   const { prodId } = (await queries.findCorrection(work.db, correctionId)) ?? unknown();
-  const now = await heldFacts(work, prodId);
+  const now = await lockFacts(work, prodId);
   return { row: (await queries.findCorrection(work.db, correctionId)) ?? unknown(), now };
 }
 
@@ -131,11 +134,11 @@ const refuseState = ({ state }: CorrectionRow): never =>
   refuse('CORRECTION_STATE', `这次更正${STATE_WORDS[state]}，未作改动`);
 
 export async function confirm(work: Work, { buyerId }: Buyer, correctionId: number): Detail {
-  const { row, now } = await held(work, correctionId);
+  const { row, now } = await lockCorrection(work, correctionId);
   if (row.state !== 'proposed') refuseState(row);
   if (row.buyerId === buyerId)
     refuse('CORRECTION_OWN', '不能确认自己提出的更正，须由另一位店长核对来源后确认');
-  refuseOtherUpon(now, row.upon);
+  refuseOtherBase(now, row.upon);
   const [shown, next] = [correctableOf(now.shown), { ...correctableOf(now.built), ...row.after }];
   refuseWrongFacts(now.built, next, shown);
   await replaceInForce(work, row.prodId, buyerId);
@@ -158,7 +161,7 @@ export async function refuseProposal(
   { reason }: BodyOf<'refuseCorrection'>,
 ): Detail {
   const endReason = text('reason', reason, MAX_REASON, '原因');
-  const { row } = await held(work, correctionId);
+  const { row } = await lockCorrection(work, correctionId);
   if (row.state !== 'proposed') refuseState(row);
   await changeCorrection(work, row, { state: 'refused', endedBy: buyerId, endedTime: work.now, endReason });
   await audit(work, {
@@ -170,7 +173,10 @@ export async function refuseProposal(
   return goodsDetail(work, row.prodId);
 }
 
-/** What takes a danger away again is not for whoever put it there: two people have looked at it. */
+/**
+ * Removing a hazard needs a third person: neither the proposer nor the confirmer may withdraw such a correction
+ * alone.
+ */
 function refuseAlone(
   { buyerId: proposer, confirmedBy }: CorrectionRow,
   now: FactsNow,
@@ -181,9 +187,12 @@ function refuseAlone(
     refuse('CORRECTION_OWN', '撤回会去掉或减弱危险性，须由提出人和确认人以外的店长核对后撤回');
 }
 
-/** A proposal by its maker or a manager; what is in force by a manager: the facts of the build stand again. */
+/**
+ * Withdraws a proposal (by its author or a manager), or a correction in force (by a manager), which brings the facts
+ * of the build back.
+ */
 export async function withdraw(work: Work, { buyerId, staffRoles }: Buyer, correctionId: number): Detail {
-  const { row, now } = await held(work, correctionId);
+  const { row, now } = await lockCorrection(work, correctionId);
   if (row.state !== 'proposed' && row.state !== 'confirmed') return refuseState(row);
   const isOwnProposal = row.state === 'proposed' && row.buyerId === buyerId;
   if (!isOwnProposal && !mayAct(staffRoles, [])) forbidden([]);
@@ -201,9 +210,9 @@ export async function withdraw(work: Work, { buyerId, staffRoles }: Buyer, corre
 
 const builtOf = ({ before, after }: CorrectionRow) => onlyFields(before, Object.keys(after) as FactField[]);
 
-/** It was looked at after a build: what it puts right is still right, upon what the build says by now. */
+/** Confirms after a review that a correction still holds; the facts of the new build become its base. */
 export async function keep(work: Work, _staff: Buyer, correctionId: number): Detail {
-  const { row, now } = await held(work, correctionId);
+  const { row, now } = await lockCorrection(work, correctionId);
   if (row.state !== 'confirmed' || !row.review) return refuseState(row);
   const before = correctableOf(now.built);
   refuseWrongFacts(now.built, factsBy(now.built, row.after), correctableOf(now.shown));

@@ -1,4 +1,7 @@
-/** What the shop changes of one product or pack by hand, each upon what was read. Answers the product as it is then. */
+/**
+ * Manual changes of a product or pack, each based on the version that was read. Functions return the product in its
+ * new state.
+ */
 import type { components } from '@contract/schema';
 import { barOf, barText } from '../../domain/goods/bar';
 import {
@@ -25,11 +28,15 @@ import * as queries from './queries';
 
 type Detail = Promise<components['schemas']['GoodsDetail']>;
 
-/** @param others what they changed; where that is not known, how it is now */
+/**
+ * Refuses a change of an outdated version.
+ * @param others changes made by others; blank when unknown
+ * @param now the present values, shown in that case
+ */
 const refuseChanged = (others: string, now: string): never =>
   refuse('GOODS_CHANGED', `他人刚刚改过，未保存。${others || `现在：${now}`}。请核对后再保存`);
 
-/** A product upon the version that was read, held. */
+/** Locks a product; refuses when its version is not the one that was read. */
 export async function heldProduct(work: Work, prodId: number, version: number) {
   const held = await holdGoods(work, { prodIds: [prodId] });
   const product = held.products.get(prodId) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
@@ -104,7 +111,7 @@ function refuseBarred(facts: Parameters<typeof barOf>[0], inBuild: boolean, stat
   if (bar) refuse(bar, barText(bar));
 }
 
-/** From now on, or planned for later. */
+/** Sets a price now, or plans it for later. */
 export async function setPrice(
   work: Work,
   buyerId: string,
@@ -133,7 +140,7 @@ export async function setPrice(
 
 const DAY_MS = 86_400_000;
 
-/** ms */
+/** The planned time, ms; refuses times that are past or too far ahead. */
 function laterOf(from: string, now: number): number {
   const since = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(from) ? msOf(from) : NaN;
   if (Number.isNaN(since)) return refuseField('from', 'INVALID', '请选择生效时间');
@@ -161,7 +168,8 @@ export async function setStock(
   const { prodId } = factsOfPack(skuId);
   const held = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
   const now = packIn(held, skuId).stocks[warehouse] ?? refuse('WAREHOUSE_UNKNOWN', '这个规格没有这个仓库');
-  // More or fewer holds whatever was sold meanwhile, as long as a key keeps it from being done twice.
+  // Adding and removing are relative and tolerate sales in between, provided that an idempotency key prevents a
+  // repetition.
   if ((way === 'set' || !isKeyed) && now !== was)
     refuse('STOCK_CHANGED', `${warehouse}库存刚由 ${was} 变为 ${now}（订单或他人），请核对后再保存`);
   if (way !== 'set' && count === 0) refuseField('count', 'COUNT_INVALID', '数量须大于 0');

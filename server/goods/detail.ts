@@ -1,4 +1,4 @@
-/** One product as the shop handles it, read from the database. */
+/** One product in the administration, read from the database. */
 import type { components } from '@contract/schema';
 import { REGIMES } from '../../domain/safety/controlled';
 import { hazardStateOf } from '../../domain/safety/hazardState';
@@ -16,7 +16,7 @@ import { toHead, toPack } from './view';
 
 type Schemas = components['schemas'];
 
-/** Past prices of a pack that are shown. */
+/** Number of past prices shown per pack. */
 const PAST = 20;
 
 export const factsOf = (prodId: number): ProductFacts =>
@@ -26,13 +26,16 @@ export const factsOf = (prodId: number): ProductFacts =>
 export const factsOfPack = (skuId: number): ProductFacts =>
   factsOf(catalogue().skuById.get(skuId)?.prodId ?? refuse('PACK_UNKNOWN', '没有这个规格'));
 
-/** @param added packs that this transaction adds: memory has them once it is committed */
+/**
+ * A product with packs, prices and corrections.
+ * @param added packs added by this transaction, which are not in memory before the commit
+ */
 export async function goodsDetail(
   work: Work,
   prodId: number,
   added: readonly SkuFacts[] = [],
 ): Promise<Schemas['GoodsDetail']> {
-  // As the database has it: what this transaction has put right is not in memory yet.
+  // Read from the database: corrections of this transaction are not in memory yet.
   const now = (await findFacts(work, prodId, false)) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
   const facts = now.shown;
   const skus = inOrder([...facts.skus, ...added]);

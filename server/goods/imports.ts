@@ -1,4 +1,4 @@
-/** Tables that were brought in: what they would change is looked at first, line by line, and kept as a draft. */
+/** Imported tables: checked line by line and stored as a draft before anything changes. */
 import type { components } from '@contract/schema';
 import { shownChanges } from '../../domain/goods/fields';
 import { judgeRows, numberKey, type GoodsNow } from '../../domain/goods/judge';
@@ -24,12 +24,12 @@ import { nowOf } from './view';
 type Schemas = components['schemas'];
 type GoodsImport = Schemas['GoodsImport'];
 
-/** Packs by `numberKey`. */
+/** Pack ids by `numberKey`. */
 const skuIdsByNumber = memoizeByPacks(
   () => new Map([...catalogue().skuById.values()].map((sku) => [numberKey(sku.catalogNo), sku.skuId])),
 );
 
-/** A pack as it is among goods that were read; undefined for an unknown one. */
+/** The present state of a pack among locked or read goods; undefined when unknown. */
 export function packAmong(goods: HeldGoods, skuId: number | undefined): GoodsNow | undefined {
   const pack = goods.packs.get(skuId ?? 0);
   const product = goods.products.get(pack?.prodId ?? 0);
@@ -37,12 +37,12 @@ export function packAmong(goods: HeldGoods, skuId: number | undefined): GoodsNow
   return pack && product && facts ? nowOf(facts, product, pack) : undefined;
 }
 
-/** Products of packs, each once. */
+/** Distinct product ids of packs. */
 export const productsOf = (skuIds: readonly number[]): number[] => [
   ...new Set(skuIds.flatMap((skuId) => catalogue().skuById.get(skuId)?.prodId ?? [])),
 ];
 
-/** Keeps a table as a draft; nothing else is changed. */
+/** Stores a table as a draft; changes nothing else. */
 export async function preview(
   work: Work,
   { buyerId, staffRoles }: Buyer,
@@ -90,16 +90,16 @@ async function toWire(
 
 const unknown = () => refuse('IMPORT_UNKNOWN', '没有这次导入，或预览已过期');
 
-/** Refused for a draft of somebody else. */
-async function seen({ db }: Work, buyerId: string, importId: number): Promise<queries.ImportRow> {
+/** Finds an import; refuses drafts of others. */
+async function visibleImport({ db }: Work, buyerId: string, importId: number): Promise<queries.ImportRow> {
   const row = await queries.findImport(db, importId);
   return row && (row.state !== 'draft' || row.buyerId === buyerId) ? row : unknown();
 }
 
 export const oneImport = async (work: Work, buyerId: string, importId: number): Promise<GoodsImport> =>
-  onlyRow(await toWire(work, buyerId, [await seen(work, buyerId, importId)]));
+  onlyRow(await toWire(work, buyerId, [await visibleImport(work, buyerId, importId)]));
 
-/** The newest come first. */
+/** Imports, newest first. */
 export async function listImports(
   work: Work,
   buyerId: string,
@@ -117,7 +117,7 @@ function nameOf(skuId: number | null): string {
   return sku && product ? `${product.prodName} ${sku.skuName}` : '';
 }
 
-/** undefined: of all */
+/** The state as a list; undefined means all states. */
 const only = <T>(state: T | undefined): T[] => (state === undefined ? [] : [state]);
 
 const toLine = ({ line, cells, skuId, state, reasons, before, after }: queries.LineRow) => ({
@@ -129,14 +129,14 @@ const toLine = ({ line, cells, skuId, state, reasons, before, after }: queries.L
   changes: shownChanges(before, after),
 });
 
-/** Lines of a table, in its order. */
+/** Lines of a table, in file order. */
 export async function listLines(
   work: Work,
   buyerId: string,
   importId: number,
   { state, current, size = 10 }: Call<'goodsImportLines'>['query'],
 ): Promise<Schemas['GoodsImportLinePage']> {
-  await seen(work, buyerId, importId);
+  await visibleImport(work, buyerId, importId);
   const page = { current, size };
   const rows = await queries.listLines(work.db, importId, only(state), {
     limit: size,
@@ -158,7 +158,7 @@ const STATE_WORDS: Record<Schemas['GoodsLineState'], string> = {
 
 const WAREHOUSE_HEADING = /^(.+)库存$/;
 
-/** The cells under the heading of an exported table, so that what is mended can be brought in again. */
+/** The cells under the headings of an exported table, so that a corrected file can be imported again. */
 function cellsOf({ cells, skuId }: queries.LineRow) {
   const byTitle: Record<string, string | undefined> = {
     货号: cells.catalogNo,
@@ -178,14 +178,14 @@ function cellsOf({ cells, skuId }: queries.LineRow) {
   });
 }
 
-/** The same lines as a table, each with what became of it and why. */
+/** The lines as a table, each with its result and reasons. */
 export async function linesFile(
   work: Work,
   buyerId: string,
   importId: number,
   { state }: Call<'goodsImportFile'>['query'],
 ): Promise<FileAnswer> {
-  const { fileName } = await seen(work, buyerId, importId);
+  const { fileName } = await visibleImport(work, buyerId, importId);
   const rows = await queries.listLines(work.db, importId, only(state));
   return tableAnswer({
     name: `${fileName.replace(/\.\w+$/, '')}_${state ? STATE_WORDS[state] : '全部'}`,
@@ -200,7 +200,7 @@ export async function linesFile(
   });
 }
 
-/** What was only looked at is kept for a day. */
+/** Unapplied drafts are kept for one day, ms. */
 const DRAFT_MS = 86_400_000;
 
 export const deleteOldDrafts = ({ db, now }: Work): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** Goods found as buyers find them, those off the shelf included, from memory; and the same as a table. */
+/** Goods for staff, searched in memory with the buyers' search but including those off the shelf; also as a file. */
 import type { components } from '@contract/schema';
 import { priceValue } from '../../domain/goods/fields';
 import { SHEET_HEADER, sheetRow } from '../../domain/goods/sheet';
@@ -27,7 +27,7 @@ const LACKS: Record<NonNullable<Filter['lack']>, (sku: CurrentSku) => boolean> =
   out: (sku) => isLow(sku) && sku.stocks <= 0,
 };
 
-/** Is it one for which its product is listed? */
+/** Does the pack match the filter `lack`? */
 const isMeant = (sku: CurrentSku, { lack }: Pick<Filter, 'lack'>): boolean =>
   lack === undefined || LACKS[lack](sku);
 
@@ -45,7 +45,7 @@ function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, contro
   return lack === undefined || skus.some((sku) => isMeant(sku, { lack }));
 }
 
-/** What the filter lets through: the best hit first, without words the most sold. */
+/** Products that match the filter: best hit first, or the most sold first without search words. */
 async function filtered({ db }: Work, filter: Filter): Promise<readonly ProductFacts[]> {
   const among = filter.correction && (await productsWith(db, filter.correction));
   const q = filter.q?.trim() ?? '';
@@ -94,7 +94,7 @@ function lineOf(product: ProductFacts, sku: CurrentSku): Cell[] {
   });
 }
 
-/** A line a pack, which an import reads back. */
+/** One row per pack, in a form that can be imported again. */
 export async function goodsFile(work: Work, filter: Filter): Promise<FileAnswer> {
   const found = await filtered(work, filter);
   const packs = found.flatMap((product) => skusOf(product).map((sku) => [product, sku] as const));

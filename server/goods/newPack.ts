@@ -1,4 +1,4 @@
-/** A new pack of a product that is there. It has the dangers of its product; what it holds is read from its name. */
+/** Adds a pack to an existing product. It inherits the hazards of the product; its amount is read from its name. */
 import type { components } from '@contract/schema';
 import { barOf, barText } from '../../domain/goods/bar';
 import { FIELD_NAMES, FIELD_ROLES, priceProblem, WAREHOUSES } from '../../domain/goods/fields';
@@ -54,7 +54,7 @@ function priceOf(text: string | null): number | null {
   return problem ? refuseField('price', 'PRICE_INVALID', problem) : toNumber2(written);
 }
 
-/** Price and stock belong to those who may change them of the other packs. */
+/** Only the roles that may change price and stock of other packs may set them here. */
 function refuseOtherRoles(roles: Buyer['staffRoles'], { price, stocks }: Body): void {
   const given = { price: price !== null, stocks: stocks.some(({ count }) => count > 0) };
   for (const field of ['price', 'stocks'] as const)

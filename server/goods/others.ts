@@ -1,4 +1,4 @@
-/** What somebody else changed of a product or pack since a version was read, field by field, from the audit log. */
+/** Changes by others since a version was read, per field, from the audit log. */
 import { shelfText, FIELD_NAMES } from '../../domain/goods/fields';
 import { GOODS_TEXTS } from '../../domain/goods/difference';
 import type { HandTexts } from '../../domain/goods/values';
@@ -9,23 +9,23 @@ import type { Work } from '../db/transaction';
 type Row = Awaited<ReturnType<typeof lastAudited>>[number];
 type Change = readonly [field: string, before: string, after: string];
 
-/** Each version is one change, of which each field is written down by itself. */
-const MOST_FIELDS = 3;
+/** Each version changes at most this many fields, and each field has its own entry. */
+const MAX_FIELDS = 3;
 
-/** `价格：¥36.00 → ¥38.00`; blank where the log does not say, as after a new build of the catalogue. */
+/** Changes as text, such as `价格：¥36.00 → ¥38.00`; blank when the log has none, as after a new build. */
 export async function changedByOthers(
   work: Work,
   of: readonly Pick<AuditEntry, 'subject' | 'id'>[],
   versions: number,
 ): Promise<string> {
-  const rows = (await lastAudited(work, of, versions * MOST_FIELDS)).filter(
+  const rows = (await lastAudited(work, of, versions * MAX_FIELDS)).filter(
     ({ action }) => action !== 'plan' && action !== 'cancelPlan',
   );
   const moments = [...new Set(rows.map(({ at }) => at))].slice(0, versions);
   const fields = new Map<string, Change>();
   for (const row of rows.filter(({ at }) => moments.includes(at)))
     for (const [field, before, after] of changesOf(row)) {
-      // Newest first: what is there already is what it was changed to in the end.
+      // Rows come newest first, so an entry that exists already has the final value.
       fields.set(field, [field, before, fields.get(field)?.[2] ?? after]);
     }
   return [...fields.values()]

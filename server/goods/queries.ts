@@ -1,4 +1,4 @@
-/** Rows of planned prices, of past ones, and of tables that were brought in. */
+/** Queries of planned prices, past prices and imported tables. */
 import { and, asc, count, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deleteSome } from '../db/bulk';
@@ -7,7 +7,7 @@ import { buyers } from '../db/schema/account';
 import { packs, priceHistory } from '../db/schema/catalogue';
 import { goodsImportLines, goodsImports, pricePlans } from '../db/schema/goods';
 
-/** Planned ones of these packs, soonest first. */
+/** Planned prices of these packs, soonest first. */
 export const listPlans = (db: Database, skuIds: readonly number[]) =>
   db
     .select({
@@ -22,8 +22,8 @@ export const listPlans = (db: Database, skuIds: readonly number[]) =>
     .where(and(inArray(pricePlans.skuId, [...skuIds]), eq(pricePlans.state, 'planned')))
     .orderBy(asc(pricePlans.since));
 
-/** Past prices of these packs, newest first, so many of each. */
-export const listPrices = async (db: Database, skuIds: readonly number[], most: number) => {
+/** Up to `max` past prices of each pack, newest first. */
+export const listPrices = async (db: Database, skuIds: readonly number[], max: number) => {
   const { skuId, price, since, priceId } = priceHistory;
   const place = sql<number>`row_number() over (partition by ${skuId} order by ${since} desc, ${priceId} desc)`;
   const ranked = db
@@ -34,15 +34,15 @@ export const listPrices = async (db: Database, skuIds: readonly number[], most: 
   return db
     .select()
     .from(ranked)
-    .where(sql`${ranked.place} <= ${most}`)
+    .where(sql`${ranked.place} <= ${max}`)
     .orderBy(asc(ranked.place));
 };
 
 export type DuePlan = Pick<typeof pricePlans.$inferSelect, 'planId' | 'skuId' | 'price' | 'since'>;
 
 /**
- * What is to hold by now, the longest due first, held. One process at a time: two of them would take two prices of one
- * pack apart, and the earlier could hold last. Whoever comes meanwhile gets none.
+ * Locks due plans, the longest due first. Only one process does this at a time: two could apply two prices of one
+ * pack in the wrong order. Others get an empty list.
  */
 export async function lockDuePlans(db: Database, now: number, limit: number): Promise<DuePlan[]> {
   const { rows } = await db.execute<{ mine: boolean }>(
@@ -63,7 +63,7 @@ export async function lockDuePlans(db: Database, now: number, limit: number): Pr
     .for('update');
 }
 
-/** null: nothing is planned */
+/** Time of the next planned price, ms; null when there is none. */
 export async function nextPlan(db: Database): Promise<number | null> {
   const [row] = await db
     .select({ since: pricePlans.since })
@@ -86,7 +86,7 @@ export const endPlans = (db: Database, planIds: readonly number[]) =>
     .set({ state: 'held' })
     .where(inArray(pricePlans.planId, [...planIds]));
 
-/** The plan as it was; undefined when it holds already or was called off. */
+/** Cancels a plan and returns it; undefined when it was applied or cancelled before. */
 export async function cancelPlan(db: Database, { planId, skuId }: { planId: number; skuId: number }) {
   const [plan] = await db
     .update(pricePlans)
@@ -110,7 +110,7 @@ const importColumns = {
   undoneBy: undoers.userName,
 };
 
-/** Of others only what was applied. */
+/** Own imports, and applied ones of others. */
 const seenBy = (buyerId: string): SQL | undefined =>
   or(ne(goodsImports.state, 'draft'), eq(goodsImports.buyerId, buyerId));
 
@@ -139,7 +139,7 @@ export async function findImport(db: Database, importId: number) {
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockImport(db: Database, importId: number) {
   await db
     .select({ importId: goodsImports.importId })
@@ -166,7 +166,7 @@ const linesOf = (importId: number, states: readonly LineState[]): SQL | undefine
     states.length > 0 ? inArray(goodsImportLines.state, [...states]) : undefined,
   );
 
-/** In the order of the file; of no states are all. */
+/** In file order; an empty `states` means all. */
 export const listLines = (
   db: Database,
   importId: number,
@@ -186,7 +186,7 @@ export const countStates = (db: Database, importId: number, states: readonly Lin
 
 export type EndedLine = Pick<LineRow, 'line' | 'state' | 'reasons' | 'before' | 'after'>;
 
-/** What became of lines. */
+/** Stores the results of lines. */
 export async function endLines(db: Database, importId: number, lines: readonly EndedLine[]): Promise<void> {
   await db.execute(sql`
     update goods_import_lines set
@@ -196,14 +196,16 @@ export async function endLines(db: Database, importId: number, lines: readonly E
     where goods_import_lines.import_id = ${importId} and goods_import_lines.line = ended.line`);
 }
 
-/** What was only looked at, before a moment (ms). */
-/** Each with thousands of lines, so few at once; true when there may be more. */
+/**
+ * Deletes unapplied drafts made before `before` (ms). Few at once, because each has thousands of lines; returns
+ * whether there may be more.
+ */
 export const deleteDrafts = (db: Database, before: number): Promise<boolean> =>
   deleteSome(db, goodsImports, and(eq(goodsImports.state, 'draft'), lt(goodsImports.createTime, before)), 5);
 
 export type PackName = Pick<typeof packs.$inferSelect, 'skuName' | 'catalogNo'>;
 
-/** Of all packs of a product, those that are no longer sold, too. */
+/** Names of all packs of a product, including those off the shelf. */
 export const listPackNames = (db: Database, prodId: number): Promise<PackName[]> =>
   db
     .select({ skuName: packs.skuName, catalogNo: packs.catalogNo })

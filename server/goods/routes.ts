@@ -1,4 +1,4 @@
-/** The shop's own goods: found, changed one by one, and by tables. */
+/** Calls for managing goods: search, single changes and tables. */
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { apply, undo } from './apply';

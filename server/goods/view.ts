@@ -1,4 +1,7 @@
-/** Goods as the shop handles them: what the catalogue says, with what the database has of price, stock, shelf and texts. */
+/**
+ * Goods in the form that staff sees: facts of the catalogue with price, stock, shelf status and texts of the
+ * database.
+ */
 import type { components } from '@contract/schema';
 import { barOf } from '../../domain/goods/bar';
 import { priceValue } from '../../domain/goods/fields';
@@ -8,7 +11,10 @@ import type { HeldPack, HeldProduct } from '../catalogue/change';
 
 type Schemas = components['schemas'];
 
-/** @param inBuild the last build has it */
+/**
+ * The heading of a product.
+ * @param inBuild whether the last build has it
+ */
 export function toHead(product: ProductFacts, status: 0 | 1, inBuild: boolean): Schemas['GoodsHead'] {
   const { prodId, prodName, nameEn, catalogNo, cas, spec, regimes, brandId, categoryId } = product;
   return {
@@ -39,7 +45,7 @@ export const toPack = (
   stocks: Schemas['WarehouseStock'][],
 ): Schemas['GoodsPack'] => ({ skuId, skuName, catalogNo, price, status, stocks });
 
-/** What a table can change of a pack, as it is. */
+/** Present values of a pack that a table can change. */
 export const nowOf = (facts: ProductFacts, product: HeldProduct, pack: HeldPack): GoodsNow => ({
   skuId: pack.skuId,
   prodId: facts.prodId,

@@ -1,4 +1,4 @@
-/** How one becomes a member: by a code that an owner hands on, or by an invitation to an account. */
+/** Joining a group: with a code from an owner, or by invitation. */
 import { randomInt } from 'node:crypto';
 import type { components } from '@contract/schema';
 import {
@@ -36,7 +36,7 @@ export async function makeCode(
     refuse('CODE_LIMIT', `最多同时有 ${MAX_CODES} 个有效的邀请码，请先作废不用的`);
   const row = { groupId, roles: rolesInOrder(roles), usesLeft: uses, expires: now + days * DAY_MS };
   const made = await queries.insertCode(db, { ...row, code: newCode() });
-  // Not the code itself: who reads the log could join by it.
+  // The code itself is not logged, because a reader of the log could use it.
   await audit(work, {
     subject: 'group',
     id: groupId,
@@ -53,7 +53,7 @@ export async function revokeCode(work: Work, buyer: Buyer, codeId: number): Prom
   return null;
 }
 
-/** A new member of a group that is held; refused when it has ended, or is full. */
+/** Adds a member and locks the group; refuses when the group is closed or full. */
 async function enter(
   work: Work,
   { buyerId, userName }: Buyer,
@@ -70,7 +70,7 @@ async function enter(
   await audit(work, { subject: 'group', id: groupId, action: 'join', after: { userName, roles, ...by } });
 }
 
-/** By a code. A wrong one, one that ran out and one that was revoked are refused alike. */
+/** Joins with a code. Wrong, expired and revoked codes get the same refusal. */
 export async function join(work: Work, buyer: Buyer, { code: given }: BodyOf<'joinGroup'>): Promise<null> {
   const problem = checkCode(given);
   if (problem) refuseField('code', 'CODE_INVALID', problem);

@@ -1,6 +1,6 @@
 /**
- * Members whose roles change and who leave: the group is held, so that it is never without an owner, and the requests that
- * they asked for or were to decide over follow.
+ * Changes of roles and leaving. The group is locked, so that it always keeps an owner; events adjust the requests
+ * that concern the member.
  */
 import { isLastOwner, rolesInOrder } from '../../domain/groups/group';
 import type { Buyer } from '../http/sessions';
@@ -15,7 +15,7 @@ import { groupOf, lockAsOwner, lockOwnGroup, membersOf, type Member } from './se
 const unknownMember = (): never => refuse('MEMBER_GONE', '该成员已不在课题组中');
 const LAST_OWNER = '课题组至少需要一位管理员，请先指定另一位';
 
-/** A member of the owner's group, and all of them; the group is held. */
+/** Locks the owner's group; returns its members and the given one. */
 async function lockMember(work: Work, buyer: Buyer, memberId: number) {
   const { groupId } = await lockAsOwner(work, buyer);
   const members = await membersOf(work.db, groupId);
@@ -61,7 +61,7 @@ export async function leave(work: Work, buyer: Buyer): Promise<null> {
   return null;
 }
 
-/** The last one ends the group; what was done in it is kept. */
+/** Removes a member. The last one closes the group; its records are kept. */
 async function takeOut(
   work: Work,
   groupId: number,
@@ -83,15 +83,15 @@ async function takeOut(
   await emit(work, 'group.left', { groupId, before: members, member, how });
 }
 
-/** The account is closed: it is a member no more, and nobody waits for its answer. */
+/** Called when an account is closed: leaves its group and deletes its invitations. */
 export async function deleteMembership(work: Work, buyer: Buyer): Promise<void> {
   if (await groupOf(work.db, buyer.buyerId)) await leave(work, buyer);
   await queries.deleteInvitationsTo(work.db, buyer.buyerId);
 }
 
 /**
- * Shuts the account of a member out, or lets it in again, by `change`. The member stays one, and is asked for nothing
- * meanwhile (`membersOf`): requests that lie with it go on to others.
+ * Disables or enables the account of a member through `change`. The person stays a member but has no roles while
+ * disabled (`membersOf`); its open requests go to others.
  */
 export async function changeAccess(
   work: Work,
@@ -108,11 +108,11 @@ export async function changeAccess(
     await emit(work, 'group.accessChanged', { groupId: own.groupId, before, member, disabled });
 }
 
-/** Who can be made the owner of a group in which no owner can log in; nobody of any other group. */
+/** Members who can become owner when no owner of the group can log in; empty for other groups. */
 export const heirsIn = (members: readonly Member[]): Member[] =>
   members.some(({ owner }) => owner) ? [] : members.filter(({ disabled }) => !disabled);
 
-/** The shop makes another member the owner of a group whose owners it has shut out. */
+/** The shop makes another member the owner of a group whose owners are all disabled. */
 export async function handOn(
   work: Work,
   { buyerId, userName }: Pick<Buyer, 'buyerId' | 'userName'>,

@@ -8,7 +8,7 @@ export type GroupRow = typeof groups.$inferSelect;
 export type MemberRow = typeof groupMembers.$inferSelect;
 export type NewMember = typeof groupMembers.$inferInsert;
 
-/** The group of a buyer, and the buyer as its member. */
+/** The group of a buyer and its membership. */
 export async function findOwn(
   db: Database,
   buyerId: string,
@@ -21,7 +21,7 @@ export async function findOwn(
   return row;
 }
 
-/** Held until the transaction ends: what is done with one group happens one after the other. */
+/** Locks the group until the transaction ends, so that changes run one after another. */
 export async function lockGroup(
   db: Database,
   groupId: number,
@@ -31,7 +31,7 @@ export async function lockGroup(
   return row;
 }
 
-/** With their names: owners first, then as they joined. */
+/** Members with account names: owners first, then by time of joining. */
 export const findMembers = (db: Database, groupId: number) =>
   db
     .select({
@@ -45,21 +45,21 @@ export const findMembers = (db: Database, groupId: number) =>
     .where(eq(groupMembers.groupId, groupId))
     .orderBy(sql`${groupMembers.owner} desc`, asc(groupMembers.memberId));
 
-/** Members of groups. */
+/** Members of these groups. */
 export const membersIn = (db: Database, groupIds: readonly number[]) =>
   db
     .select({ buyerId: groupMembers.buyerId })
     .from(groupMembers)
     .where(sql`${groupMembers.groupId} = any(${sql.param([...groupIds])}::int[])`);
 
-/** The groups that buyers are members of. */
+/** Groups of these buyers. */
 export const groupsWith = (db: Database, buyerIds: readonly string[]) =>
   db
     .selectDistinct({ groupId: groupMembers.groupId })
     .from(groupMembers)
     .where(sql`${groupMembers.buyerId} = any(${sql.param([...buyerIds])}::text[])`);
 
-/** What of a member is kept, whether its account can log in or not. */
+/** The stored role of a member, regardless of whether its account is disabled. */
 export async function keptOf(db: Database, memberId: number): Promise<Pick<MemberRow, 'owner' | 'roles'>> {
   const { owner, roles } = groupMembers;
   return onlyRow(
@@ -91,7 +91,7 @@ export async function deleteMember(db: Database, memberId: number): Promise<void
   await db.delete(groupMembers).where(eq(groupMembers.memberId, memberId));
 }
 
-/** Codes of a group by which somebody can still join, the last to end first. */
+/** Valid codes of a group, the last to expire first. */
 export const findCodes = (db: Database, groupId: number, now: number) =>
   db
     .select()
@@ -99,7 +99,7 @@ export const findCodes = (db: Database, groupId: number, now: number) =>
     .where(and(eq(groupCodes.groupId, groupId), gt(groupCodes.expires, now), gt(groupCodes.usesLeft, 0)))
     .orderBy(sql`${groupCodes.expires} desc`, asc(groupCodes.codeId));
 
-/** Which group a code that can still be used opens. */
+/** A valid code; undefined when there is none. */
 export async function findCode(db: Database, code: string, now: number) {
   const [row] = await db
     .select()
@@ -112,7 +112,7 @@ export async function insertCode(db: Database, row: typeof groupCodes.$inferInse
   return onlyRow(await db.insert(groupCodes).values(row).returning());
 }
 
-/** One use less; false when there is none left, or it was revoked. */
+/** Uses a code once; returns false when no use is left or it was revoked. */
 export async function useCode(db: Database, codeId: number): Promise<boolean> {
   const { rowCount } = await db
     .update(groupCodes)
@@ -128,7 +128,7 @@ export async function deleteCode(db: Database, groupId: number, codeId: number):
   return rowCount === 1;
 }
 
-/** To a buyer, latest first. */
+/** Deletes all invitations to a buyer. */
 export async function deleteInvitationsTo(db: Database, buyerId: string): Promise<void> {
   await db.delete(groupInvitations).where(eq(groupInvitations.buyerId, buyerId));
 }
@@ -141,7 +141,7 @@ export const findInvitationsTo = (db: Database, buyerId: string) =>
     .where(eq(groupInvitations.buyerId, buyerId))
     .orderBy(sql`${groupInvitations.createTime} desc`);
 
-/** Into a group, that nobody has answered. */
+/** Open invitations to a group. */
 export const findInvited = (db: Database, groupId: number) =>
   db
     .select({ invitation: groupInvitations, userName: buyers.userName })
@@ -150,7 +150,7 @@ export const findInvited = (db: Database, groupId: number) =>
     .where(eq(groupInvitations.groupId, groupId))
     .orderBy(asc(groupInvitations.invitationId));
 
-/** In place of one before. */
+/** Saves an invitation, replacing an earlier one. */
 export async function saveInvitation(db: Database, row: typeof groupInvitations.$inferInsert): Promise<void> {
   await db
     .insert(groupInvitations)
@@ -158,7 +158,7 @@ export async function saveInvitation(db: Database, row: typeof groupInvitations.
     .onConflictDoUpdate({ target: [groupInvitations.groupId, groupInvitations.buyerId], set: row });
 }
 
-/** Takes it away, and answers it; undefined when it was taken back or answered. */
+/** Deletes and returns an invitation; undefined when it was revoked or answered before. */
 export async function popInvitation(
   db: Database,
   whose: Partial<Pick<typeof groupInvitations.$inferSelect, 'buyerId' | 'groupId'>>,
@@ -178,7 +178,7 @@ export async function popInvitation(
   return row;
 }
 
-/** Who can be invited by a login name: accounts of institutions that are open. */
+/** An open account of an institution, which can be invited by its login name. */
 export async function findAccount(db: Database, userName: string) {
   const [row] = await db
     .select({ buyerId: buyers.buyerId })
@@ -202,7 +202,7 @@ export async function countMembers(db: Database, groupId: number): Promise<numbe
   return row?.members ?? 0;
 }
 
-/** Nothing leads into a group that has ended. */
+/** Deletes the codes and invitations of a closed group. */
 export async function deleteWaysIn(db: Database, groupId: number): Promise<void> {
   await db.delete(groupCodes).where(eq(groupCodes.groupId, groupId));
   await db.delete(groupInvitations).where(eq(groupInvitations.groupId, groupId));

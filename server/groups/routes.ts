@@ -12,7 +12,7 @@ export const groupRoutes = {
   createGroup: buyerWrite((work, buyer, { body }) => service.create(work, buyer, body)),
   changeGroup: buyerWrite((work, buyer, { body }) => service.change(work, buyer, body)),
   joinGroup: async (call: Call<'joinGroup'>) => {
-    // Before the code is looked at, and kept when it is refused: nobody tries codes one after the other.
+    // Counted before the code is checked, and even when it is wrong, so that codes cannot be guessed.
     await countCall(call, 'join');
     return join(call);
   },

@@ -1,6 +1,6 @@
 /**
- * Groups (课题组) of buyers: what an owner settles, and who is asked about membership by the other areas. Each change holds
- * the group, so that it is never without an owner and never larger than it may be, however many work on it at once.
+ * Groups (课题组) of buyers: settings for owners, and membership for other areas. Every change locks the group, so that
+ * it always has an owner and never exceeds its size.
  */
 import type { components } from '@contract/schema';
 import { checkGroupName, checkInstitution, isLastOwner } from '../../domain/groups/group';
@@ -17,7 +17,7 @@ import type { GroupRow, MemberRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** A buyer as a member of a group, for other areas. */
+/** A buyer's membership, for other areas. */
 export interface Membership {
   groupId: number;
   groupName: string;
@@ -28,7 +28,7 @@ export interface Membership {
   roles: Schemas['GroupRole'][];
 }
 
-/** The group of a buyer with what the buyer does in it; null of a buyer without one. */
+/** The membership of a buyer; null without a group. */
 export async function groupOf(db: Database, buyerId: string): Promise<Membership | null> {
   const found = await queries.findOwn(db, buyerId);
   if (!found) return null;
@@ -41,8 +41,8 @@ export async function groupOf(db: Database, buyerId: string): Promise<Membership
 export type Member = GroupMember;
 
 /**
- * All members of a group with what they can do in it: owners first, then as they joined. One that the shop has shut out
- * can do nothing until it is let in again, whatever is kept of its roles (`keptOf`).
+ * All members of a group with their effective roles: owners first, then by time of joining. Disabled accounts have no
+ * roles until they are enabled again; the stored roles are kept (`keptOf`).
  */
 export const membersOf = async (db: Database, groupId: number): Promise<Member[]> =>
   (await queries.findMembers(db, groupId)).map(({ member, ...account }) => {
@@ -51,11 +51,11 @@ export const membersOf = async (db: Database, groupId: number): Promise<Member[]
     return { memberId, buyerId, ...able, ...account };
   });
 
-/** Members of groups, by their account. */
+/** Buyer ids of the members of these groups. */
 export const membersOfGroups = async (db: Database, groupIds: readonly number[]): Promise<string[]> =>
   groupIds.length === 0 ? [] : (await queries.membersIn(db, groupIds)).map(({ buyerId }) => buyerId);
 
-/** Members of the groups of buyers, the buyers with them; buyers without a group have none. */
+/** Buyer ids of all members of the groups of these buyers, including themselves. Buyers without a group add nobody. */
 export const fellowsOf = async (db: Database, buyerIds: readonly string[]): Promise<string[]> =>
   membersOfGroups(
     db,
@@ -63,8 +63,8 @@ export const fellowsOf = async (db: Database, buyerIds: readonly string[]): Prom
   );
 
 /**
- * The membership of a buyer, with the group held until the transaction ends; refused without one. What is only asked for
- * shares it: many ask at once, but nobody comes, goes or changes roles meanwhile.
+ * The membership of a buyer; refuses when there is none. Locks the group until the transaction ends. A shared lock
+ * suffices for requests: several may be made at once, but membership cannot change meanwhile.
  */
 export async function lockOwnGroup(
   work: Work,
@@ -73,13 +73,13 @@ export async function lockOwnGroup(
 ): Promise<Membership> {
   const before = await groupOf(work.db, buyerId);
   if (before) await queries.lockGroup(work.db, before.groupId, how);
-  // Read again: whoever was waited for may have changed it.
+  // Read again: the transaction we waited for may have changed it.
   return (before && (await groupOf(work.db, buyerId))) ?? noGroup();
 }
 
 export const noGroup = (): never => refuse('NO_GROUP', '您还没有加入课题组');
 
-/** The same for what only an owner does. */
+/** The same, for owners only. */
 export async function lockAsOwner(work: Work, buyer: Buyer): Promise<Membership> {
   const own = await lockOwnGroup(work, buyer);
   return own.owner ? own : refuse('OWNER_ONLY', '只有管理员可以进行此操作');
@@ -157,7 +157,7 @@ function namesFrom({ name, institution }: BodyOf<'createGroup'>): Pick<GroupRow,
   return { name: name.trim(), institution: institution.trim() };
 }
 
-/** Who may become a member: an institution's account that is none yet. The caller's own call holds the buyer. */
+/** Refuses buyers who cannot join a group: private persons and members of a group. The call itself locks the buyer. */
 export async function refuseMember({ db }: Work, { buyerId, personal }: Buyer): Promise<void> {
   if (personal) refuse('NOT_TO_PERSONS', '个人账户不能加入课题组，请使用单位账户');
   if (await queries.findOwn(db, buyerId)) refuse('IN_A_GROUP', '您已在一个课题组中，退出后才能加入另一个');
@@ -188,7 +188,7 @@ export async function change(work: Work, buyer: Buyer, body: BodyOf<'changeGroup
   return null;
 }
 
-/** Why the account cannot be closed: its group would be without an owner. */
+/** Refuses to close the account of a group's only owner. */
 export async function refuseOnlyOwner({ db }: Work, { buyerId }: Buyer): Promise<void> {
   const own = await groupOf(db, buyerId);
   if (own && isLastOwner(await membersOf(db, own.groupId), own.memberId))

@@ -1,4 +1,4 @@
-/** What a login must have before a call: the roles, a log-in of today, the second factor, a proof of a moment ago. */
+/** Requirements of a login before a call: roles, age, second factor, and a recent proof of identity. */
 import type { Buyer, Session } from './sessions';
 import { mayAct } from '../../domain/staff/roles';
 import { secondFactorStep, type SecondFactorStep } from '../../domain/staff/secondFactor';
@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import type { Caller } from './operation';
 import { fault, forbidden, refuse, unauthorised } from './refusal';
 
-/** What a login of an account owes before any call of the shop. */
+/** The step of the second factor that a login still has to take before staff calls. */
 export const stepOf = (
   { settings }: Shop,
   { staffRoles, secondFactorTime }: Pick<Buyer, 'staffRoles' | 'secondFactorTime'>,
@@ -19,7 +19,7 @@ export const stepOf = (
     isGiven: secondTime !== null,
   });
 
-/** Refuses a call of the shop to whoever may not make it. A login of the shop ends, however much it is used. */
+/** Refuses staff calls without the role or second factor. Staff logins expire after a fixed time, even when used. */
 function requireStaff({ shop, staff }: Caller, now: number, buyer: Buyer, session: Session): void {
   if (staff === null) return;
   if (!mayAct(buyer.staffRoles, staff)) forbidden(staff);
@@ -31,13 +31,13 @@ function requireStaff({ shop, staff }: Caller, now: number, buyer: Buyer, sessio
   if (step === 'code') refuse('SECOND_FACTOR_NEEDED', '请先完成二次验证，再使用管理后台', fault(403));
 }
 
-/** Refuses a login that may not make this call, or not without another proof of who it is. */
+/** Refuses a login that may not make this call, or must prove its identity again first. */
 export function requireAccess(call: Caller, now: number, buyer: Buyer, session: Session): void {
   requireStaff(call, now, buyer, session);
   if (call.reauthenticate) requireProof(call, now, session);
 }
 
-/** Refuses a login whose last proof of who it is is too old; for a call that needs it only at times. */
+/** Refuses a login without a recent proof of identity. For calls that need one only in some cases. */
 export function requireProof({ shop }: Pick<Caller, 'shop'>, now: number, session: Session): void {
   const { proofMs } = shop.settings.staffAccess;
   if (session.provenTime === null || now - session.provenTime >= proofMs)
