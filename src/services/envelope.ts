@@ -54,7 +54,7 @@ const reasonsIn = (lines: readonly unknown[]): string =>
 export function refusal(envelope: Envelope, response: Response): ApiError {
   const { code, data, message, msg } = envelope;
   const status = response.ok ? undefined : response.status;
-  const about = (typeof data === 'object' ? data : null) as { reason?: unknown } | null;
+  const about: { reason?: unknown } | null = typeof data === 'object' ? data : null;
   const requestId = nonEmptyText(envelope.requestId) ?? requestIdOf(response);
   const detail = {
     ...{ code, data, status, requestId, field: nonEmptyText(envelope.field) },

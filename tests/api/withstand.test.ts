@@ -38,9 +38,11 @@ describe('a statement that fails', () => {
     );
     const write = (facts: object, words: string) => void lines.push(JSON.stringify({ ...facts, words }));
     const log = withSafeErrors({ info: write, warn: write, error: write });
-    await task(createApp({ ...shop, log })).finally(() =>
-      db.execute(sql.raw(`drop trigger stay_secret on ${table}; drop function stay_secret`)),
-    );
+    try {
+      await task(createApp({ ...shop, log }));
+    } finally {
+      await db.execute(sql.raw(`drop trigger stay_secret on ${table}; drop function stay_secret`));
+    }
   }
   afterEach(() => void lines.splice(0));
 
