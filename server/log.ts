@@ -1,24 +1,27 @@
-/** What is logged of an error. Statement parameters hold passwords' hashes, codes, addresses and bank accounts: never those. */
+/**
+ * Selects the facts of an error that may be logged. Statement parameters contain password hashes, codes, addresses
+ * and bank accounts and are never logged.
+ */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Log } from './shop';
 
 export interface ErrorFacts {
-  /** Its class. */
+  /** Class name. */
   name: string;
-  /** SQLSTATE (`23505`), or Node's code (`ECONNREFUSED`). */
+  /** SQLSTATE (`23505`) or Node's code (`ECONNREFUSED`). */
   code?: string;
   constraint?: string;
   table?: string;
-  /** Of an error of our own alone: PostgreSQL puts values into its sentences. */
+  /** Only for the shop's own errors: PostgreSQL's messages contain values. */
   message?: string;
-  /** Where it was thrown: the lines of the stack without the message above them. */
+  /** The stack without its message. */
   at?: string;
   cause?: ErrorFacts;
 }
 
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
-/** PostgreSQL's own words: the class differs between packages, the fields do not. */
+/** Is it an error of PostgreSQL? Its class differs between packages, but the fields do not. */
 const isOfDatabase = (error: Error): boolean =>
   error instanceof DrizzleQueryError || ('severity' in error && 'routine' in error);
 
@@ -27,13 +30,13 @@ const textIn = (error: Error, field: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The lines below the message: what stands in it may look like one of them. */
+/** Stack lines below the message; the message itself might contain lines that look like them. */
 function frames({ stack = '', message }: Error): string | undefined {
   const below = stack.slice(Math.max(0, stack.indexOf(message)) + message.length).split('\n');
   return below.filter((line) => /^\s+at /.test(line)).join('\n') || undefined;
 }
 
-/** The facts of an error that may be written down; of anything else that was thrown, its type alone. */
+/** The facts that may be logged. For a thrown value that is no error, only its type. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error };
   const facts: ErrorFacts = {
@@ -43,14 +46,14 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     table: textIn(error, 'table'),
     message: isOfDatabase(error) ? undefined : error.message,
     at: frames(error),
-    cause: error.cause === undefined || depth >= MOST_CAUSES ? undefined : errorFacts(error.cause, depth + 1),
+    cause: error.cause === undefined || depth >= MAX_CAUSES ? undefined : errorFacts(error.cause, depth + 1),
   };
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined),
   ) as unknown as ErrorFacts;
 }
 
-/** The log with every `error` of a line brought down to what may be written. */
+/** A log that reduces every `error` field to the facts that may be logged. */
 export function withSafeErrors(log: Log): Log {
   const safe = (facts: object) => ('error' in facts ? { ...facts, error: errorFacts(facts.error) } : facts);
   return {

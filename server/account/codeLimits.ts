@@ -21,7 +21,7 @@ const NEW_ORIGIN = 2;
 /** Codes from one origin in 24 hours. A campus is one origin. */
 export const CODES_FROM_ORIGIN = 500;
 /** Numbers that a browser tries at most: about a second of its time. */
-const MOST_TRIES = 50_000;
+const MAX_TRIES = 50_000;
 /** ms for which a challenge can be solved. */
 const WORK_MS = 5 * 60_000;
 
@@ -87,7 +87,7 @@ async function requireWork(work: Work, { to, solution }: Asked): Promise<void> {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: hmacKey(work),
-    maxnumber: MOST_TRIES,
+    maxnumber: MAX_TRIES,
     expires: new Date(work.now + WORK_MS),
     // A hash: whoever changes a number is told only a part of the present one.
     params: { to: macOf(dataKeys, 'work to', to) },

@@ -1,4 +1,4 @@
-/** Bodies: bounded in size and in depth before anything walks them, then read as JSON. */
+/** Reads request bodies as JSON, with limits of size and depth that apply before anything walks the value. */
 import type { OperationId } from './operation';
 import { fault, invalid, Refusal } from './refusal';
 import type { OperationSpec } from './validate';
@@ -6,12 +6,12 @@ import type { OperationSpec } from './validate';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Bytes of a body, where a login is needed and where none is. */
+/** Size limits of calls with and without a login, bytes. */
 const USUAL = 256 * KB;
 const USUAL_PUBLIC = 64 * KB;
-/** Bytes of the bodies that bring a file, the rows of one or a structure: 5 MB in base64, and a little around it. */
+/** Limits of calls that carry a file, table rows or a structure, bytes. 7 MB holds a file of 5 MB in base64. */
 const LARGER: Partial<Record<OperationId, number>> = {
-  // The search itself refuses more than 64 kB of structure, and says so.
+  // Above the search's own limit of 64 kB, so that the search itself can explain the refusal.
   searchStructure: 256 * KB,
   readStructure: 256 * KB,
   addReturnPhoto: 7 * MB,
@@ -21,37 +21,36 @@ const LARGER: Partial<Record<OperationId, number>> = {
   addBankLines: 8 * MB,
 };
 
-/** Bytes that the body of a call may have. */
+/** Maximum size of a call's body, bytes. */
 export const bodyLimit = ({ operationId, secured }: Pick<OperationSpec, 'operationId' | 'secured'>): number =>
   LARGER[operationId as OperationId] ?? (secured ? USUAL : USUAL_PUBLIC);
 
-/** Taken in at most before a connection is cut. */
+/** Bodies above this cut the connection, bytes. */
 const TAKEN_BYTES = 16 * 1024 * 1024;
-/** Brackets within brackets. */
+/** Maximum nesting of arrays and objects. */
 const MAX_DEPTH = 20;
 
 const malformed = (message: string) => new Refusal('MALFORMED_BODY', message, fault(400));
 const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', fault(413));
 
-/** A body byte by byte, as it was sent: a signature is over these. Empty when there is none. */
-export async function bytesOf(request: Request, most: number): Promise<Buffer> {
+/** The raw body, which signatures are computed over. Empty when there is none. Throws when it exceeds `max` bytes. */
+export async function bytesOf(request: Request, max: number): Promise<Buffer> {
   if (!mayHaveBody(request)) return Buffer.alloc(0);
   const contentLength = request.headers.get('content-length');
-  // HTTP lets nothing be longer than it says; most bodies are, and come in one piece.
-  if (contentLength !== null && Number(contentLength) <= most)
-    return Buffer.from(await request.arrayBuffer());
-  return request.body === null ? Buffer.alloc(0) : read(request.body, request.headers, most);
+  // HTTP enforces the declared length; max bodies have one and arrive in one piece.
+  if (contentLength !== null && Number(contentLength) <= max) return Buffer.from(await request.arrayBuffer());
+  return request.body === null ? Buffer.alloc(0) : read(request.body, request.headers, max);
 }
 
 const mayHaveBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Does something come with the request? Its length is asked first: the stream is made only where it is needed. */
+/** Does the request have a body? Checks the length first, because accessing `body` creates a stream. */
 export function bringsBody(request: Request): boolean {
   const contentLength = request.headers.get('content-length');
   return mayHaveBody(request) && (contentLength === null ? request.body !== null : contentLength !== '0');
 }
 
-/** Bytes as JSON; undefined when there are none. */
+/** Parses JSON; undefined when there is no text. */
 export function parseBody(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
@@ -62,15 +61,15 @@ export function parseBody(bytes: Buffer): unknown {
   } catch {
     throw malformed('请求内容不是有效的 JSON');
   }
-  // A picture has megabytes of text: only what writes a half of a pair is walked.
+  // Walk the value only when the text contains an escaped surrogate, because pictures have megabytes of text.
   if (/\\u[dD][89a-fA-F]/.test(text)) refuseHalves(value, null);
   return value;
 }
 
-/** Half of a surrogate pair is no character (a cut emoji is one); PostgreSQL keeps none, and UTF-8 has none. */
+/** A lone surrogate is not a character (a truncated emoji leaves one). UTF-8 and PostgreSQL cannot store it. */
 const HALF = /\p{Surrogate}/u;
 
-/** Refuses beside the field of the body in which one stands. */
+/** Refuses lone surrogates beside the body field that contains them. */
 function refuseHalves(value: unknown, field: string | null): void {
   const isHalf = (text: string) => {
     if (HALF.test(text))
@@ -86,10 +85,10 @@ function refuseHalves(value: unknown, field: string | null): void {
 }
 
 /**
- * What is too large is still taken in, up to a bound, and thrown away: a connection that is closed while the other end is
- * writing loses the answer, and nobody would read why it was refused.
+ * Reads and discards an oversized body up to a bound. Closing the connection while the client is writing would lose
+ * the answer that explains the refusal.
  */
-async function read(body: ReadableStream<Uint8Array>, headers: Headers, most: number): Promise<Buffer> {
+async function read(body: ReadableStream<Uint8Array>, headers: Headers, max: number): Promise<Buffer> {
   if (Number(headers.get('content-length') ?? 0) > TAKEN_BYTES) throw tooLarge();
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
@@ -102,14 +101,14 @@ async function read(body: ReadableStream<Uint8Array>, headers: Headers, most: nu
       await reader.cancel();
       throw tooLarge();
     }
-    if (size > most) parts.length = 0;
+    if (size > max) parts.length = 0;
     else parts.push(value);
   }
-  if (size > most) throw tooLarge();
+  if (size > max) throw tooLarge();
   return Buffer.concat(parts);
 }
 
-/** Counts brackets outside of texts, without recursion. */
+/** Checks nesting outside of strings, without recursion. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -123,7 +122,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the quoted text that begins at `start` ends. */
+/** Position of the closing quote of the string that begins at `start`. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0;

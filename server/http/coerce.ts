@@ -1,13 +1,13 @@
 /**
- * What came in, in the form the contract wants: text trimmed and without marks that nobody sees, numerals read, defaults
- * filled in, and of an object only the fields that are described. It judges nothing: what does not fit is left as it is,
- * for the validator to refuse.
- * Ajv's own coercion is not used: it makes 0 of null, 1 of true and "7" of 7.
+ * Converts input to the form of the contract: trims text and removes invisible characters, parses numerals, fills in
+ * defaults, and drops undescribed fields. It judges nothing: unfit values stay as they are for the validator to
+ * refuse.
+ * Ajv's coercion is not used, because it turns null into 0, true into 1 and 7 into "7".
  */
 import type { Schema } from './contractFile';
 import { withoutUnseen } from './unseen';
 
-/** Longer text is data, a picture for one. */
+/** Longer text is data, such as a picture, and is not trimmed. */
 const MAX_TRIMMED = 5_000;
 const NUMERAL = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 
@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value in the form of the schema; undefined where there is none. */
+/** The value in the form of the schema; undefined when it is absent. */
 export function coerce(schema: Schema, value: unknown): unknown {
   if (value === undefined) return schema.default;
   if (typeof value === 'string') return fromText(schema, value);
@@ -44,16 +44,16 @@ function fromText(schema: Schema, given: string): unknown {
 const clamped = ({ maximum, 'x-clamp': clamps }: Schema, value: number) =>
   clamps && maximum !== undefined ? Math.min(value, maximum) : value;
 
-/** One more than there may be is enough to be refused by. */
+/** One item above the limit is enough for the validator to refuse. */
 function itemsOf({ items = {}, maxItems = Infinity }: Schema, list: unknown[]): unknown[] {
   return list.slice(0, maxItems + 1).map((item) => coerce(items, item));
 }
 
-/** Named by the contract, never by the caller: a field called `__proto__` is not even looked at. */
+/** Iterates over the contract's field names, not the caller's, so that `__proto__` is never touched. */
 function fieldsOf({ properties = {} }: Schema, given: Fields): Fields {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    // null says nothing where the contract does not say what it means.
+    // null counts as absent unless the contract allows it.
     const isAbsent = value === null && !typesOf(schema).includes('null');
     return [name, coerce(schema, isAbsent ? undefined : value)] as const;
   });

@@ -1,4 +1,4 @@
-/** Times as the contract has them: `yyyy-MM-dd HH:mm:ss` in GMT+8, wherever the server stands. */
+/** Times in the contract's form, `yyyy-MM-dd HH:mm:ss` in GMT+8, regardless of the server's time zone. */
 import { msOf } from '../../domain/shared/dates';
 
 const ZONE_MS = 8 * 3_600_000;
@@ -6,10 +6,10 @@ const ZONE_MS = 8 * 3_600_000;
 export const dateTime = (ms: number): string =>
   new Date(ms + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The same of a time that may be missing. */
+/** The same for a time that may be null. */
 export const dateTimeOrNull = (ms: number | null): string | null => (ms === null ? null : dateTime(ms));
 
-/** `yyyy-MM-dd HH:mm:ss` in GMT+8 back to ms. */
+/** Parses `yyyy-MM-dd HH:mm:ss` in GMT+8 to ms. */
 export { msOf };
 
 /** `yyyy-MM-dd` in GMT+8. */

@@ -1,4 +1,4 @@
-/** The answers of the server: every one an envelope, every refusal with a reason and a Chinese message. */
+/** Answers of the server. Each is an envelope; refusals have a reason and a Chinese message. */
 import type { Refusal } from './refusal';
 import { BUSINESS } from './refusal';
 
@@ -7,13 +7,13 @@ const OK = '00000';
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Success; mall4j says `ok` when there is no data. */
+/** A success envelope. mall4j's message is `ok` when there is no data. */
 export function success(data: unknown): Response {
   const message = data === null || data === undefined ? 'ok' : null;
   return json({ ...frame(OK, message), success: true, fail: false, data: data ?? null });
 }
 
-/** A refusal as an answer; `requestId` names the call in the log. */
+/** A refusal as envelope; `requestId` identifies the call in the log. */
 export function failure(refusal: Refusal, requestId: string | null = null): Response {
   const { code = BUSINESS, status = 200, data = null, field = null } = refusal.about;
   return json(
@@ -31,7 +31,7 @@ export function failure(refusal: Refusal, requestId: string | null = null): Resp
   );
 }
 
-/** RFC 9110, 10.2.3: how many seconds to wait, where the refusal tells. */
+/** RFC 9110, 10.2.3: seconds to wait, if the refusal names them. */
 function retryAfter({ about: { status, data } }: Refusal): Record<string, string> {
   const { waitSeconds } = (data ?? {}) as { waitSeconds?: unknown };
   return status === 429 && typeof waitSeconds === 'number' ? { 'retry-after': String(waitSeconds) } : {};
@@ -39,7 +39,7 @@ function retryAfter({ about: { status, data } }: Refusal): Record<string, string
 
 function json(body: unknown, status = 200, more: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
-  // Told, so that what is short is not compressed.
+  // The proxy uses the length to leave short answers uncompressed.
   const length = String(Buffer.byteLength(text));
   return new Response(text, { status, headers: { ...HEADERS, ...more, 'content-length': length } });
 }

@@ -1,17 +1,17 @@
-/** An answer that is a file and no envelope: what the contract calls `x-file`. A refusal is an envelope all the same. */
+/** Answers that are files instead of envelopes (`x-file` in the contract). Refusals are still envelopes. */
 
 interface FileFacts {
-  /** `application/pdf` */
+  /** Media type, such as `application/pdf`. */
   type: string;
-  /** As it is saved: `装箱单_1795311224696001001.pdf`. */
+  /** File name for saving: `装箱单_1795311224696001001.pdf`. */
   name: string;
-  /** The same in ASCII, for who does not read the other. */
+  /** ASCII file name for clients that do not support UTF-8 names. */
   plainName: string;
-  /** A stream is read as fast as the client takes it. */
+  /** A stream is read at the client's pace. */
   bytes: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** What a handler answers with in place of data. */
+/** Returned by handlers in place of data. */
 export class FileAnswer {
   constructor(readonly facts: FileFacts) {}
 
@@ -30,10 +30,10 @@ export class FileAnswer {
   }
 }
 
-/** RFC 8187: UTF-8 in percents; what encodeURIComponent leaves and the grammar forbids is written so as well. */
+/** RFC 8187 encoding; also escapes characters that encodeURIComponent leaves but the grammar forbids. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** RFC 6266: to be saved under its name, in both writings. */
+/** RFC 6266: save under the file name, in both spellings. */
 const dispositionOf = ({ name, plainName }: FileFacts): string =>
   `attachment; filename="${plainName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded(name)}`;

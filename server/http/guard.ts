@@ -1,4 +1,4 @@
-/** Who is asking, and the transaction a handler works in. */
+/** Identifies the caller of a handler and opens its transaction. */
 import { databaseOf } from '../db/connect';
 import {
   inTransactionAfterQuery,
@@ -30,9 +30,9 @@ const actorOf = ({ origin, requestId }: Caller, id: string): Actor => ({
 });
 
 /**
- * Work outside any transaction, each statement for itself: for what must stay although the call is refused (a wrong
- * password is counted), and for what takes long before anything is written. Never inside a transaction: it would ask
- * for a second connection while it holds the first.
+ * Work without a transaction, each statement by itself. For writes that must survive a refusal (counted wrong
+ * passwords) and for slow work before the first write. Never use it inside a transaction: it would need a second
+ * connection while holding the first.
  */
 export const withoutTransaction = (call: Caller): Work => ({
   db: databaseOf(call.shop.pool),
@@ -42,12 +42,12 @@ export const withoutTransaction = (call: Caller): Work => ({
   afterCommit: (run) => run(),
 });
 
-/** The buyer who asks; refused with 401 without a login. */
+/** The calling buyer; refuses with 401 without a valid login. */
 export async function currentBuyer(call: Caller): Promise<{ buyer: Buyer; session: Session }> {
   return (await findLogin(withoutTransaction(call), call.token, 'read')) ?? unauthorised();
 }
 
-/** A transaction in the name of whoever calls. */
+/** Runs `task` in a transaction, with the caller as actor. */
 export const unitOfWork = <T>(
   call: Caller,
   access: Access,
@@ -60,7 +60,7 @@ function buyerCall<Op extends OperationId, T>(
   task: Task<Op, T>,
 ): (call: Call<Op>) => Promise<T> {
   return async (call) => {
-    // Without a token nothing is asked of the database.
+    // Refuse before using the database.
     if (call.token === null) unauthorised();
     const { answer, session } = await inTransactionAfterQuery(
       call.shop,
@@ -75,17 +75,17 @@ function buyerCall<Op extends OperationId, T>(
       },
     );
     await recordUse(withoutTransaction(call), session).catch((error: unknown) =>
-      // What was asked for is done: nobody is told that it failed.
+      // The call has succeeded, so this failure is only logged.
       call.shop.log.warn({ requestId: call.requestId, error }, 'the use of a login was not written down'),
     );
     return answer;
   };
 }
 
-/** A call of a buyer that changes nothing: one read-only transaction. */
+/** A read-only buyer call, in one transaction. */
 export const buyerRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> => buyerCall('read', task);
 
-/** The same, where the answer takes long to make of what was read: it is made when the transaction is over. */
+/** The same, for answers that take long to build: they are built after the transaction. */
 export const buyerReadThen =
   <Op extends OperationId, T>(
     task: Task<Op, T>,
@@ -94,17 +94,17 @@ export const buyerReadThen =
   async (call) =>
     answer(await buyerCall('read', task)(call), call);
 
-/** One intent is done once, see `once`. Inside `byStaff`: a role is needed for a stored answer, too. */
+/** Runs an intent once (see `once`). Used inside `byStaff`, so that a stored answer needs the role, too. */
 const doneOnce =
   <Op extends OperationId>(task: Task<Op>): Task<Op> =>
   (work, buyer, call) =>
     once(work, buyer.buyerId, call, async () => task(work, buyer, call));
 
-/** A call of a buyer that changes something: one transaction, one at a time for one buyer. */
+/** A writing buyer call in one transaction. Calls of one buyer run one after another. */
 export const buyerWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('write', doneOnce(task));
 
-/** Works on the body before the transaction begins: what takes long, such as decoding a picture, holds no connection. */
+/** Prepares the body before the transaction, so that slow work such as decoding a picture holds no connection. */
 export const prepared =
   <Op extends OperationId>(
     prepare: (body: BodyOf<Op>) => Promise<BodyOf<Op>>,
@@ -114,8 +114,8 @@ export const prepared =
     handle({ ...call, body: await prepare(call.body) });
 
 /**
- * Refuses who has no login (401), or not the roles that the call is for (403): before the body is read, and before
- * anything is said of its fields. What a call does is guarded again inside its transaction.
+ * Refuses callers without a login (401) or role (403), before the body is read and before its fields are mentioned.
+ * Handlers check again inside their transaction.
  */
 export async function requireCaller(call: Caller): Promise<string> {
   const found = call.token === null ? null : await findCaller(withoutTransaction(call), call.token);
@@ -124,7 +124,7 @@ export async function requireCaller(call: Caller): Promise<string> {
   return buyerId;
 }
 
-/** What they do is written down as the shop's. Who may is checked for every call that the contract gives roles. */
+/** Marks actions as the shop's in the audit log. Roles are checked for every call that the contract restricts. */
 const byStaff =
   <Op extends OperationId, T>(task: Task<Op, T>): Task<Op, T> =>
   (work, buyer, call) => {
@@ -132,21 +132,21 @@ const byStaff =
     return task(work, buyer, call);
   };
 
-/** A call of the shop that changes nothing; refused with 403 for roles it is not for. */
+/** A read-only staff call; refuses other roles with 403. */
 export const staffRead = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('read', byStaff(task));
 
-/** The same, where the answer takes long to make of what was read. */
+/** The same, for answers that take long to build. */
 export const staffReadThen = <Op extends OperationId, T>(
   task: Task<Op, T>,
   answer: (found: T, call: Call<Op>) => Promise<AnswerOf<Op>>,
 ): Handler<Op> => buyerReadThen<Op, T>(byStaff(task), answer);
 
-/** A call of the shop that changes something; refused likewise. */
+/** A writing staff call; refuses other roles with 403. */
 export const staffWrite = <Op extends OperationId>(task: Task<Op>): Handler<Op> =>
   buyerCall('write', byStaff(doneOnce(task)));
 
-/** A call of the shop that changes something, then speaks to somebody outside when that is kept. */
+/** A writing staff call that contacts an external service after the commit. */
 export const staffWriteThen =
   <Op extends OperationId, T>(
     task: Task<Op, T>,
@@ -156,8 +156,8 @@ export const staffWriteThen =
     answer(await buyerCall('write', byStaff(task))(call), call);
 
 /**
- * A call of the shop that does the same to many, each in a transaction of its own: one that is refused undoes nothing of
- * the others, and `refused` says so in its place.
+ * A staff call on many rows, each in its own transaction. A refused row does not affect the others; `refused` makes
+ * its answer.
  */
 export const staffEach =
   <Op extends OperationId, Row, Done>(
@@ -174,7 +174,7 @@ export const staffEach =
       );
       done.push(
         await alone(call).catch((error: unknown) => {
-          // With a status it is about who calls, and not about the row.
+          // Refusals with a status concern the caller, not the row.
           if (!(error instanceof Refusal) || error.about.status !== undefined) throw error;
           return refused(row, error);
         }),
@@ -183,7 +183,7 @@ export const staffEach =
     return done;
   };
 
-/** A call of anybody that reads the database. */
+/** A public call that reads the database. */
 export const publicRead =
   <Op extends OperationId>(task: OpenTask<Op>): Handler<Op> =>
   (call) =>

@@ -1,6 +1,6 @@
 /**
- * Why a request cannot be taken, in words. A field with a title is the buyer's: the first that is wrong is told as the
- * buyer knows it. The others are the client's: all are told, as `field:message` lines.
+ * Explains invalid input. Fields with a title belong to the buyer: the first wrong one is reported in the buyer's
+ * words. Other fields belong to the client: all are reported as `field:message` lines.
  */
 import type { ErrorObject } from 'ajv';
 import type { Schema } from './contractFile';
@@ -10,17 +10,17 @@ type Path = (string | number)[];
 
 interface Fault {
   keyword: string;
-  /** The length or number that is not kept; NaN where there is none. */
+  /** The violated length or number; NaN when there is none. */
   limit: number;
   schema: Schema;
   required: boolean;
-  /** From the root: names of fields, numbers of items. */
+  /** From the root: field names and item indexes. */
   path: Path;
-  /** Where the contract has it: faults are told in the order of the form. */
+  /** Position in the contract, by which faults are ordered as in the form. */
   place: number[];
 }
 
-/** The refusal of a value that does not fit. `name` is what the whole of it is called. */
+/** The refusal of an invalid value. `name` denotes the value as a whole. */
 export function inputRefusal(root: Schema, name: string, errors: readonly ErrorObject[]): Refusal {
   const faults = errors.map((error) => faultOf(root, error)).sort(byPlace);
   const ofBuyer = faults.find(({ schema }) => schema.title !== undefined);
@@ -30,7 +30,7 @@ export function inputRefusal(root: Schema, name: string, errors: readonly ErrorO
 }
 
 function formRefusal(faults: readonly Fault[], name: string): Refusal {
-  // The first thing said of a field is what is wrong with it; the rest follows from that.
+  // Keep the first fault per field; the others follow from it.
   const byField = new Map([...faults].reverse().map((fault) => [fieldOf(fault.path, name), fault]));
   const shown = faults.filter((fault) => byField.get(fieldOf(fault.path, name)) === fault);
   const lines = shown.map((fault) => `${topOf(fault.path, name)}:${sentenceOf(fault, name)}`);
@@ -65,26 +65,26 @@ function byPlace(a: Fault, b: Fault): number {
   return at === -1 ? a.place.length - b.place.length : (a.place[at] ?? 0) - (b.place[at] ?? -1);
 }
 
-/** `lines[0].count` */
+/** Such as `lines[0].count`. */
 function fieldOf(path: Path, name: string): string {
   const written = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   return typeof path[0] === 'string' ? written.slice(1) : name + written;
 }
 
-/** The field of the request itself. */
+/** The top-level field of the request. */
 const topOf = ([first]: Path, name: string) => (typeof first === 'string' ? first : name);
 
 const typeOf = ({ type }: Schema) => [type].flat()[0];
 
-/** No text where text is needed. What is no text at all was never written by a buyer: it is as good as missing. */
-function isUntold({ keyword, schema, required }: Fault): boolean {
+/** Is a required text missing? A value of another type was not typed by a buyer, so it counts as missing. */
+function isMissingText({ keyword, schema, required }: Fault): boolean {
   if (typeOf(schema) !== 'string') return false;
   return keyword === 'required' || keyword === 'minLength' || (keyword === 'type' && required);
 }
 
 function reasonOf(fault: Fault): string {
   if (fault.keyword === 'maxLength') return 'TOO_LONG';
-  return fault.keyword === 'required' || isUntold(fault) ? 'REQUIRED' : 'INVALID';
+  return fault.keyword === 'required' || isMissingText(fault) ? 'REQUIRED' : 'INVALID';
 }
 
 const TYPES: Record<string, string> = {
@@ -98,11 +98,11 @@ const TYPES: Record<string, string> = {
 function sentenceOf(fault: Fault, root: string): string {
   const { keyword, limit, path, schema } = fault;
   const { title, 'x-refusal': own } = schema;
-  // A word of Latin letters stands apart from Chinese ones.
+  // Latin words are separated from Chinese ones by a space.
   const label = title ?? `${path.findLast((key) => typeof key === 'string') ?? root} `;
   if (keyword === 'maxLength') return `${label}不能超过 ${limit} 个字`;
   if (own) return own;
-  if (title && isUntold(fault)) return `请填写${title}`;
+  if (title && isMissingText(fault)) return `请填写${title}`;
   switch (keyword) {
     case 'required':
     case 'type': {
@@ -126,8 +126,8 @@ function sentenceOf(fault: Fault, root: string): string {
 }
 
 function rangeWords({ keyword, limit, schema }: Fault): string {
-  // What a number of JSON does not hold exactly is no whole number.
+  // The bounds of safe integers only express that the value must be a whole number.
   if (Math.abs(limit) === Number.MAX_SAFE_INTEGER) return '应为整数';
-  const [least, most] = schema.title ? ['至少为', '最多为'] : ['应不小于', '应不大于'];
-  return `${keyword === 'minimum' ? least : most} ${limit}`;
+  const [atLeast, atMost] = schema.title ? ['至少为', '最多为'] : ['应不小于', '应不大于'];
+  return `${keyword === 'minimum' ? atLeast : atMost} ${limit}`;
 }

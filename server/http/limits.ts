@@ -1,4 +1,4 @@
-/** How often one origin may ask for something costly, counted in the database over all processes. */
+/** Rate limits of costly calls per network, counted in the database across all processes. */
 import { sql } from 'drizzle-orm';
 import { rateWindows } from '../db/schema/account';
 import type { CallLimits } from '../shop';
@@ -7,7 +7,7 @@ import type { Caller } from './operation';
 import { networkOf } from './origin';
 import { fault, Refusal } from './refusal';
 
-/** Seconds in which an origin's calls are counted together. */
+/** Length of the counting window per kind of call, seconds. */
 export const LIMIT_SECONDS = {
   login: 60,
   register: 3600,
@@ -20,8 +20,8 @@ export const LIMIT_SECONDS = {
 } satisfies Record<keyof CallLimits, number>;
 
 /**
- * Counts a call of an origin, or of whom is named instead; refuses with HTTP 429 when it is one too many. Outside a
- * transaction, so that refused calls count too.
+ * Counts a call of a network, or of `who`; refuses with HTTP 429 above the limit. Runs outside a transaction, so that
+ * refused calls count too.
  */
 export async function countCall(
   call: Caller,

@@ -1,6 +1,6 @@
 /**
- * A write that adds is done once for one intent, however often it is sent: the client names the intent in the
- * `Idempotency-Key` header (IETF draft-ietf-httpapi-idempotency-key-header). Which calls take a key stands in the contract.
+ * Runs a write once per intent, however often it is sent. The client names the intent in the `Idempotency-Key` header
+ * (IETF draft-ietf-httpapi-idempotency-key-header). The contract says which calls take a key.
  */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
@@ -8,12 +8,12 @@ import { idempotencyKeys } from '../db/schema/idempotency';
 import type { Work } from '../db/transaction';
 import { fault, Refusal } from './refusal';
 
-/** How long a key and its answer are kept. */
+/** How long a key and its answer are kept, ms. */
 const KEPT_MS = 24 * 3_600_000;
-/** Rows deleted in one transaction. */
+/** Rows deleted per transaction. */
 const BATCH = 1_000;
 
-/** A call as far as it tells one intent from another. */
+/** The parts of a call that identify its intent. */
 interface Keyed {
   operationId: string;
   idempotencyKey: string | null;
@@ -30,7 +30,10 @@ const fingerprintOf = ({ operationId, params, query, body }: Keyed): string =>
 const ofKey = (owner: string, key: string) =>
   and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
-/** Takes the key for this transaction; false when it was used within `KEPT_MS`. Waits for a duplicate that is running. */
+/**
+ * Reserves the key in this transaction; returns false when it was used within `KEPT_MS`. Waits for a running
+ * duplicate.
+ */
 async function takeKey({ db, now }: Work, owner: string, key: string, fingerprint: string): Promise<boolean> {
   const fresh = { fingerprint, answer: null, time: now };
   const taken = await db
@@ -46,10 +49,10 @@ async function takeKey({ db, now }: Work, owner: string, key: string, fingerprin
 }
 
 /**
- * Runs `task` unless this intent is done already, then answers what was answered before. Key, answer and the change itself
- * are in one transaction: a crash loses all three or none, and a refused call may be sent again under its key.
- * Refuses with 422 IDEMPOTENCY_KEY_REUSED when the key was used for something else.
- * @param owner whose key it is: a buyer, or where a call without a login came from
+ * Runs `task`, or returns the stored answer if this intent was done before. Key, answer and change share one
+ * transaction: a crash loses all or none, and a refused call may be repeated with its key. Refuses with 422
+ * IDEMPOTENCY_KEY_REUSED when the key belongs to another input.
+ * @param owner the buyer's id; the caller's address in a call without a login
  */
 export async function once<T>(work: Work, owner: string, call: Keyed, task: () => Promise<T>): Promise<T> {
   const { idempotencyKey: key } = call;
@@ -65,7 +68,7 @@ export async function once<T>(work: Work, owner: string, call: Keyed, task: () =
   throw new Refusal('IDEMPOTENCY_KEY_REUSED', '这次提交与之前的内容不一致，请刷新页面后重试', fault(422));
 }
 
-/** Deletes keys that are kept no longer, a bounded number; true when there may be more. */
+/** Deletes a batch of expired keys; returns whether there may be more. */
 export async function deleteOldKeys({ db, now }: Work): Promise<boolean> {
   const old = db
     .select({ ctid: sql`ctid` })
@@ -76,7 +79,7 @@ export async function deleteOldKeys({ db, now }: Work): Promise<boolean> {
   return deleted.rowCount === BATCH;
 }
 
-/** The account is closed: the answers to its calls, which may name it, are kept no longer. */
+/** Called when an account is closed: deletes the stored answers, which may contain its data. */
 export async function forgetAnswers({ db }: Pick<Work, 'db'>, owner: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
 }

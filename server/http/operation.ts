@@ -1,4 +1,4 @@
-/** An operation of the contract as a handler sees it: what comes in is validated and typed, what goes out is checked. */
+/** Types of the contract's operations for handlers: validated input and checked answers. */
 import type { operations } from '@contract/schema';
 import type { StaffRole } from '../../domain/staff/roles';
 import type { Shop } from '../shop';
@@ -25,37 +25,37 @@ export type AnswerOf<Op extends OperationId> = operations[Op] extends {
     ? FileAnswer
     : never;
 
-/** Who calls, as far as the request tells. */
+/** The caller, as far as the request tells. */
 export interface Caller {
-  /** The raw access token, or null. */
+  /** The raw access token; null without one. */
   token: string | null;
-  /** Address that asks, as far as it can be believed. */
+  /** Address of the caller; see `originReader`. */
   origin: string;
-  /** The browser's own words about itself. */
+  /** The User-Agent header. */
   userAgent: string;
   requestId: string;
   shop: Shop;
   operationId: string;
-  /** The roles that the call is for beside managers; null for calls of buyers. */
+  /** Roles allowed besides managers; null for calls of buyers. */
   staff: readonly StaffRole[] | null;
-  /** Only soon after a proof of who it is. */
+  /** Whether the call needs a recent proof of identity. */
   reauthenticate: boolean;
 }
 
-/** One call, after validation. */
+/** A call after validation. */
 export interface Call<Op extends OperationId> extends Caller {
   params: PathOf<Op>;
   query: QueryOf<Op>;
   body: BodyOf<Op>;
-  /** The `Idempotency-Key` header; null without, and for calls that the contract gives none. */
+  /** The `Idempotency-Key` header; null without one, and for calls that take none. */
   idempotencyKey: string | null;
-  /** The body byte by byte, for who checks a signature over it. */
+  /** The raw body, for checking a signature. */
   rawBody: Buffer;
-  /** A header of the request, in whatever case; null when it is not there. */
+  /** A request header by case-insensitive name; null when absent. */
   header(name: string): string | null;
 }
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => AnswerOf<Op> | Promise<AnswerOf<Op>>;
 
-/** A handler for every operation; an area has some of them. */
+/** Handlers of all operations; each area provides some. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };

@@ -1,13 +1,14 @@
-/** Where a call comes from. X-Forwarded-For is believed only as far as proxies that are trusted wrote it. */
+/** Determines a caller's address. X-Forwarded-For is believed only as far as trusted proxies wrote it. */
 import { BlockList, isIP } from 'node:net';
 
-/** Says the address that asks. `remote` is the other end of the connection. */
+/** Returns the caller's address. `remote` is the peer of the connection. */
 export type OriginOf = (remote: string | undefined, forwardedFor: string | null) => string;
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
- * What an origin is counted by: of an IPv6 address its /64, which one line gets whole (RFC 6177), else the address.
+ * The unit by which origins are counted: the /64 network of an IPv6 address, which one subscriber gets whole (RFC
+ * 6177), or else the address.
  */
 export function networkOf(origin: string): string {
   if (isIP(origin) !== 6) return origin;
@@ -21,11 +22,11 @@ export function networkOf(origin: string): string {
     .join(':')}::/64`;
 }
 
-/** As people are shown it: without the part that tells one line from its neighbours. */
+/** Masked for display: without the part that identifies a subscriber. */
 export const maskOrigin = (origin: string): string =>
   isIP(origin) === 4 ? origin.replace(/\d+$/, '*') : networkOf(origin);
 
-/** Trusted: addresses or CIDR ranges. Throws on one that is neither. */
+/** `trusted` holds addresses or CIDR ranges; throws on anything else. */
 export function originReader(trusted: readonly string[]): OriginOf {
   const list = new BlockList();
   for (const entry of trusted) {
@@ -42,7 +43,7 @@ export function originReader(trusted: readonly string[]): OriginOf {
   };
   return (remote, forwardedFor) => {
     let origin = plain(remote ?? 'local');
-    // From the nearest proxy outwards: the first that is not trusted is who asks.
+    // Walk from the nearest proxy outwards; the first untrusted address is the caller.
     const hops = (forwardedFor ?? '').split(',').map(plain).filter(Boolean).slice(-20);
     while (isTrusted(origin)) {
       const next = hops.pop();

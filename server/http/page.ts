@@ -1,4 +1,4 @@
-/** Pages of lists, as mall4j has them. */
+/** Pages of lists in mall4j's form. */
 
 export interface Page<T> {
   records: T[];
@@ -8,7 +8,7 @@ export interface Page<T> {
   pages: number;
 }
 
-/** From 1; `size` is 100 at most (the contract's validation sees to both). */
+/** `current` counts from 1; `size` is at most 100. The contract's validation checks both. */
 export interface PageRequest {
   current?: number;
   size?: number;
@@ -16,12 +16,12 @@ export interface PageRequest {
 
 export const offsetOf = ({ current = 1, size = 10 }: PageRequest): number => (current - 1) * size;
 
-/** A page that a query has already cut out. */
+/** Wraps records that a query already limited to one page. */
 export function pageFrom<T>(records: T[], total: number, { current = 1, size = 10 }: PageRequest): Page<T> {
   return { records, total, size, current, pages: Math.ceil(total / size) };
 }
 
-/** The asked-for page of a list that is at hand. */
+/** Cuts the requested page out of a whole list. */
 export function toPage<T>(list: readonly T[], request: PageRequest): Page<T> {
   const { size = 10 } = request;
   const offset = offsetOf(request);

@@ -1,9 +1,9 @@
-/** Headers that tell a browser what a page of this shop may do. */
+/** Security headers of the shop's pages. */
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Everything comes from the shop itself. Styles are written inline by antd and by the structure editor; pictures are
- * also drawn in place (`data:`), as photographs are before they are sent.
+ * All resources come from the shop itself. antd and the structure editor need inline styles; drawn pictures and
+ * photographs before upload use `data:`.
  */
 export const securityHeaders = () =>
   secureHeaders({
@@ -21,6 +21,6 @@ export const securityHeaders = () =>
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',
-    // Said by the proxy that speaks TLS, for the whole site.
+    // The TLS proxy sends this header for the whole site.
     strictTransportSecurity: false,
   });

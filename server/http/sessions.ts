@@ -1,4 +1,4 @@
-/** Logins: opaque tokens of 256 random bits, of which only the hash is kept; they slide on while they are used. */
+/** Logins: opaque tokens of 256 random bits, stored as hashes only. Use extends their lifetime. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -8,9 +8,9 @@ import { pipeline, type Access, type Work } from '../db/transaction';
 import { TOKEN_SECONDS } from '../../domain/account/login';
 import { maskOrigin } from './origin';
 
-/** Most logins of one buyer at a time; the oldest gives way. */
+/** Maximum number of logins per buyer; the oldest is removed. */
 const MAX_SESSIONS = 50;
-/** A use is written down at most this often, ms. */
+/** Minimum interval between recorded uses of a login, ms. */
 const RECORD_USE_MS = 60_000;
 
 export type Buyer = typeof buyers.$inferSelect;
@@ -22,13 +22,13 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 interface NewLogin {
   userAgent: string;
-  /** The password was given: a proof of who it is. */
+  /** The password was given, which proves the identity. */
   proven?: boolean;
-  /** The login that a refreshed token goes on with: its age and its proofs stay. */
+  /** The login that a refreshed token continues: its age and proofs are kept. */
   from?: Session;
 }
 
-/** A new login of a buyer; the refresh token is the same string, as mall4j has it. */
+/** Creates a login. The refresh token is the same string, as in mall4j. */
 export async function issueToken(
   { db, now, actor }: Work,
   buyerId: string,
@@ -78,8 +78,8 @@ const lockOwner = builtOnce((db) =>
 );
 
 /**
- * The buyer a token belongs to, and the login; null when there is none, or it ran out. A call that writes holds the
- * buyer until it ends: what one buyer does happens one after the other, in however many processes.
+ * The buyer and login of a token; null when it is invalid or expired. A writing call locks the buyer until it ends,
+ * so that calls of one buyer run one after another across processes.
  */
 export async function findLogin(
   { db, now }: Work,
@@ -88,7 +88,7 @@ export async function findLogin(
 ): Promise<{ buyer: Buyer; session: Session } | null> {
   if (token === null) return null;
   const hash = hashOf(token);
-  // Held first, then read: whoever waited for a log-out, another password or the end of the account finds no login.
+  // Lock before reading: a call that waited for a log-out, a new password or a closed account must not find a login.
   const [, [found]] = await pipeline([
     access === 'write' ? lockOwner(db).execute({ hash }) : [],
     login(db).execute({ hash, now }),
@@ -110,14 +110,14 @@ const caller = builtOnce((db) =>
     .prepare('caller'),
 );
 
-/** Whose login a token is, and in which roles; null when it is none, or it ran out. Nothing is held. */
+/** Buyer id and roles of a token's login; null when it is invalid or expired. Takes no lock. */
 export const findCaller = async (
   { db, now }: Work,
   token: string,
 ): Promise<Pick<Buyer, 'buyerId' | 'staffRoles'> | null> =>
   (await caller(db).execute({ hash: hashOf(token), now }))[0] ?? null;
 
-/** Writes down that a login is used, and lets it live on from now. */
+/** Records the use of a login and extends its lifetime. */
 export async function recordUse({ db, now }: Work, { tokenHash, lastTime }: Session): Promise<void> {
   if (now - lastTime < RECORD_USE_MS) return;
   await db
@@ -126,7 +126,7 @@ export async function recordUse({ db, now }: Work, { tokenHash, lastTime }: Sess
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastTime, now)));
 }
 
-/** Voids one token; whose it was, null when it was none. */
+/** Deletes a token's login; returns the buyer id, or null when there was none. */
 export async function revokeToken({ db }: Work, token: string | null): Promise<string | null> {
   if (token === null) return null;
   const deleted = await db
@@ -136,7 +136,7 @@ export async function revokeToken({ db }: Work, token: string | null): Promise<s
   return deleted[0]?.buyerId ?? null;
 }
 
-/** Voids every login of a buyer, but for one to keep; answers how many were alive. */
+/** Deletes all logins of a buyer except `kept`; returns how many were still valid. */
 export async function revokeTokens(
   { db, now }: Work,
   buyerId: string,
@@ -151,8 +151,8 @@ export async function revokeTokens(
 }
 
 /**
- * When a buyer (of the row of `buyers` that is read) last used a login that still opens something; null when none does.
- * Named in full: in a query of one table alone the names of columns would stand bare on both sides.
+ * Time of the last use of a buyer's valid logins; null without any. To be used in a query of `buyers`. Table names
+ * are written out, because Drizzle leaves them off in a single-table query.
  */
 export const lastUse = (now: number) =>
   sql<number | null>`(select max(s.last_time) from sessions s

@@ -1,8 +1,8 @@
-/** Messages that a service of the company signs: HMAC-SHA256 over the time and the bytes of the body. */
+/** Verifies messages signed by a service of the company: HMAC-SHA256 over time and body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedMessage } from '../shop';
 
-/** A signed message is good this long (ms), before and after: clocks differ, and a copy cannot be sent later. */
+/** Tolerance of the timestamp in both directions, ms: allows for clock differences and stops replays. */
 const FRESH_MS = 5 * 60_000;
 
 /** HMAC-SHA256 in hex over the timestamp (seconds), a full stop and the body. */
@@ -14,7 +14,7 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Why a message is not of who has the secret; null when it is, signed and fresh at a moment (ms). */
+/** Why a signed message is rejected at `now` (ms); null when it is valid and fresh. */
 export function signatureFault(
   secret: string,
   { timestamp, signature, body }: SignedMessage,

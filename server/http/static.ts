@@ -1,4 +1,7 @@
-/** The built shop: hashed files for ever, pictures for a day, the rest by ETag, compressed ahead where the build did so. */
+/**
+ * Serves the built shop: hashed files are cached forever, pictures for a day, everything else is revalidated by ETag.
+ * Precompressed files are used where the build made them.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
@@ -17,11 +20,11 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** A content hash in the name, as the build writes them: `umi.1a2b3c4d.js`, `4711.5e6f7a.async.js`. */
+/** File names with a content hash, as the build writes them: `umi.1a2b3c4d.js`, `4711.5e6f7a.async.js`. */
 const HASHED = /\.[0-9a-f]{6,20}\.(?:async\.|chunk\.)?\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-/** Structures and drawings keep their name when a build draws them better: docs/decisions/structure-pictures.md. */
+/** Pictures keep their name when a build redraws them: docs/decisions/structure-pictures.md. */
 const PICTURE = /^\/(?:structures|kinds)\//;
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -35,14 +38,14 @@ interface CachedFile {
   etag: string;
 }
 
-/** Files below `folder`, held in memory after their first request. Routing is by hash, so `/` is the only page. */
+/** Serves files below `folder` from memory after their first request. Routing is by hash, so `/` is the only page. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const root = resolve(folder);
   const cache = new Map<string, Promise<CachedFile | null>>();
   const read = (path: string) => {
     const known = cache.get(path) ?? load(path);
     cache.set(path, known);
-    // Too many open files, or a build that is just being written: the next one who asks tries again.
+    // Do not cache failures: the next request tries again, for example after too many open files or during a build.
     known.catch(() => cache.delete(path));
     return known;
   };
@@ -51,7 +54,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const path = fileIn(root, c.req.path);
     const plain = path === null ? null : await read(path);
     if (path === null || plain === null) {
-      // What does not exist is not kept: nobody fills the memory by asking for it.
+      // Do not cache missing files, so that requests cannot fill the memory.
       if (path !== null) cache.delete(path);
       return next();
     }
@@ -93,7 +96,7 @@ async function load(path: string): Promise<CachedFile | null> {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The file that an address means; null when it leaves the folder or cannot be read. */
+/** The file of a URL path; null when it leaves the folder or cannot be decoded. */
 function fileIn(root: string, path: string): string | null {
   let name: string;
   try {

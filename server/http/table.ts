@@ -1,18 +1,18 @@
-/** Tables as files: what a list of the shop's own is exported as. */
+/** Tables as files, for exported lists. */
 import { csvOf, type Cell } from '../../domain/shared/csv';
 import { FileAnswer } from './file';
 import { refuse } from './refusal';
 
-/** More lines than this are not exported at once. */
+/** Maximum number of rows in one export. */
 export const MOST_ROWS = 50_000;
 
-/** Refuses what would be more than `MOST_ROWS` lines. */
+/** Refuses an export above the limit. */
 export function checkRows(count: number): void {
   if (count > MOST_ROWS) refuse('TOO_MANY', `超过 ${MOST_ROWS} 行，一次导不出，请缩小范围后再导出`);
 }
 
 interface Table {
-  /** As it is saved, without its ending: `操作记录_2026-11-23`. */
+  /** File name without its ending: `操作记录_2026-11-23`. */
   name: string;
   /** The same in ASCII. */
   plainName: string;
@@ -20,7 +20,7 @@ interface Table {
   rows: readonly (readonly Cell[])[];
 }
 
-/** A CSV file that spreadsheets open without harm (UTF-8 with its mark). */
+/** A CSV file in UTF-8 with byte order mark; cells are protected against formula injection. */
 export const tableAnswer = ({ name, plainName, header, rows }: Table): FileAnswer =>
   new FileAnswer({
     type: 'text/csv; charset=utf-8',

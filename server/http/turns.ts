@@ -1,17 +1,17 @@
 /**
- * Turns of one login: a few of its calls at a time may hold a connection, the others wait for a moment. Taken before a
- * connection is: a login whose calls wait for each other's rows would else take the whole pool, and nobody could buy.
+ * Limits how many calls of one login hold a connection at once; the others wait briefly. The turn is taken before a
+ * connection: otherwise a login whose calls wait for each other's locks could exhaust the pool for everybody.
  */
 import { fault, Refusal } from './refusal';
 
-/** Calls of one login that may hold connections at once. */
-const AT_ONCE = 3;
-/** Calls of one login that may wait. A page asks a dozen things at once. */
-const MOST_WAITING = 100;
-/** ms that a call waits for its turn. */
+/** Calls of one login that may run at once. */
+const MAX_RUNNING = 3;
+/** Calls of one login that may wait. A page sends about a dozen at once. */
+const MAX_WAITING = 100;
+/** Maximum waiting time, ms. */
 const PATIENCE_MS = 2_000;
-/** Logins whose buyer is remembered. */
-const MOST_KNOWN = 10_000;
+/** Maximum number of remembered logins. */
+const MAX_KNOWN = 10_000;
 
 const tooMany = () =>
   new Refusal('TOO_MANY', '操作过于频繁，请稍后再试', {
@@ -26,26 +26,26 @@ interface Queue {
 
 export class Turns {
   readonly #queues = new Map<string, Queue>();
-  /** Whose login it is, so that many logins of one buyer share their turns. Only for this: it opens nothing. */
+  /** Token hash to buyer id, so that all logins of a buyer share their turns. Never used for authentication. */
   readonly #buyers = new Map<string, string>();
 
-  /** Remembers whose login a hash of a token is. */
+  /** Remembers the buyer of a token hash. */
   know(hash: string, buyerId: string): void {
     this.#buyers.delete(hash);
     this.#buyers.set(hash, buyerId);
-    if (this.#buyers.size <= MOST_KNOWN) return;
+    if (this.#buyers.size <= MAX_KNOWN) return;
     const [oldest] = this.#buyers.keys();
     if (oldest !== undefined) this.#buyers.delete(oldest);
   }
 
-  /** Runs the task when it is the login's turn; refuses with 429 when that takes too long. No login: at once. */
+  /** Runs the task when it is its turn; refuses with 429 after waiting too long. Calls without a login run at once. */
   async run<T>(hash: string | null, task: () => Promise<T>): Promise<T> {
     if (hash === null) return task();
     const key = this.#buyers.get(hash) ?? hash;
     const queue = this.#queues.get(key) ?? { running: 0, waiting: [] };
     this.#queues.set(key, queue);
-    if (queue.running < AT_ONCE) queue.running += 1;
-    else await turnIn(queue);
+    if (queue.running < MAX_RUNNING) queue.running += 1;
+    else await waitForTurn(queue);
     try {
       return await task();
     } finally {
@@ -57,9 +57,9 @@ export class Turns {
   }
 }
 
-/** Takes over the place of a call that is done. */
-function turnIn({ waiting }: Queue): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw tooMany();
+/** Waits until a finished call passes its turn on. */
+function waitForTurn({ waiting }: Queue): Promise<void> {
+  if (waiting.length >= MAX_WAITING) throw tooMany();
   return new Promise((go, failed) => {
     const turn = () => {
       clearTimeout(timer);

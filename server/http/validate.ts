@@ -1,17 +1,17 @@
-/** The contract at the door: what comes in is brought into its form, or refused in words. */
+/** Validates input against the contract: converts it to the contract's form or refuses it with an explanation. */
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { coerce } from './coerce';
 import { contractCalls, type ContractCall, type Method, type Schema } from './contractFile';
 import { inputRefusal } from './inputRefusal';
 
-/** A request as it came in. */
+/** A request before validation. */
 export interface RawInput {
   /** Path parameters, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; undefined when there was no body. */
   body: unknown;
 }
 
@@ -20,24 +20,24 @@ export interface OperationSpec {
   method: Method;
   /** With `{name}` for parameters. */
   path: string;
-  /** Needs a login. */
+  /** Whether it needs a login. */
   secured: boolean;
-  /** The roles it is for beside managers; null for calls of buyers. */
+  /** Roles allowed besides managers; null for calls of buyers. */
   staff: ContractCall['staff'];
-  /** Only soon after a proof of who it is. */
+  /** Whether it needs a recent proof of identity. */
   reauthenticate: boolean;
-  /** The request in the form of the contract. Throws a Refusal. */
+  /** Returns the validated request; throws a Refusal. */
   validate(raw: RawInput): { params: object; query: object; body: unknown; idempotencyKey: string | null };
 }
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-// Every fault is wanted; what could have endless ones is cut short before.
+// Collect all errors. `coerce` cuts long lists first, so their number is bounded.
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats(ajv, ['date']);
 ajv.addVocabulary(['x-refusal', 'x-clamp', 'x-verbatim']);
 
-/** A validator of one part of a request, compiled at its first use: there are hundreds. */
+/** A validator for one part of a request. Compiled at first use, because there are hundreds. */
 function reader(schema: Schema, name: string): (value: unknown) => unknown {
   let check: ((value: unknown) => ErrorObject[]) | undefined;
   return (value) => {
@@ -54,7 +54,7 @@ function compiled(schema: Schema): (value: unknown) => ErrorObject[] {
   return (value) => (validate(value) ? [] : (validate.errors ?? []));
 }
 
-/** The described fields of a query. Blank is absent; one that is there several times is a list with commas. */
+/** Query fields described by the contract. Blank ones count as absent; repeated ones are joined by commas. */
 function queryFields({ properties = {} }: Schema, query: URLSearchParams): Record<string, string> {
   const readText = (name: string) =>
     query
@@ -71,7 +71,7 @@ function bodyReader(body: ContractCall['body']): (value: unknown) => unknown {
   return (value) => (!body.required && (value === undefined || value === null) ? undefined : read(value));
 }
 
-/** The `Idempotency-Key` of a call that the contract gives one; null without. Other headers are not validated. */
+/** Reads the `Idempotency-Key` of calls that take one; null without it. Other headers are not validated. */
 function keyReader(headers: Schema): (given: Headers) => string | null {
   if (headers.properties?.[IDEMPOTENCY_KEY] === undefined) return () => null;
   const read = reader(headers, 'headers');

@@ -1,4 +1,6 @@
-/** What a buyer sees of what leaves the shop: a test of the webhook, what was given up, and sending that again. */
+/**
+ * Deliveries outside the shop as a buyer sees them: a test of the webhook, failed deliveries, and sending them again.
+ */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { toldOf } from '../../domain/inbox/message';
@@ -16,12 +18,12 @@ import * as queries from './queries';
 
 type Schemas = components['schemas'];
 
-/** Given up, shown at once. */
-const MOST = 50;
+/** Maximum number of failed deliveries shown. */
+const MAX_SHOWN = 50;
 
 const refuseWithoutWay = (): never => refuse('WAY_CLOSED', '该接收方式已停用，请先重新启用');
 
-/** Posts a message that is about nothing. No transaction waits for the other side. */
+/** Posts a test message. Runs outside a transaction, because it waits for the other side. */
 export async function testWebhook(call: Call<'testInboxWebhook'>): Promise<Schemas['InboxTest']> {
   const { buyer } = await currentBuyer(call);
   const { db, now, shop } = withoutTransaction(call);
@@ -37,7 +39,7 @@ export async function testWebhook(call: Call<'testInboxWebhook'>): Promise<Schem
   return { outcome };
 }
 
-/** What was given up, the latest first, with why the last try failed. */
+/** Failed deliveries, newest first, with the reason of the last attempt. */
 export async function findUndelivered({ db }: Work, { buyerId }: Buyer): Promise<Schemas['Undelivered'][]> {
   const last = and(eq(outboxTries.deliveryId, outbox.deliveryId), eq(outboxTries.tryNo, outbox.tries));
   const rows = await db
@@ -47,7 +49,7 @@ export async function findUndelivered({ db }: Work, { buyerId }: Buyer): Promise
     .innerJoin(outboxTries, last)
     .where(and(eq(messages.buyerId, buyerId), eq(outbox.state, 'dead')))
     .orderBy(desc(outbox.deliveryId))
-    .limit(MOST);
+    .limit(MAX_SHOWN);
   return rows.map(({ delivery: { deliveryId, channel }, message: { kind, facts, time }, lastTry }) => ({
     deliveryId,
     channel,
@@ -59,7 +61,7 @@ export async function findUndelivered({ db }: Work, { buyerId }: Buyer): Promise
   }));
 }
 
-/** It waits for its first try again; of two who ask one finds it given up. */
+/** Queues a failed delivery again. The update succeeds for only one of two concurrent calls. */
 export async function retry(work: Work, buyer: Buyer, deliveryId: number): Promise<null> {
   const { db, now } = work;
   const own = sql`exists (select from ${messages} m where m.message_id = ${outbox.messageId} and m.buyer_id = ${buyer.buyerId})`;

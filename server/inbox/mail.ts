@@ -1,17 +1,17 @@
-/** Mail by SMTP: plain text, one address at a time. */
+/** Sends plain-text mail by SMTP, one recipient at a time. */
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../shop';
 
 export interface MailSettings {
-  /** `smtps://name:password@host:465`; `smtp://` begins in the clear and must go over to TLS. */
+  /** `smtps://name:password@host:465`. `smtp://` begins unencrypted and must upgrade to TLS. */
   url: string;
-  /** The address that mails come from. */
+  /** Sender address. */
   from: string;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** A mail goes over TLS, or to this machine. */
+/** TLS is required except for a server on this machine. */
 const isLocal = (url: string): boolean => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 
 export function smtpMail({ url, from }: MailSettings): SendMail {
@@ -21,7 +21,7 @@ export function smtpMail({ url, from }: MailSettings): SendMail {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A text names no file and no address to fetch.
+    // Prevents message contents from referring to files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

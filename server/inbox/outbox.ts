@@ -1,6 +1,6 @@
 /**
- * What leaves the shop: taken out of the outbox, handed over, and each try written down. A process that ends in between
- * leaves it to the next one, so the other side may get a message twice, under the same id.
+ * Delivers messages from the outbox by mail and webhook and records each attempt. After a crash another process
+ * repeats the attempt, so the receiver may get a message twice, with the same id.
  */
 import { sql } from 'drizzle-orm';
 import { isAlwaysTold, toldOf, type Message } from '../../domain/inbox/message';
@@ -14,16 +14,16 @@ import { outcomeOf } from './outcome';
 import { waysOut, type WayOut } from './ways';
 
 const ACTOR: Actor = { kind: 'system', id: 'outbox', origin: '', requestId: null };
-/** On their way at once, by each way out: a system of a buyer's that hangs holds no mail up. */
+/** Concurrent deliveries per channel. Channels are independent: a hanging webhook does not delay mail. */
 const AT_ONCE = 10;
-/** Of these for one buyer. */
+/** Concurrent deliveries per buyer. */
 const FOR_ONE_BUYER = 2;
-/** A try that was begun and of which nothing is known is made again after it. */
+/** An attempt without a result is repeated after this time, ms. */
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
-/** How long it waits after each try that failed; after the last of them it is given up. */
+/** Delays after failed attempts; after the last one the delivery is given up. */
 const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
-export const MOST_TRIES = WAITS_MS.length + 1;
+export const MAX_TRIES = WAITS_MS.length + 1;
 
 interface Due {
   deliveryId: number;
@@ -36,14 +36,17 @@ interface Due {
   mail: string | null;
   webhookUrl: string | null;
   webhookSerial: number | null;
-  /** Wanted still. */
+  /** The buyer still wants this kind by this channel. */
   wanted: boolean;
-  /** The account was shut out since. */
+  /** The account was disabled since. */
   disabled: boolean;
 }
 
-/** Takes up to `most` of what is due by one way for a try, but for busy buyers; others leave it alone for a while. */
-const claim = (shop: Shop, way: WayOut, most: number, busy: readonly string[]): Promise<Due[]> =>
+/**
+ * Takes up to `max` due deliveries of a channel for an attempt, except for busy buyers, and reserves them for
+ * LEASE_MS.
+ */
+const claim = (shop: Shop, way: WayOut, max: number, busy: readonly string[]): Promise<Due[]> =>
   inTransaction(shop, ACTOR, 'write', async ({ db, now }) => {
     const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
     const { rows } = await db.execute<Record<string, unknown> & Due>(sql`
@@ -51,7 +54,7 @@ const claim = (shop: Shop, way: WayOut, most: number, busy: readonly string[]): 
         select delivery_id from ${outbox} join ${messages} using (message_id)
         where state = 'waiting' and next_time <= ${at(now)} and channel = ${way}
           and buyer_id <> all(${sql.param(busy)}::text[])
-        order by next_time limit ${most} for update of ${outbox} skip locked
+        order by next_time limit ${max} for update of ${outbox} skip locked
       ), taken as (
         update ${outbox} o set tries = o.tries + 1, next_time = ${at(now + LEASE_MS)}
         from due where o.delivery_id = due.delivery_id
@@ -62,7 +65,7 @@ const claim = (shop: Shop, way: WayOut, most: number, busy: readonly string[]): 
         s.webhook_serial as "webhookSerial", not coalesce(s.off -> t.channel ? m.kind, true) as wanted,
         b.disabled_time is not null as disabled
       from taken t join ${messages} m using (message_id) join ${buyers} b using (buyer_id) left join ${inboxSettings} s using (buyer_id)`);
-    // PostgreSQL's bigint comes as text.
+    // PostgreSQL's bigint arrives as text.
     return rows.map((row) => ({
       ...row,
       deliveryId: Number(row.deliveryId),
@@ -79,7 +82,7 @@ interface Outgoing {
   url: string | null;
 }
 
-/** No more than what it is about and where to read it: names, goods and amounts stay in the shop. */
+/** Contains only the subject and a link; names, goods and amounts stay in the shop. */
 function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgoing {
   const { path, title } = toldOf(facts);
   return {
@@ -91,7 +94,7 @@ function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgo
   };
 }
 
-/** Answers false when it has nowhere to go any more. */
+/** Sends a delivery; returns false when it is no longer wanted or possible. */
 async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boolean> {
   const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted, disabled, facts } = due;
   if (disabled || (!wanted && !isAlwaysTold(facts))) return false;
@@ -112,7 +115,7 @@ async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boo
   return true;
 }
 
-/** What became of a try: the next one is later each time, and there is a last one. */
+/** Records the result of an attempt and schedules the next one, or gives up. */
 const settle = (shop: Shop, { deliveryId, tries }: Due, outcome: string): Promise<void> =>
   inTransaction(shop, ACTOR, 'write', async ({ db, now }) => {
     await db
@@ -138,16 +141,16 @@ async function deliver(shop: Shop, due: Due, signal?: AbortSignal): Promise<void
   await settle(shop, due, outcome);
   if (outcome === 'sent' || outcome === 'dropped') return;
   const { deliveryId, channel, tries } = due;
-  const words = tries < MOST_TRIES ? 'a message was not taken' : 'a message was given up';
+  const words = tries < MAX_TRIES ? 'a message was not taken' : 'a message was given up';
   shop.log.warn({ deliveryId, channel, tries, outcome }, words);
 }
 
-/** Hands over what is due, some at a time, until there is nothing more or it is called off. */
+/** Delivers everything that is due until nothing is left or `signal` aborts. */
 export async function emptyOutbox(shop: Shop, signal?: AbortSignal): Promise<void> {
   await Promise.all(waysOut(shop).map((way) => emptyBy(shop, way, signal)));
 }
 
-/** One way out. As soon as one is handed over the next is taken, so that the slowest does not hold the others up. */
+/** Empties one channel. A finished delivery is replaced at once, so that a slow one does not block the others. */
 async function emptyBy(shop: Shop, way: WayOut, signal?: AbortSignal): Promise<void> {
   const onTheWay = new Map<Promise<void>, string>();
   let finished = 0;
@@ -158,7 +161,7 @@ async function emptyBy(shop: Shop, way: WayOut, signal?: AbortSignal): Promise<v
       if (signal?.aborted) return;
       const finishedBefore = finished;
       const busy = [...new Set(onTheWay.values())].filter(isBusy);
-      // Of one buyer no more than fit beside those on their way: the others are taken in the next look.
+      // Take only as many as one buyer may have at once; further deliveries follow in the next round.
       const due = await claim(shop, way, Math.min(FOR_ONE_BUYER, AT_ONCE - onTheWay.size), busy);
       for (const one of due) {
         const delivery = deliver(shop, one, signal).finally(() => {
@@ -167,7 +170,7 @@ async function emptyBy(shop: Shop, way: WayOut, signal?: AbortSignal): Promise<v
         });
         onTheWay.set(delivery, one.buyerId);
       }
-      // A buyer who was left out as busy may be so no longer: to wait now would be to wait for those that hang.
+      // A buyer that was busy may be free by now; waiting would mean waiting for hanging deliveries.
       if (due.length === 0 && finished !== finishedBefore) continue;
       if (onTheWay.size === 0) return;
       if (due.length === 0 || onTheWay.size >= AT_ONCE) await Promise.race(onTheWay.keys());

@@ -1,4 +1,4 @@
-/** Addresses of the open internet (IANA special-purpose registries, RFC 6890): nothing else is ever sent to. */
+/** Recognises public internet addresses (IANA special-purpose registries, RFC 6890). Webhooks go nowhere else. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const reserved = new BlockList();
@@ -20,7 +20,7 @@ for (const [net, bits] of [
 ] as const)
   reserved.addSubnet(net, bits, 'ipv4');
 
-/** Of IPv6 only what is given out is public, less what carries an IPv4 address or is for examples. */
+/** IPv6: only the global unicast range is public, without ranges that embed IPv4 addresses or serve documentation. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [

@@ -1,4 +1,4 @@
-/** Messages as the database has them, and what of them a buyer wants. */
+/** Queries of messages and message settings. */
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { isKind, NOTHING_OFF, type Kind } from '../../domain/inbox/kinds';
 import { deleteSome } from '../db/bulk';
@@ -12,7 +12,7 @@ export const ofBuyer = (buyerId: string): SQL => sql`${messages.buyerId} = ${buy
 export const ofKind = (kind: Kind | undefined): SQL | undefined => kind && eq(messages.kind, kind);
 export const isUnread = isNull(messages.readTime);
 
-/** The newest come first. */
+/** Newest first. */
 export const listPage = (
   db: Database,
   where: SQL | undefined,
@@ -25,7 +25,7 @@ export async function countMessages(db: Database, where: SQL | undefined): Promi
   return row?.all ?? 0;
 }
 
-/** How many are unread, by kind; kinds without any are left out. */
+/** Unread messages by kind; kinds without any are left out. */
 export async function countUnread(db: Database, buyerId: string): Promise<{ kind: Kind; unread: number }[]> {
   const rows = await db
     .select({ kind: messages.kind, unread: count() })
@@ -42,7 +42,7 @@ export async function markRead(db: Database, where: SQL | undefined, time: numbe
 export const withIds = (messageIds: readonly number[]): SQL =>
   sql`${messages.messageId} = any(${sql.param([...messageIds])}::bigint[])`;
 
-/** A batch; true when there may be more. What leaves the shop of them goes with them. */
+/** Deletes a batch of messages and their deliveries; returns whether there may be more. */
 export const deleteOlderThan = (db: Database, time: number): Promise<boolean> =>
   deleteSome(db, messages, lt(messages.time, time));
 
@@ -56,7 +56,7 @@ export async function findSettings(db: Database, buyerId: string): Promise<Setti
   return row ?? { buyerId, off: NOTHING_OFF, mail: null, webhookUrl: null, webhookSerial: 0 };
 }
 
-/** Changes what is told of them; the rest stays. */
+/** Changes the given settings; the others stay. */
 export async function saveSettings(
   db: Database,
   buyerId: string,

@@ -1,4 +1,4 @@
-/** The inbox (消息): what a buyer was told in the shop, read or not. Another buyer's messages are as none. */
+/** The inbox (消息) of a buyer. Messages of others are treated as missing. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { KEPT_DAYS } from '../../domain/inbox/kinds';
@@ -25,7 +25,7 @@ const shownOf = ({ messageId, kind, facts, time, readTime }: MessageRow): Schema
   read: readTime !== null,
 });
 
-/** A page of them, newest first, with how many are unread of each kind. */
+/** A page of messages, newest first, with unread counts by kind. */
 export async function list(
   { db }: Work,
   { buyerId }: Buyer,
@@ -42,11 +42,11 @@ export async function list(
   };
 }
 
-/** How many are unread. */
+/** Number of unread messages. */
 export const findUnread = ({ db }: Work, { buyerId }: Buyer): Promise<number> =>
   queries.countMessages(db, and(queries.ofBuyer(buyerId), queries.isUnread));
 
-/** These are read, or all of a kind, or all; answers how many are unread still. */
+/** Marks the given messages, all of a kind, or all as read; returns how many are still unread. */
 export async function markRead(
   work: Work,
   buyer: Buyer,
@@ -57,9 +57,9 @@ export async function markRead(
   return findUnread(work, buyer);
 }
 
-/** What is older than it is kept for. */
+/** Deletes messages older than KEPT_DAYS. */
 export const deleteOldMessages = ({ db, now }: Work): Promise<boolean> =>
   queries.deleteOlderThan(db, now - KEPT_DAYS * DAY);
 
-/** The account is closed. */
+/** Called when an account is closed. */
 export const deleteInbox = ({ db }: Work, { buyerId }: Buyer): Promise<void> => queries.deleteOf(db, buyerId);

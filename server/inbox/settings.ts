@@ -1,4 +1,4 @@
-/** By which ways a buyer is told: kinds that are not wanted, a mail address that is proven, a system of the buyer's own. */
+/** Message settings of a buyer: unwanted kinds, a verified mail address, and a webhook. */
 import type { components } from '@contract/schema';
 import { isMailAddress } from '../../domain/shared/mailAddress';
 import { redeemCodes, sendMailCode } from '../account/codes';
@@ -48,7 +48,7 @@ export async function sendCodeToMail(call: Call<'sendInboxMailCode'>): Promise<S
   return sendMailCode(call, mailOf(call.body.mail));
 }
 
-/** Only who read the mail can know the code: nobody has messages sent to somebody else. */
+/** The code proves that the buyer can read the mail, so nobody can subscribe another person. */
 export async function setMail(call: Call<'setInboxMail'>): Promise<null> {
   const { buyer } = await currentBuyer(call);
   const mail = mailOf(call.body.mail);
@@ -79,7 +79,7 @@ async function saveMail(work: Work, { buyerId }: Buyer, mail: string | null): Pr
 
 export const removeMail = (work: Work, buyer: Buyer): Promise<null> => saveMail(work, buyer, null);
 
-/** An address and a new secret; the one before is void. The secret is in no log and no table. */
+/** Sets the address and creates a new secret; the old one becomes invalid. The secret is neither logged nor stored. */
 export async function setWebhook(
   work: Work,
   { buyerId }: Buyer,
@@ -101,7 +101,7 @@ export async function removeWebhook(work: Work, { buyerId }: Buyer): Promise<nul
   return null;
 }
 
-/** Of an address only the host is written down: what follows may hold a token. */
+/** Only the host is logged, because path and query may contain a token. */
 const hostOf = (url: string | null): string | null => url && new URL(url).host;
 
 async function saveWebhook(

@@ -1,6 +1,6 @@
 /**
- * The one way to tell a buyer something: within the transaction of what happened, so that both are there or neither. The
- * same event is told once, however often it is said.
+ * Writes messages to buyers, in the transaction of the event, so that both are saved or neither. Each event is
+ * reported once, however often `tell` is called.
  */
 import { sql } from 'drizzle-orm';
 import { isAlwaysTold, keyOf, kindOf, type Message } from '../../domain/inbox/message';
@@ -10,9 +10,9 @@ import type { Work } from '../db/transaction';
 import { waysOut } from './ways';
 
 /**
- * Tells a buyer, by the ways that the buyer wants for its kind; what is dangerous (`isAlwaysTold`) by all there are. What is wanted by none is kept, unseen, so that it is not
- * told later either. An account that was closed is told nothing;
- * one that is shut out finds it here when it is let in again, and nothing leaves the shop for it.
+ * Notifies a buyer by the channels chosen for this kind; dangers (`isAlwaysTold`) use all channels. A message that no
+ * channel wants is stored hidden, so that it is not sent later either. Closed accounts get nothing. Disabled accounts
+ * find the message when they are enabled again; nothing is sent out for them.
  */
 export async function tell(
   { db, now, shop }: Pick<Work, 'db' | 'now' | 'shop'>,

@@ -1,4 +1,4 @@
-/** The ways out of the shop that whoever runs it has set up. */
+/** The channels out of the shop that the operator has configured. */
 import type { Channel } from '../../domain/inbox/kinds';
 import type { Shop } from '../shop';
 

@@ -1,6 +1,6 @@
 /**
- * Messages to a system of the buyer's own (接口推送): signed, over https, to a public address and nowhere else.
- * docs/operations.md describes it for whoever writes the other side.
+ * Sends messages to a buyer's own system (接口推送): signed, over https, and only to public addresses. docs/operations.md
+ * describes the protocol for receivers.
  */
 import { createHmac } from 'node:crypto';
 import { lookup as dnsLookup } from 'node:dns';
@@ -11,15 +11,15 @@ import type { Webhook } from '../shop';
 import { isPublic } from './publicAddress';
 
 export interface WebhookSettings {
-  /** The secrets of all buyers follow from it: 32 characters at least. */
+  /** All secrets are derived from this key; at least 32 characters. */
   key: string;
-  /** http to 127.0.0.1: development and tests only. */
+  /** Allows http to 127.0.0.1, for development and tests only. */
   local?: boolean;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** Why something was not taken: what is kept of a try. Never holds an address or a secret. */
+/** Reason of a failed delivery, kept with the attempt. Never contains an address or secret. */
 export class DeliveryError extends Error {
   constructor(readonly outcome: string) {
     super(outcome);
@@ -31,7 +31,7 @@ const isLocal = ({ protocol, hostname }: URL): boolean => protocol === 'http:' &
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** May anything be sent there, as far as the address itself tells? What its name stands for is looked at when it is. */
+/** Is the URL acceptable by itself? The addresses behind its host name are checked when connecting. */
 export function isWebhookUrl(address: string, local = false): boolean {
   if (address.length > 500 || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -41,7 +41,10 @@ export function isWebhookUrl(address: string, local = false): boolean {
   return url.protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublic(host));
 }
 
-/** What a name stands for, all of it public: it is asked once, and the answer is where the connection goes. */
+/**
+ * Resolves a host name once and refuses private addresses. The connection uses this result, so that a second DNS
+ * answer cannot redirect it.
+ */
 const publicLookup: LookupFunction = (hostname, options, answer) =>
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, [], 0);
@@ -60,7 +63,7 @@ function send(url: URL, options: RequestOptions, body: string): Promise<number> 
   return new Promise((done, failed) => {
     const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = ask(url, options, (response) => {
-      // Nothing that is answered is read, and no address that it names is gone to.
+      // The body of the answer is not read, and redirects are not followed.
       response.destroy();
       done(response.statusCode ?? 0);
     });

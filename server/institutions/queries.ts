@@ -6,7 +6,7 @@ import { institutions, verifications } from '../db/schema/institutions';
 
 export type Institution = typeof institutions.$inferSelect;
 export type Verification = typeof verifications.$inferSelect;
-/** Without the paper, which may be large. */
+/** Without the scanned document, which may be large. */
 export type VerificationFacts = Omit<Verification, 'scan'> & { hasScan: boolean };
 
 export const verificationFacts = {
@@ -20,7 +20,7 @@ export const verificationFacts = {
   hasScan: sql<boolean>`${verifications.scan} is not null`,
 };
 
-/** With the institution that it names. */
+/** The verification of a buyer with its institution. */
 export async function findVerification(
   db: Database,
   buyerId: string,
@@ -33,7 +33,7 @@ export async function findVerification(
   return row;
 }
 
-/** The institution that a buyer was found to be of, as long as the account names it. */
+/** The verified institution of a buyer, provided that the account still names it. */
 export async function findVerified(db: Database, buyerId: string): Promise<Institution | undefined> {
   const [row] = await db
     .select({ institution: institutions })
@@ -56,7 +56,7 @@ export async function institutionById(db: Database, institutionId: number): Prom
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the institution until the transaction ends. */
 export async function lockInstitution(db: Database, institutionId: number): Promise<Institution | undefined> {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export async function lockInstitution(db: Database, institutionId: number): Prom
   return row;
 }
 
-/** The one of this name and code, made if there is none. */
+/** The institution with this name and code, created if needed. */
 export async function ensureInstitution(
   db: Database,
   named: Pick<Institution, 'name' | 'taxNo'>,
@@ -91,7 +91,7 @@ export async function saveLimit(
     .where(eq(institutions.institutionId, institutionId));
 }
 
-/** In place of the one before; it is of the next version then. */
+/** Saves a verification, replacing an earlier one, and raises the version. */
 export async function saveVerification(
   db: Database,
   row: Omit<typeof verifications.$inferInsert, 'version'>,
@@ -118,7 +118,7 @@ export async function deleteVerification(db: Database, buyerId: string): Promise
   await db.delete(verifications).where(eq(verifications.buyerId, buyerId));
 }
 
-/** The paper; null without one. */
+/** The scanned document; null without one. */
 export async function findScan(db: Database, buyerId: string): Promise<string | null> {
   const [row] = await db
     .select({ scan: verifications.scan })

@@ -1,4 +1,4 @@
-/** Decisions of the shop about verifications. */
+/** Decisions of staff on verifications. */
 import { mayDecide, VERDICTS, verdictProblem } from '../../domain/account/verification';
 import { accountNamed, lockAccount } from '../account/access';
 import type { Buyer } from '../http/sessions';
@@ -12,7 +12,7 @@ import { openFile } from '../sealedFile';
 
 const gone = (): never => refuse('VERIFICATION_GONE', '该账户没有提交认证申请');
 
-/** A verdict on the version that was looked at; answers of which institution. The buyer is told. */
+/** Decides on the version that was reviewed and notifies the buyer. Returns the institution's id. */
 export async function decide(
   work: Work,
   staff: Buyer,
@@ -20,7 +20,7 @@ export async function decide(
   { version, verdict, reason = '' }: BodyOf<'decideVerification'>,
 ): Promise<number> {
   const account = await lockAccount(work, userName);
-  // Nobody vouches for himself.
+  // Employees may not verify their own account.
   if (account.buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能审核自己的账户，请由其他管理人员审核');
   const { verification, institution } = (await queries.findVerification(work.db, account.buyerId)) ?? gone();
   if (verification.version !== version) refuse('VERIFICATION_CHANGED', '认证申请已有变化，请重新核对');
@@ -38,12 +38,12 @@ export async function decide(
     before: { state: verification.state },
     after: { userName, state: to, reason: why },
   });
-  const told = { institution: name, version: version + 1, verdict: to, reason: why };
-  await tell(work, account.buyerId, { event: 'verificationDecided', ...told });
+  const facts = { institution: name, version: version + 1, verdict: to, reason: why };
+  await tell(work, account.buyerId, { event: 'verificationDecided', ...facts });
   return institutionId;
 }
 
-/** The paper of an account, for who looks at it. */
+/** The scanned document of an account, for the reviewer. */
 export async function scanOf(work: Work, userName: string): Promise<{ content: string }> {
   const { buyerId } = await accountNamed(work, userName);
   const stored = (await queries.findScan(work.db, buyerId)) ?? refuse('SCAN_GONE', '没有扫描件');

@@ -1,6 +1,6 @@
 /**
- * Verification (单位认证): a buyer hands in that the account is of the institution it names, the shop looks at it. Whoever
- * registers may name any institution; what depends on being of it (buying on account, controlled goods) asks here.
+ * Verification (单位认证): a buyer claims that its account belongs to an institution, and the shop checks it. Anyone may
+ * name any institution when registering, so whatever depends on it (monthly account, controlled goods) asks here.
  */
 import type { components } from '@contract/schema';
 import { creditCodeProblem, mayApply } from '../../domain/account/verification';
@@ -19,19 +19,19 @@ import { sealFile } from '../sealedFile';
 export { hasApproved, saveLimit, verificationFacts } from './queries';
 export type { Institution, Verification } from './queries';
 
-/** The institution that the shop has found the buyer to be of; null of everybody else. */
+/** The verified institution of a buyer; null when there is none. */
 export const verifiedInstitution = async ({ db }: Work, { buyerId }: Buyer): Promise<Institution | null> =>
   (await queries.findVerified(db, buyerId)) ?? null;
 
-/** null of an unknown one. */
+/** Null when it does not exist. */
 export const findInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
   (await queries.institutionById(db, institutionId)) ?? null;
 
-/** As it is now, held until the transaction ends. */
+/** Locks the institution until the transaction ends; null when it does not exist. */
 export const lockInstitution = async ({ db }: Work, institutionId: number): Promise<Institution | null> =>
   (await queries.lockInstitution(db, institutionId)) ?? null;
 
-/** How far the buyer's own has come. */
+/** State of the buyer's own verification. */
 export async function ownVerification(
   { db }: Work,
   { buyerId, personal, institution, tax }: Buyer,
@@ -49,8 +49,8 @@ export async function ownVerification(
 }
 
 /**
- * Hands it in, or in anew after it was refused or ended. The paper of before stands where no other is given; `scan` comes
- * from `cleanScan`.
+ * Submits a verification, or submits it again after a refusal or end. Without a new scan the earlier one is kept.
+ * `scan` must come from `cleanScan`.
  */
 export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: BodyOf<'applyForVerification'>) {
   const { db, now } = work;
@@ -86,7 +86,7 @@ export async function apply(work: Work, buyer: Buyer, { taxNo, scan = '' }: Body
   return ownVerification(work, { ...buyer, tax: { ...buyer.tax, taxNo: code } });
 }
 
-/** The account names another institution or another code than was verified: what was found of it holds no longer. */
+/** Ends the verification when the account names another institution or code than the verified ones. */
 export async function onInstitutionChanged(
   work: Work,
   { buyerId, userName }: Buyer,
@@ -112,6 +112,6 @@ export async function onInstitutionChanged(
   });
 }
 
-/** The account is closed: it is of nothing any more. */
+/** Called when an account is closed. */
 export const deleteVerification = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteVerification(db, buyerId);

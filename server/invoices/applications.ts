@@ -1,4 +1,4 @@
-/** What a buyer does about invoices: asks for one, withdraws it, has it reversed. */
+/** Actions of a buyer on invoices: apply, withdraw, reverse. */
 import type { components } from '@contract/schema';
 import { applyProblem, isPaidStatus, type OrderToInvoice } from '../../domain/invoice/application';
 import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
@@ -25,7 +25,7 @@ type InvoiceHead = components['schemas']['InvoiceHead'];
 
 const unknownInvoice = (): never => refuse('INVOICE_UNKNOWN', '发票不存在');
 
-/** One of the buyer's, held: shipping and refunds may change it at the same time. */
+/** Locks an invoice of the buyer, because shipping and refunds may change it concurrently. */
 async function lockOwnInvoice({ db }: Work, { buyerId }: Buyer, invoiceId: number): Promise<Invoice> {
   const invoice = await queries.lockInvoice(db, invoiceId);
   return invoice?.buyerId === buyerId ? invoice : unknownInvoice();
@@ -36,7 +36,7 @@ async function headOf(work: Work, invoice: Invoice): Promise<InvoiceHead> {
   return head ?? unknownInvoice();
 }
 
-/** The rules of the page have the sentences; programs tell the cases apart. */
+/** Reason code of a refused application; the sentence comes from the shared rules. */
 function codeOf(orders: readonly OrderToInvoice[]): string {
   if (orders.some(({ status }) => !isPaidStatus(status))) return 'ORDER_NOT_PAID';
   return orders.some(({ invoiced }) => invoiced) ? 'ORDER_INVOICED' : 'INVOICE_REFUSED';
@@ -64,7 +64,7 @@ async function refuseUnfit(
 export async function apply(work: Work, buyer: Buyer, body: BodyOf<'applyInvoice'>): Promise<InvoiceHead> {
   const { orderNumbers, kind, titleId } = body;
   const { titleId: _id, isDefault: _default, ...title } = await findOwnTitle(work, buyer, titleId);
-  // Held: one that is just being shipped has its invoice issued by that, or here.
+  // Lock the orders: a concurrent shipment then issues the invoice itself, or is seen here.
   const chosen = await lockOwnOrders(work, buyer, orderNumbers);
   await refuseUnfit(work, chosen, kind, title.titleKind);
   const contents = await findContents(work, chosen);
@@ -88,7 +88,7 @@ export async function reverse(
     string,
   ][];
   if (problem) refuseField(problem[0], 'REVERSAL_INVALID', problem[1]);
-  // Of a partly reversed one only what is left: all red ones together are never above the blue one.
+  // Only the rest of a partly reversed invoice, so that red invoices never exceed the blue one.
   const rest = restLines(await queries.findLines(work.db, [invoiceId]), await findRedLines(work, invoice));
   if (rest.length === 0) refuse('INVOICE_NOT_REVERSIBLE', '红字发票正在开具，请勿重复申请');
   await issueRed(work, invoice, rest, { reason, note: note.trim(), returnNumber: null });

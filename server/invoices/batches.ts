@@ -1,4 +1,4 @@
-/** Batches for the tax system: applications are handed over, written as a table, and taken out again. */
+/** Batches for the tax system: applications are handed over, exported as a table, and released again. */
 import type { components } from '@contract/schema';
 import { waitingViewOf } from '../../domain/invoice/invoiceViews';
 import { SHORT_KINDS } from '../../domain/invoice/invoiceRules';
@@ -23,7 +23,7 @@ import { remarksOf } from './sheet';
 
 type Batch = components['schemas']['InvoiceBatch'];
 
-/** Why it cannot be handed over; null when it can. */
+/** Why an invoice cannot be handed over; null when it can. */
 function obstacleOf(row: managed.ManagedRow | undefined): { reason: string; problem: string } | null {
   if (!row) return { reason: 'INVOICE_UNKNOWN', problem: '没有这个开票申请，可能已撤销' };
   const view = waitingViewOf(row);
@@ -37,16 +37,24 @@ const newBatchNo = async ({ db, now }: Work): Promise<string> => {
   return `KP${dayOf(now).replaceAll('-', '')}${String(serial).padStart(4, '0')}`;
 };
 
-/** Hands these over: a refund or their buyer changes them no more. Each that cannot be is told with why. */
+/**
+ * Hands applications over in a new batch. From then on neither refunds nor the buyer change them. Those that cannot
+ * be handed over are returned with a reason.
+ */
 export async function makeBatch(work: Work, given: readonly number[]): Promise<Batch> {
   const { db, now } = work;
   await requireIssuer(work);
   const invoiceIds = [...new Set(given)];
   await managed.lockInvoices(db, invoiceIds);
   const found = new Map((await managed.managedByIds(db, invoiceIds)).map((row) => [row.invoiceId, row]));
-  const judged = invoiceIds.map((invoiceId) => ({ invoiceId, obstacle: obstacleOf(found.get(invoiceId)) }));
-  const refused = judged.flatMap(({ invoiceId, obstacle }) => (obstacle ? [{ invoiceId, ...obstacle }] : []));
-  const taken = judged.filter(({ obstacle }) => obstacle === null).map(({ invoiceId }) => invoiceId);
+  const evaluated = invoiceIds.map((invoiceId) => ({
+    invoiceId,
+    obstacle: obstacleOf(found.get(invoiceId)),
+  }));
+  const refused = evaluated.flatMap(({ invoiceId, obstacle }) =>
+    obstacle ? [{ invoiceId, ...obstacle }] : [],
+  );
+  const taken = evaluated.filter(({ obstacle }) => obstacle === null).map(({ invoiceId }) => invoiceId);
   if (taken.length === 0) return { batchNo: null, taken, refused };
   const batchNo = await newBatchNo(work);
   for (const invoiceId of taken) await updateInvoice(db, invoiceId, { batchNo, batchTime: now });
@@ -105,7 +113,7 @@ const lineCells = (row: managed.ManagedRow, line: Line): Cell[] => {
   ];
 };
 
-/** What of a batch is not issued yet, a line of an invoice each. */
+/** Invoices of a batch that are not issued yet, one row per invoice line. */
 export async function batchFile({ db }: Work, batchNo: string): Promise<FileAnswer> {
   const rows = await managed.findBatch(db, batchNo);
   if (rows.length === 0) refuse('BATCH_UNKNOWN', '没有这个批次，或其中的发票都已开具');
@@ -124,7 +132,7 @@ export async function batchFile({ db }: Work, batchNo: string): Promise<FileAnsw
   });
 }
 
-/** The tax system did not issue it: it can be handed over anew, and is for what is still paid. */
+/** Returns an application that the tax system did not issue to the waiting ones, reduced to what is still paid. */
 export async function release(work: Work, invoiceId: number, batchNo: string): Promise<null> {
   const invoice = (await queries.lockInvoice(work.db, invoiceId)) ?? unknownInvoice();
   if (invoice.status !== 'issuing')

@@ -1,4 +1,4 @@
-/** What is written into the book of invoices. */
+/** Writes to the invoice tables. */
 import { eq, sql } from 'drizzle-orm';
 import { invoiceNumber } from '../../domain/invoice/invoice';
 import { insertMany } from '../db/bulk';
@@ -7,10 +7,10 @@ import { invoiceLines, invoiceOrders, invoices } from '../db/schema/invoices';
 import { dateTime } from '../http/dates';
 import type { InvoiceLine, InvoiceRow, NewInvoice } from './record';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const ROWS = 1000;
 
-/** So many numbers of a sequence that nobody else has. */
+/** The next `many` numbers of a sequence. */
 export async function nextNumbers(db: Database, sequence: string, many: number): Promise<number[]> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select nextval(${sequence}) as n from generate_series(1, ${many}::integer)`,
@@ -18,7 +18,7 @@ export async function nextNumbers(db: Database, sequence: string, many: number):
   return rows.map(({ n }) => Number(n));
 }
 
-/** Invoice numbers for these times of issue. */
+/** New invoice numbers for these times of issue (ms). */
 export async function newInvoiceNos(db: Database, times: readonly number[]): Promise<string[]> {
   if (times.length === 0) return [];
   const serials = await nextNumbers(db, 'invoice_serial', times.length);
@@ -35,7 +35,7 @@ const orderRows = (invoiceId: number, orderNumbers: readonly string[], standing:
 const lineRows = (invoiceId: number, lines: readonly InvoiceLine[]) =>
   lines.map((line, lineNo) => ({ invoiceId, lineNo, ...line }));
 
-/** Puts orders on invoices; those that have a standing one already, be it from this very moment, are answered. */
+/** Links orders to invoices. Returns orders that already have a standing invoice, including one made concurrently. */
 async function insertOrders(
   db: Database,
   rows: readonly (typeof invoiceOrders.$inferInsert)[],
@@ -48,13 +48,13 @@ async function insertOrders(
   return rows.map(({ orderNumber }) => orderNumber).filter((number) => !entered.has(number));
 }
 
-/** Enters invoices; `taken` are the orders that an invoice stands for already, for which the caller refuses. */
+/** Inserts invoices. `taken` lists orders that already have a standing invoice; the caller must refuse then. */
 export async function insertInvoices(
   db: Database,
   drafts: readonly NewInvoice[],
 ): Promise<{ invoiceIds: number[]; taken: string[] }> {
   if (drafts.length === 0) return { invoiceIds: [], taken: [] };
-  // Drawn first, so that nothing hangs on the order of what an insert returns.
+  // Draw ids first, so that nothing depends on the order of returned rows.
   const invoiceIds = await nextNumbers(db, 'invoices_invoice_id_seq', drafts.length);
   const made = drafts.map((draft, at) => ({ ...draft, invoiceId: invoiceIds[at] ?? 0 }));
   await inParts(made, (part) =>
@@ -77,7 +77,7 @@ export async function insertInvoices(
   return { invoiceIds, taken };
 }
 
-/** Changes an invoice; a blue one that is reversed stands no longer. */
+/** Changes an invoice. Orders of a reversed blue invoice can be invoiced again. */
 export async function updateInvoice(
   db: Database,
   invoiceId: number,
@@ -90,7 +90,7 @@ export async function updateInvoice(
   await db.update(invoiceOrders).set({ standing: false }).where(eq(invoiceOrders.invoiceId, invoiceId));
 }
 
-/** An application is for other orders and lines than before. */
+/** Replaces the orders and lines of an application. */
 export async function replaceContent(
   db: Database,
   invoiceId: number,
@@ -107,7 +107,7 @@ export async function replaceContent(
   await insertMany(db, invoiceLines, lineRows(invoiceId, lines));
 }
 
-/** An application is withdrawn or void. */
+/** Deletes an application that was withdrawn or became void. */
 export async function deleteInvoice(db: Database, invoiceId: number): Promise<void> {
   await db.delete(invoices).where(eq(invoices.invoiceId, invoiceId));
 }

@@ -1,4 +1,4 @@
-/** What of an order goes onto an invoice: its lines by tax class, less what came back and was refunded. */
+/** Invoice content of orders: lines by tax class, minus refunded returns. */
 import type { components } from '@contract/schema';
 import { packUnit, type InvoicedOrder } from '../../domain/invoice/invoice';
 import { isPositive, sum, times, toNumber2 } from '../../domain/shared/money';
@@ -9,7 +9,7 @@ import { findRefundsOfOrders } from '../returns/refunds';
 
 type Sheet = components['schemas']['ReturnSheet'];
 
-/** Without a class of its own a product is still a reagent. */
+/** Tax class of products whose category has none. */
 const USUAL_CLASS = '化学试剂助剂';
 
 const subtract = (amount: number, parts: readonly number[]): number =>
@@ -27,7 +27,7 @@ function toInvoicedOrder({ detail }: Order, refunds: readonly Sheet[]): Invoiced
   const goods = detail.orderItemDtos.map((item) => ({
     taxClass: taxClassOf(item.prodId),
     name: item.prodName,
-    // A pack's catalogue number names the pack as well.
+    // The catalogue number of a pack identifies its size as well.
     spec: item.catalogNo,
     unit: packUnit(item.skuName),
     count: subtract(
@@ -45,7 +45,7 @@ function toInvoicedOrder({ detail }: Order, refunds: readonly Sheet[]): Invoiced
       detail.transfee,
       refunds.map((sheet) => sheet.freightRefund),
     ),
-    // Paid and not refunded: no invoice is above it.
+    // Paid and not refunded, yuan; the invoice must not exceed it.
     paid: subtract(
       detail.actualTotal,
       refunds.map((sheet) => sheet.refundTotal),
@@ -55,11 +55,11 @@ function toInvoicedOrder({ detail }: Order, refunds: readonly Sheet[]): Invoiced
 
 export interface Content {
   order: Order;
-  /** The order as it is invoiced now. */
+  /** The order with the lines that can be invoiced now. */
   invoiced: InvoicedOrder;
 }
 
-/** What of these orders can be invoiced now; with `paid` 0 it is nothing. */
+/** Content that can be invoiced now; `paid` is 0 when there is none. */
 export async function findContents(work: Work, orders: readonly Order[]): Promise<Content[]> {
   const refunds = await findRefundsOfOrders(
     work,

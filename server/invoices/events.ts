@@ -1,4 +1,4 @@
-/** What payment, shipping and a beginning with a past do to invoices. Closing and refunds: `red.ts`. */
+/** Effects of payment, shipping and seeded orders on invoices. Cancellations and refunds are in `red.ts`. */
 import { isPaidStatus } from '../../domain/invoice/application';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';
@@ -13,7 +13,7 @@ import { currentIssuer } from './seller';
 
 const NO_BANK = { regAddress: '', regPhone: '', bankName: '', bankAccount: '' };
 
-/** What an order placed with an invoice asks for once it is paid; null when it asks for none. */
+/** The invoice that an order asks for once it is paid; null when it asks for none. */
 function choiceOf({ detail }: Order): Application | null {
   const { kind, ...buyer } = detail.invoice;
   if (kind === 'none' || !isPaidStatus(detail.status)) return null;
@@ -21,7 +21,7 @@ function choiceOf({ detail }: Order): Application | null {
   return { kind, buyer: { ...buyer, ...NO_BANK }, applyTime };
 }
 
-/** An order was paid: the choice made with it is carried out. The order as it is now (status, payTime). */
+/** Applies for the invoice chosen with an order when it is paid. Expects the present order (status, payTime). */
 export async function onOrderPaid(work: Work, order: Order): Promise<void> {
   const choice = choiceOf(order);
   if (!choice) return;
@@ -32,11 +32,11 @@ export async function onOrderPaid(work: Work, order: Order): Promise<void> {
 }
 
 /**
- * An order was shipped: what was asked for and is shipped in full is issued. The order as it is now (dvyTime).
- * @param notBefore when (ms) it was known that nothing more leaves, where that is after the last parcel
+ * Issues the application of an order when all its orders are shipped. Expects the present order (dvyTime).
+ * @param notBefore time (ms) at which it became clear that no more parcels follow, if later than the last parcel
  */
 export async function onOrderShipped(work: Work, order: Order, notBefore = 0): Promise<void> {
-  // Held: two orders of one application may be shipped at the same moment, and one of the two must see both.
+  // Lock the invoice: two of its orders may ship concurrently, and one of the calls must see both.
   const invoice = await queries.lockCurrentInvoice(work.db, order.orderNumber);
   if (invoice?.status !== 'issuing') return;
   const others = invoice.orderNumbers.filter((number) => number !== order.orderNumber);
@@ -45,8 +45,8 @@ export async function onOrderShipped(work: Work, order: Order, notBefore = 0): P
 }
 
 /**
- * Orders that come with a past: their choices are carried out as if payment and shipping had just happened, all at
- * once. They have no returns and no invoices yet.
+ * Creates invoices for seeded orders, as if they had just been paid and shipped. They have no returns or invoices
+ * yet.
  */
 export async function onOrdersSeeded(work: Work, orders: readonly Order[]): Promise<void> {
   const oldestFirst = [...orders].sort((a, b) => a.detail.createTime.localeCompare(b.detail.createTime));

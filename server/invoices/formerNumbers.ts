@@ -1,4 +1,4 @@
-/** Numbers that invoices had until they were corrected: an invoice is found under them too. */
+/** Numbers that invoices had before a correction. Invoices are found by these, too. */
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
@@ -7,11 +7,11 @@ import { dateTime } from '../http/dates';
 
 export type FormerRow = typeof former.$inferSelect;
 
-/** Keeps the number that a correction takes away. */
+/** Records the number that a correction replaces. */
 export const insertFormer = (db: Database, row: Omit<FormerRow, 'formerId'>): Promise<unknown> =>
   db.insert(former).values(row);
 
-/** The former numbers of these invoices, the first comes first. */
+/** Former numbers of these invoices, oldest first. */
 export async function findFormer(
   db: Database,
   invoiceIds: readonly number[],
@@ -25,13 +25,13 @@ export async function findFormer(
   return groupBy(rows, ({ invoiceId }) => invoiceId);
 }
 
-/** As its buyer reads it: not who found out, nor why. */
+/** The buyer's view: without the reason and author of the correction. */
 export const toFormer = ({ invoiceNo, correctedTime }: FormerRow) => ({
   invoiceNo,
   time: dateTime(correctedTime),
 });
 
-/** In a query of invoices: one of its former numbers is such a one. */
+/** SQL condition on invoices: one of the former numbers matches. */
 export const hadNumber = (isSuch: (column: SQL) => SQL): SQL =>
   sql`exists (select from ${former} where ${eq(former.invoiceId, invoices.invoiceId)}
     and ${isSuch(sql`${former.invoiceNo}`)})`;

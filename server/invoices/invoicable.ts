@@ -1,6 +1,6 @@
 /**
- * Orders that can be invoiced: paid, something was paid and not refunded, no invoice of it stands. A buyer may have
- * thousands, so that the database counts and pages them; orders and returns are read here, never written.
+ * Orders that can be invoiced: paid, not fully refunded, and without a standing invoice. The database counts and
+ * pages them, because a buyer may have thousands. Reads orders and returns, never writes them.
  */
 import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -15,7 +15,7 @@ import { offsetOf, pageFrom, type Page, type PageRequest } from '../http/page';
 
 type InvoicableOrder = components['schemas']['InvoicableOrder'];
 
-/** Wrapped: as the only table of a query its columns would lose their table's name in what is selected. */
+/** Wrapped in SQL: Drizzle leaves the table name off in a single-table query. */
 const orderNumber = sql`${orders.orderNumber}`;
 
 const left = sql<number>`${orders.actualTotal} - coalesce((select sum(${returns.refundTotal}) from ${returns}
@@ -38,7 +38,7 @@ const invoicable = (buyerId: string, q = '') =>
   and(
     eq(orders.buyerId, buyerId),
     not(orders.deleted),
-    // `isPaidStatus` of the rules.
+    // Same statuses as `isPaidStatus`.
     sql`${orders.status} in (2, 3, 5)`,
     not(isInvoiced),
     sql`${left} > 0`,
@@ -50,10 +50,10 @@ async function countOf(db: Database, buyerId: string, q?: string): Promise<numbe
   return counted?.total ?? 0;
 }
 
-/** How many orders of a buyer can be invoiced. */
+/** Number of orders that a buyer can have invoiced. */
 export const invoicableCount = ({ db }: Work, { buyerId }: Buyer): Promise<number> => countOf(db, buyerId);
 
-/** A page of them, newest first; `q` looks in their numbers and in what was bought. */
+/** A page of them, newest first. `q` is searched in order numbers and product names. */
 export async function invoicableOrders(
   { db }: Work,
   { buyerId }: Buyer,

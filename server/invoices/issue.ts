@@ -1,4 +1,4 @@
-/** Applications enter the book, and are issued once all of their orders are shipped. */
+/** Enters applications and issues them once all their orders are shipped. */
 import { invoiceLines, invoiceSums } from '../../domain/invoice/invoice';
 import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
 import { toFixed2 } from '../../domain/shared/money';
@@ -14,10 +14,10 @@ import * as queries from './queries';
 import { auditOf, isRed, wholeSecond, type Invoice, type InvoiceBuyer, type NewInvoice } from './record';
 import { currentIssuer, requireIssuer } from './seller';
 
-/** When this order left the warehouse, ms; null before. */
+/** Time of shipping, ms; null before. */
 const shippedAt = ({ detail }: Order) => (detail.dvyTime === null ? null : msOf(detail.dvyTime));
 
-/** Shipped in full: issued at that moment, or at once when it was asked for later. null: it has to wait. */
+/** Time of issue, ms: the last shipment, or the application if later. Null while an order is not shipped. */
 export function issueTimeOf(applyTime: number, orders: readonly Order[]): number | null {
   const shipped = orders.map(shippedAt);
   const times = shipped.filter((time) => time !== null);
@@ -30,7 +30,7 @@ export interface Application {
   applyTime: number;
 }
 
-/** An application over these orders, not entered yet. */
+/** An application for these orders, not saved yet. */
 export function toNewInvoice(
   contents: readonly Content[],
   { kind, buyer, applyTime }: Application,
@@ -50,7 +50,7 @@ export function toNewInvoice(
   };
 }
 
-/** Tells whoever asked for it; an invoice without a number is not issued. */
+/** Notifies the buyer of an issued invoice; does nothing while it has no number. */
 export async function tellIssued(
   work: Work,
   { buyerId, invoiceNo, amount }: Pick<Invoice, 'buyerId' | 'invoiceNo' | 'amount'>,
@@ -60,10 +60,10 @@ export async function tellIssued(
   await tell(work, buyerId, { event: 'invoiceIssued', invoiceNo, amount: toFixed2(amount), red });
 }
 
-/** Do invoices wait for a number of the tax system's? */
+/** Are invoice numbers entered by hand from the tax system? */
 export const isManual = ({ shop }: Work): boolean => shop.settings.invoiceIssuing === 'manual';
 
-/** Gives an application that the caller holds its number: it is issued. Answers it as it is then. */
+/** Issues a locked application with a number; returns the issued invoice. */
 export async function issueWith(
   work: Work,
   invoice: Invoice,
@@ -84,7 +84,7 @@ export async function issueWith(
   return issued;
 }
 
-/** Issues an application that the caller holds, unless it has to wait; answers it as it is then. */
+/** Issues a locked application unless it has to wait; returns its present state. */
 export async function issueApplication(
   work: Work,
   invoice: Invoice,
@@ -93,20 +93,20 @@ export async function issueApplication(
 ): Promise<Invoice> {
   const issueTime = issueTimeOf(Math.max(invoice.applyTime, notBefore), orders);
   if (issueTime === null || isManual(work)) return invoice;
-  // It waits: an order is shipped whether its invoice can be issued or not.
+  // Without a seller it waits, because shipping must not fail for that.
   if ((await currentIssuer(work)) === null) return invoice;
   const [invoiceNo = null] = await newInvoiceNos(work.db, [issueTime]);
   return issueWith(work, invoice, { invoiceNo, issueTime });
 }
 
-/** Enters an application; the caller has checked that it may be. What is shipped in full is issued at once. */
+/** Saves an application that the caller has checked, and issues it if everything is shipped. */
 export async function issueInvoices(
   work: Work,
   contents: readonly Content[],
   application: Application,
 ): Promise<Invoice> {
   const { invoiceIds, taken } = await insertInvoices(work.db, [toNewInvoice(contents, application)]);
-  // Another application for it came first, whatever was seen before.
+  // A concurrent application was faster.
   if (taken[0] !== undefined) refuse('ORDER_INVOICED', `订单 ${taken[0]} 已申请开票，请勿重复申请`);
   const entered = await queries.invoiceById(work.db, invoiceIds[0] ?? 0);
   await audit(work, {

@@ -1,4 +1,4 @@
-/** Invoices of all buyers for who issues them: what waits, what was issued, and one of them with its lines and tax. */
+/** Invoices of all buyers for finance staff: waiting and issued ones, and one with its lines and taxes. */
 import type { components } from '@contract/schema';
 import { invoiceSums } from '../../domain/invoice/invoice';
 import type { Work } from '../db/transaction';
@@ -42,7 +42,7 @@ const toHead = (
   };
 };
 
-/** As the list has them, with the numbers that they had. */
+/** List entries with their former numbers. */
 async function toHeads(
   { db }: Pick<Work, 'db'>,
   rows: readonly managed.ManagedRow[],

@@ -1,4 +1,4 @@
-/** Invoices of all buyers, as finance works through them. */
+/** Queries of all buyers' invoices for finance staff. */
 import {
   and,
   asc,
@@ -28,13 +28,13 @@ import { hadNumber } from './formerNumbers';
 const original = alias(invoices, 'original');
 const ofInvoice = sql`${invoiceOrders.invoiceId} = ${invoices.invoiceId}`;
 
-/** All of its orders are shipped; a red one waits for none. */
+/** All its orders are shipped. A red invoice need not wait. */
 const isReady = sql<boolean>`(${invoices.originalId} is not null or not exists (select from ${invoiceOrders}
   join ${orders} on ${orders.orderNumber} = ${invoiceOrders.orderNumber}
   where ${ofInvoice} and ${orders.dvyTime} is null))`;
 const isIssuing = eq(invoices.status, 'issuing');
 
-/** What can be issued now: its goods are on their way, and no batch has it. */
+/** Can be issued now: shipped and in no batch. */
 export const isToIssue = and(isIssuing, isNull(invoices.batchNo), isReady);
 
 const VIEWS: Record<InvoiceView, SQL | undefined> = {
@@ -52,7 +52,7 @@ export interface ManagedFilter {
   buyer?: string;
   title?: string;
   number?: string;
-  /** yuan, without sign */
+  /** Absolute amounts, yuan. */
   least?: number;
   most?: number;
   from?: string;
@@ -107,7 +107,7 @@ const select = (db: Database) =>
 
 export type ManagedRow = Awaited<ReturnType<typeof managedPage>>[number];
 
-/** What is to be issued with the oldest in front, anything else newest first. */
+/** Waiting invoices oldest first, others newest first. */
 export const managedPage = (db: Database, filter: ManagedFilter, page: PageRequest) => {
   const oldestFirst = filter.view === 'toIssue' || filter.view === 'handed';
   const [time, id] = [invoices.applyTime, invoices.invoiceId];
@@ -129,7 +129,7 @@ export async function countManaged(db: Database, filter: ManagedFilter): Promise
 
 const counted = (view: InvoiceView) => sql<number>`count(*) filter (where ${VIEWS[view]})`.mapWith(Number);
 
-/** How many wait, by what for. */
+/** Numbers of waiting invoices by the step they wait for. */
 export async function countWaiting(db: Database) {
   const [row] = await db
     .select({ toIssue: counted('toIssue'), handed: counted('handed'), unshipped: counted('unshipped') })
@@ -138,13 +138,13 @@ export async function countWaiting(db: Database) {
   return row ?? { toIssue: 0, handed: 0, unshipped: 0 };
 }
 
-/** These, by their ids. */
+/** Invoices by id. */
 export const managedByIds = (db: Database, invoiceIds: readonly number[]): Promise<ManagedRow[]> =>
   select(db)
     .where(inArray(invoices.invoiceId, [...invoiceIds]))
     .orderBy(asc(invoices.invoiceId));
 
-/** Holds these until the transaction ends, always in one order. */
+/** Locks invoices until the transaction ends, ordered by id to prevent deadlocks. */
 export const lockInvoices = (db: Database, invoiceIds: readonly number[]): Promise<unknown> =>
   db
     .select({ invoiceId: invoices.invoiceId })
@@ -153,24 +153,24 @@ export const lockInvoices = (db: Database, invoiceIds: readonly number[]): Promi
     .orderBy(asc(invoices.invoiceId))
     .for('no key update');
 
-/** Which of these numbers were given, and to which invoice. */
+/** Invoices that have one of these numbers. */
 export const findNumbered = (db: Database, numbers: readonly string[]) =>
   db
     .select({ invoiceNo: invoices.invoiceNo, invoiceId: invoices.invoiceId })
     .from(invoices)
     .where(inArray(invoices.invoiceNo, [...numbers]));
 
-/** Numbers are entered one call after the other, in however many processes; until the transaction ends. */
+/** Serialises the entry of numbers across processes until the transaction ends. */
 export const lockNumbers = (db: Database): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
 
-/** What of a batch has no number yet. */
+/** Invoices of a batch that have no number yet. */
 export const findBatch = (db: Database, batchNo: string): Promise<ManagedRow[]> =>
   select(db)
     .where(and(eq(invoices.batchNo, batchNo), isIssuing))
     .orderBy(asc(invoices.invoiceId));
 
-/** The lines of these invoices, each with whose it is, in their order. */
+/** Lines of these invoices with their invoice id, in order. */
 export const linesOf = (db: Database, invoiceIds: readonly number[]) =>
   db
     .select()

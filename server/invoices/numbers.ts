@@ -1,4 +1,4 @@
-/** Numbers that the tax system gave: looked at row by row, then entered; with its number an invoice is issued. */
+/** Invoice numbers from the tax system: checked row by row, then entered. Entering a number issues the invoice. */
 import type { components } from '@contract/schema';
 import { cleanNumber, correctionProblem, numberProblem } from '../../domain/invoice/invoiceNumbers';
 import { waitingViewOf } from '../../domain/invoice/invoiceViews';
@@ -24,7 +24,7 @@ type Row = Schemas['InvoiceNumberRow'];
 interface Given {
   application: string;
   invoiceNo: string;
-  /** Yuan, as it was read; left out when it is only looked at. */
+  /** Expected amount, yuan; undefined while only checking. */
   amount?: number;
 }
 
@@ -33,7 +33,7 @@ const idOf = (application: string): number | null =>
 
 type Problem = readonly [reason: string, problem: string] | null;
 
-/** What stands against a row by itself. */
+/** The problem of a row by itself; null when there is none. */
 function problemOf({ amount, ...given }: Given, row: managed.ManagedRow | undefined): Problem {
   if (!row) return ['INVOICE_UNKNOWN', '没有这个申请编号'];
   const wrong = numberProblem(given.invoiceNo);
@@ -46,8 +46,11 @@ function problemOf({ amount, ...given }: Given, row: managed.ManagedRow | undefi
   return null;
 }
 
-/** Every row with what it is about, and why it cannot be entered; each number and each application once. */
-async function judge({ db }: Work, given: readonly Given[]): Promise<(Row & { row?: managed.ManagedRow })[]> {
+/** Checks every row, including duplicates of applications and numbers within the input. */
+async function evaluate(
+  { db }: Work,
+  given: readonly Given[],
+): Promise<(Row & { row?: managed.ManagedRow })[]> {
   const rows = given.map((row) => ({
     ...row,
     application: cleanNumber(row.application),
@@ -87,18 +90,18 @@ async function judge({ db }: Work, given: readonly Given[]): Promise<(Row & { ro
 
 const toAnswer = ({ row: _row, ...answer }: Row & { row?: managed.ManagedRow }): Row => answer;
 
-/** What entering these would do. */
+/** Previews what entering these numbers would do. */
 export const checkNumbers = async (work: Work, given: readonly Given[]): Promise<Row[]> =>
-  (await judge(work, given)).map(toAnswer);
+  (await evaluate(work, given)).map(toAnswer);
 
-/** What was refunded while the tax system had it is taken back now. */
+/** Issues red invoices for returns that were refunded while the tax system had the invoice. */
 async function settleOwed(work: Work, blue: Invoice): Promise<void> {
   if (blue.owedReturns.length === 0) return;
   const refunds = [...(await findRefundsOfOrders(work, blue.orderNumbers)).values()].flat();
   await updateInvoice(work.db, blue.invoiceId, { owedReturns: [] });
   for (const returnNumber of blue.owedReturns) {
     const sheet = refunds.find((refund) => refund.returnNumber === returnNumber);
-    // Each red one changes what is left of the blue one.
+    // Read again: each red invoice changes the rest of the blue one.
     if (sheet) await takeBack(work, await queries.invoiceById(work.db, blue.invoiceId), sheet);
   }
 }
@@ -111,7 +114,7 @@ async function issue(work: Work, invoiceId: number, invoiceNo: string): Promise<
   if (blue) await settleBlue(work, blue);
 }
 
-/** Enters the good rows; answers all of them, the bad ones with why. Nobody else enters any meanwhile. */
+/** Enters the valid rows and returns all, invalid ones with a reason. A lock keeps other entries out. */
 export async function enterNumbers(work: Work, given: readonly Required<Given>[]): Promise<Row[]> {
   await requireIssuer(work);
   await managed.lockNumbers(work.db);
@@ -119,13 +122,13 @@ export async function enterNumbers(work: Work, given: readonly Required<Given>[]
     work.db,
     given.flatMap(({ application }) => idOf(cleanNumber(application)) ?? []),
   );
-  const rows = await judge(work, given);
+  const rows = await evaluate(work, given);
   for (const { invoiceId, invoiceNo, reason } of rows)
     if (reason === null && invoiceId !== null) await issue(work, invoiceId, invoiceNo);
   return rows.map(toAnswer);
 }
 
-/** Another number for an issued invoice, in place of the one that was read: it was entered wrongly. */
+/** Replaces a wrongly entered number of an issued invoice. `was` must be the present one. */
 export async function correctNumber(
   work: Work,
   invoiceId: number,
@@ -156,7 +159,7 @@ export async function correctNumber(
   return findManaged(work, invoiceId);
 }
 
-/** The number of one application, upon the amount that was read. */
+/** Enters the number of one application; `amount` must be the present one. */
 export async function enterNumber(
   work: Work,
   invoiceId: number,

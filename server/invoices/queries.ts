@@ -1,4 +1,4 @@
-/** The book of invoices: what stands in it. */
+/** Queries of invoices. */
 import { and, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InvoiceKind, InvoiceStatus } from '../../domain/invoice/invoiceRules';
@@ -33,7 +33,7 @@ const own = (buyerId: string, what: SQL) => and(eq(invoices.buyerId, buyerId), w
 export interface InvoiceFilter {
   status?: InvoiceStatus;
   kind?: InvoiceKind;
-  /** Found in numbers of invoices and orders, and in titles. */
+  /** Searched in numbers of invoices and orders, and in titles. */
   q?: string;
   /** Days of the application, `yyyy-MM-dd`. */
   from?: string;
@@ -62,7 +62,7 @@ function matching(buyerId: string, { status, kind, q, from, to }: InvoiceFilter)
   );
 }
 
-/** A page of the buyer's invoices, the latest application first, and how many there are. */
+/** A page of the buyer's invoices, newest application first, and their number. */
 export async function listInvoices(
   db: Database,
   buyerId: string,
@@ -91,7 +91,7 @@ export async function countByStatus(db: Database, buyerId: string): Promise<Map<
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** By its number, else by one that it had: links and papers with it are about. */
+/** Finds an invoice by its number or a former one, because links and papers may carry the latter. */
 export async function findByNo(
   db: Database,
   buyerId: string,
@@ -104,7 +104,7 @@ export async function findByNo(
   return corrected;
 }
 
-/** The invoices an order is on, blue and red, the latest application first. */
+/** Blue and red invoices of an order, newest application first. */
 export const findInvoicesOn = (db: Database, buyerId: string, orderNumber: string): Promise<Invoice[]> =>
   select(
     db,
@@ -120,13 +120,13 @@ export const findInvoicesOn = (db: Database, buyerId: string, orderNumber: strin
     ),
   ).orderBy(...latestFirst);
 
-/** Red invoices of these blue ones, latest first. */
+/** Red invoices of these blue ones, newest first. */
 export const findReds = (db: Database, blueIds: readonly number[]): Promise<Invoice[]> =>
   blueIds.length === 0
     ? Promise.resolve([])
     : select(db, inArray(invoices.originalId, [...blueIds])).orderBy(desc(invoices.invoiceId));
 
-/** The lines of these invoices together, each invoice's in its order. */
+/** Lines of these invoices, in order. */
 export async function findLines(db: Database, invoiceIds: readonly number[]): Promise<InvoiceLine[]> {
   if (invoiceIds.length === 0) return [];
   const rows = await db
@@ -137,7 +137,7 @@ export async function findLines(db: Database, invoiceIds: readonly number[]): Pr
   return rows.map(({ invoiceId: _invoice, lineNo: _line, ...line }) => line);
 }
 
-/** Of these orders, those with a blue invoice that is not reversed. */
+/** Those of these orders that have a blue invoice that is not reversed. */
 export async function findInvoiced(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
   if (orderNumbers.length === 0) return new Set();
   const rows = await db
@@ -147,14 +147,14 @@ export async function findInvoiced(db: Database, orderNumbers: readonly string[]
   return new Set(rows.map((row) => row.orderNumber));
 }
 
-/** An invoice that must be there. */
+/** The invoice; throws when it does not exist. */
 export async function invoiceById(db: Database, invoiceId: number): Promise<Invoice> {
   const [found] = await select(db, eq(invoices.invoiceId, invoiceId));
   if (!found) throw new Error(`There is no invoice ${invoiceId}.`);
   return found;
 }
 
-/** Holds an invoice until the transaction ends, and reads it as it is then. */
+/** Locks an invoice until the transaction ends, then reads it. */
 export async function lockInvoice(db: Database, invoiceId: number): Promise<Invoice | undefined> {
   const locked = await db
     .select({ invoiceId: invoices.invoiceId })
@@ -164,14 +164,14 @@ export async function lockInvoice(db: Database, invoiceId: number): Promise<Invo
   return locked.length === 0 ? undefined : invoiceById(db, invoiceId);
 }
 
-/** Holds the blue invoice that stands for an order; undefined when there is none. */
+/** Locks the standing blue invoice of an order; undefined when there is none. */
 export async function lockCurrentInvoice(db: Database, orderNumber: string): Promise<Invoice | undefined> {
   const [current] = await db
     .select({ invoiceId: invoiceOrders.invoiceId })
     .from(invoiceOrders)
     .where(and(eq(invoiceOrders.orderNumber, orderNumber), isCurrent));
   const invoice = current && (await lockInvoice(db, current.invoiceId));
-  // Withdrawn, reduced or reversed while it was waited for.
+  // It may have been withdrawn, reduced or reversed while waiting for the lock.
   return invoice && invoice.status !== 'reversed' && invoice.orderNumbers.includes(orderNumber)
     ? invoice
     : undefined;

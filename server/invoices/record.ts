@@ -1,4 +1,4 @@
-/** An invoice as the server handles it, with the small facts everybody asks of it. */
+/** The invoice record of the server, with small predicates. */
 import type { components } from '@contract/schema';
 import type { InvoiceKind } from '../../domain/invoice/invoiceRules';
 import type { InvoiceBuyer, invoices } from '../db/schema/invoices';
@@ -8,13 +8,13 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type InvoiceLine = components['schemas']['InvoiceLine'];
 
 export interface Invoice extends InvoiceRow {
-  /** In the order they were asked for. */
+  /** In the order of the application. */
   orderNumbers: string[];
-  /** Number of the blue one that a red one takes back. */
+  /** Number of the blue invoice that a red one reverses. */
   originalNo: string | null;
 }
 
-/** An invoice that is not in the book yet. */
+/** An invoice that is not saved yet. */
 export interface NewInvoice {
   row: Omit<typeof invoices.$inferInsert, 'invoiceId' | 'kind' | 'buyer'> & {
     kind: InvoiceKind;
@@ -26,14 +26,14 @@ export interface NewInvoice {
 
 export const isRed = ({ originalId }: Pick<InvoiceRow, 'originalId'>): boolean => originalId !== null;
 
-/** Asked for by the buyer, and neither issued nor handed over to be. */
+/** An application of the buyer that is neither issued nor handed over. */
 export const isWithdrawable = (invoice: Pick<InvoiceRow, 'status' | 'originalId' | 'batchNo'>): boolean =>
   invoice.status === 'issuing' && !isRed(invoice) && invoice.batchNo === null;
 
-/** Times of invoices are whole seconds: what is shown is what they are sorted by. */
+/** Rounds down to seconds, so that the sort order matches the displayed times. */
 export const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
-/** What the audit log keeps of an invoice. */
+/** Facts of an invoice for the audit log. */
 export const auditOf = ({ invoiceNo, status, amount, orderNumbers }: Invoice) => ({
   invoiceNo,
   status,

@@ -1,4 +1,4 @@
-/** Red invoices: what a refunded return, or the buyer, takes back of an invoice. */
+/** Red invoices: reversals after a refunded return or by the buyer. */
 import type { components } from '@contract/schema';
 import { fenOf, invoiceLines, invoiceSums } from '../../domain/invoice/invoice';
 import { redLines, refundedItems } from '../../domain/invoice/invoiceRed';
@@ -20,14 +20,14 @@ interface Reason {
   returnNumber: string | null;
 }
 
-/** All lines that were taken back of a blue one. */
+/** All lines of a blue invoice's red ones. */
 export const findRedLines = async ({ db }: Work, { invoiceId }: Invoice): Promise<InvoiceLine[]> =>
   queries.findLines(
     db,
     (await queries.findReds(db, [invoiceId])).map((red) => red.invoiceId),
   );
 
-/** What of a blue one the issued red ones have taken back decides its state; the caller holds it. */
+/** Sets the status of a locked blue invoice from its issued red ones. */
 export async function settleBlue(work: Work, blue: Invoice): Promise<void> {
   const { db } = work;
   const reds = (await queries.findReds(db, [blue.invoiceId])).filter(({ invoiceNo }) => invoiceNo !== null);
@@ -45,8 +45,8 @@ export async function settleBlue(work: Work, blue: Invoice): Promise<void> {
 }
 
 /**
- * Issues a red invoice over these lines of an issued blue one, which the caller holds. Where numbers come from the tax
- * system it is only asked for, and the blue one stays as it is until its number is entered.
+ * Issues a red invoice for lines of a locked, issued blue one. When numbers come from the tax system, it is only
+ * applied for, and the blue one stays unchanged until the number is entered.
  */
 export async function issueRed(
   work: Work,
@@ -77,13 +77,13 @@ export async function issueRed(
   await tellIssued(work, { buyerId, invoiceNo, amount }, true);
 }
 
-/** An application that waits is void: nothing of it was sold, or nothing is left of it. */
+/** Deletes a waiting application, because nothing was sold or nothing is left. */
 async function voidApplication(work: Work, invoice: Invoice): Promise<void> {
   await deleteInvoice(work.db, invoice.invoiceId);
   await audit(work, { subject: 'invoice', id: invoice.invoiceId, action: 'void', before: auditOf(invoice) });
 }
 
-/** An application that waits is for what is still paid; with nothing left it is void. */
+/** Reduces a waiting application to what is still paid; deletes it when nothing is left. */
 export async function reduceApplication(work: Work, invoice: Invoice): Promise<void> {
   const byNumber = new Map(
     (await findOrders(work, invoice.orderNumbers)).map((order) => [order.orderNumber, order]),
@@ -107,13 +107,13 @@ export async function reduceApplication(work: Work, invoice: Invoice): Promise<v
   });
 }
 
-/** An order was closed: applications for it are void, nothing was sold. */
+/** Deletes waiting applications of a cancelled order. */
 export async function onOrderClosed(work: Work, { orderNumber }: Order): Promise<void> {
   const invoice = await queries.lockCurrentInvoice(work.db, orderNumber);
   if (invoice?.status === 'issuing') await voidApplication(work, invoice);
 }
 
-/** Takes back of an issued blue one, which the caller holds, what a refunded return was worth. */
+/** Reverses the part of a locked, issued blue invoice that a return refunded. */
 export async function takeBack(
   work: Work,
   blue: Invoice,
@@ -138,7 +138,7 @@ export async function takeBack(
     await issueRed(work, blue, red, { reason: 'returned', note: '', returnNumber }, [orderNumber]);
 }
 
-/** A return was refunded: what its invoice has of it is taken back, or no longer asked for. */
+/** Reverses or reduces the invoice of an order after a refunded return. */
 export async function onReturnRefunded(
   work: Work,
   sheet: components['schemas']['ReturnSheet'],
@@ -147,7 +147,7 @@ export async function onReturnRefunded(
   if (!blue) return;
   if (blue.status !== 'issuing') return takeBack(work, blue, sheet);
   if (blue.batchNo === null) return reduceApplication(work, blue);
-  // The tax system has it as it was: made up for when its number is there.
+  // The tax system has the original amount; a red invoice follows when the number is entered.
   const owedReturns = [...blue.owedReturns, sheet.returnNumber];
   await updateInvoice(work.db, blue.invoiceId, { owedReturns });
 }

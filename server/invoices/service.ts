@@ -1,4 +1,4 @@
-/** What others ask of invoices: the buyer's lists, and what orders and returns tell it. */
+/** The invoice functions used by other areas and by the buyer's lists. */
 import type { components } from '@contract/schema';
 import { isPaidStatus } from '../../domain/invoice/application';
 import type { Buyer } from '../http/sessions';
@@ -19,7 +19,7 @@ export { deleteTitles } from './titles';
 
 type Schemas = components['schemas'];
 
-/** The invoices an order is on, blue and red, latest first. */
+/** Blue and red invoices of an order, newest first. */
 export async function invoicesOfOrder(
   { db }: Work,
   { buyerId, orderNumber }: Order,
@@ -35,14 +35,14 @@ export async function invoicesOfOrder(
   }));
 }
 
-/** Paid, something was paid for and not refunded, and no invoice of it stands. */
+/** Can the order be invoiced: paid, not fully refunded, and without a standing invoice? */
 export async function isInvoicable(work: Work, order: Order): Promise<boolean> {
   if (!isPaidStatus(order.detail.status)) return false;
   if ((await queries.findInvoiced(work.db, [order.orderNumber])).size > 0) return false;
   return (await findContents(work, [order])).some(hasValue);
 }
 
-/** The buyer's invoices, the latest application first. */
+/** The buyer's invoices, newest application first. */
 export async function listInvoices(
   work: Work,
   { buyerId }: Buyer,
@@ -63,7 +63,7 @@ export async function countInvoices(work: Work, buyer: Buyer): Promise<Schemas['
   };
 }
 
-/** An issued invoice of the buyer, as it is printed. */
+/** An issued invoice of the buyer, as printed. */
 export async function findInvoice(
   work: Work,
   { buyerId }: Buyer,

@@ -1,4 +1,4 @@
-/** An invoice, blue or red, as it is listed, and an issued one as it is printed. */
+/** Invoices, blue or red, as list entries and as printed. */
 import type { components } from '@contract/schema';
 import { invoiceSums } from '../../domain/invoice/invoice';
 import { REVERSE_REASONS } from '../../domain/invoice/reversal';
@@ -16,7 +16,7 @@ const reasonOf = ({ reason, note, returnNumber }: Invoice): string =>
   (returnNumber ? `，退货单 ${returnNumber}` : '') +
   (note && `（${note}）`);
 
-/** What the law has no box for since 数电发票: orders, and the buyer's address and bank where they were given. */
+/** Remarks for facts that 数电发票 have no field for: orders, and the buyer's address and bank if given. */
 export function remarksOf(invoice: Invoice): string[] {
   const { orderNumbers, buyer, originalNo } = invoice;
   const lines = [
@@ -36,7 +36,7 @@ const reversalOf = ({ invoiceNo, issueTime, amount, reason, note, returnNumber }
     ? [{ invoiceNo, time: dateTime(issueTime), amount, reason, note, returnNumber }]
     : [];
 
-/** An issued invoice; null before it is issued. */
+/** The printed form of an issued invoice; null before it is issued. */
 export async function toInvoice(work: Work, invoice: Invoice): Promise<Schemas['Invoice'] | null> {
   const { invoiceId, invoiceNo, issueTime, kind, status, buyer, orderNumbers, partial, originalNo } = invoice;
   if (invoiceNo === null || issueTime === null) return null;
@@ -96,7 +96,7 @@ const toHead = (
   formerNumbers: former.map(toFormer),
 });
 
-/** Invoices as the list has them. */
+/** Invoices as list entries. */
 export async function toHeads({ db }: Work, list: readonly Invoice[]): Promise<Schemas['InvoiceHead'][]> {
   const ids = list.map(({ invoiceId }) => invoiceId);
   const reds = await queries.findReds(db, ids);

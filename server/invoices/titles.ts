@@ -1,4 +1,4 @@
-/** 抬头: to whom a buyer has invoices made out. */
+/** Invoice titles (抬头) of a buyer. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { MAX_TITLES, type TitleDraft } from '../../domain/invoice/invoiceRules';
@@ -26,16 +26,16 @@ async function findTitles({ db }: Work, { buyerId }: Buyer): Promise<Title[]> {
   return rows.map(({ buyerId: _buyer, ...title }) => title);
 }
 
-/** The default first. */
+/** Default title first. */
 export const listTitles = async (work: Work, buyer: Buyer): Promise<Title[]> =>
   (await findTitles(work, buyer)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
-/** A title of this buyer; another's is not there. */
+/** A title of this buyer; refuses those of others. */
 export const findOwnTitle = async (work: Work, buyer: Buyer, titleId: number): Promise<Title> =>
   (await findTitles(work, buyer)).find((listTitle) => listTitle.titleId === titleId) ??
   refuse('TITLE_UNKNOWN', '该抬头不存在或已删除');
 
-/** What was sent, checked by the same rules as on the page. */
+/** Validates a title with the same rules as the page. */
 function read(body: TitleBody): TitleDraft {
   const { titleKind, title, isDefault = false } = body;
   const unit = (text = '') => (titleKind === 'unit' ? text.trim() : '');
@@ -61,7 +61,7 @@ function refuseDuplicate(others: readonly Title[], draft: TitleDraft): void {
   if (others.some(isTwin)) refuse('TITLE_TWIN', '已保存过相同的抬头');
 }
 
-/** One default at a time: the old one goes first, as the index demands. */
+/** Clears the old default first: a unique index allows one default per buyer. */
 async function setDefault({ db }: Work, buyer: Buyer, titleId: number): Promise<void> {
   const others = and(eq(invoiceTitles.buyerId, buyer.buyerId), ne(invoiceTitles.titleId, titleId));
   await db.update(invoiceTitles).set({ isDefault: false }).where(others);
@@ -82,7 +82,7 @@ export async function addTitle(work: Work, buyer: Buyer, body: TitleBody): Promi
   return findOwnTitle(work, buyer, titleId);
 }
 
-/** The default stays one, unless another one is made it. */
+/** Updates a title. It stays the default unless another one becomes it. */
 export async function updateTitle(
   work: Work,
   buyer: Buyer,
@@ -103,7 +103,7 @@ export async function makeDefault(work: Work, buyer: Buyer, titleId: number): Pr
   return null;
 }
 
-/** After the default the oldest other one takes its place. */
+/** Deletes a title; the oldest remaining one replaces a deleted default. */
 export async function removeTitle(work: Work, buyer: Buyer, titleId: number): Promise<null> {
   const { isDefault } = await findOwnTitle(work, buyer, titleId);
   await work.db.delete(invoiceTitles).where(own(buyer, titleId));
@@ -112,7 +112,7 @@ export async function removeTitle(work: Work, buyer: Buyer, titleId: number): Pr
   return null;
 }
 
-/** The account is closed: its titles are kept no longer. Invoices stay. */
+/** Called when an account is closed: deletes its titles. Invoices stay. */
 export async function deleteTitles({ db }: Work, { buyerId }: Buyer): Promise<void> {
   await db.delete(invoiceTitles).where(eq(invoiceTitles.buyerId, buyerId));
 }

@@ -1,7 +1,6 @@
 /**
- * What is due without anybody asking: unpaid orders close, shipped ones count as received, what ends soon and what is
- * watched is told, what expired is deleted.
- * Any number of processes may do it at once: an order that another one holds is left to it.
+ * Scheduled work: closes unpaid orders, completes shipped ones, sends reminders and notifications, and deletes
+ * expired data. Several processes may run it at once: each skips orders that another one has locked.
  */
 import {
   deleteExpiredSessions,
@@ -28,15 +27,15 @@ import type { Shop } from '../shop';
 import { tellWatchers } from '../watches/tellWatchers';
 
 const ACTOR: Actor = { kind: 'system', id: 'jobs', origin: '', requestId: null };
-/** Orders looked up at once. */
+/** Orders per lookup. */
 const BATCH = 100;
 
 const run = <T>(shop: Shop, task: (work: Work) => Promise<T>): Promise<T> =>
   inTransaction(shop, { ...ACTOR }, 'write', task);
 
 /**
- * Each order in a transaction of its own: one that cannot be settled keeps no other from it. What a round met is not
- * met again in it.
+ * Settles due orders, each in its own transaction, so that a failing one does not block the others. No order is tried
+ * twice in a round.
  */
 async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
   const tried: string[] = [];
@@ -53,13 +52,13 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Does a batch of something in one transaction; true when there may be more. */
+/** Processes one batch in one transaction; returns whether there may be more. */
 type Batch = (work: Work) => Promise<boolean>;
 
-/** What is told by the clock. */
+/** Jobs that send messages by the clock. */
 const TELLERS: readonly Batch[] = [remindOfPermits, remindOfQuotations, tellWatchers, tellOfChanges];
 
-/** What expires. Logins first: they open something. */
+/** Jobs that delete expired data. Logins come first, because they grant access. */
 const CLEANERS: readonly Batch[] = [
   deleteExpiredSessions,
   deleteOldCodes,
@@ -72,7 +71,7 @@ const CLEANERS: readonly Batch[] = [
   deleteOldMessages,
 ];
 
-/** Each kind batch by batch, every batch in a transaction of its own; a kind that fails keeps no other from its turn. */
+/** Runs each job batch by batch, every batch in its own transaction. A failing job does not stop the others. */
 async function inBatches(shop: Shop, kinds: readonly Batch[], signal?: AbortSignal): Promise<void> {
   for (const kind of kinds) {
     let more = true;
@@ -84,21 +83,21 @@ async function inBatches(shop: Shop, kinds: readonly Batch[], signal?: AbortSign
   }
 }
 
-/** Prices whose time has come; one look while there are none. */
+/** Applies due prices; costs one query when there are none. */
 async function applyPrices(shop: Shop, signal?: AbortSignal): Promise<void> {
   let more = await isPriceDue(shop);
   while (more && !signal?.aborted) more = await run(shop, applyDuePrices);
 }
 
-/** Texts of brands whose time has come; one look while there are none. */
+/** Shows brand texts that are due; costs one query when there are none. */
 async function showBrands(shop: Shop): Promise<void> {
   if (await isBrandDue(shop)) await run(shop, showDueBrands);
 }
 
-/** Does everything that is due, once; at another time (ms) than now if told. Ends early when it is called off. */
+/** Runs all due jobs once, at `now` (ms) or the present time. Stops early when `signal` aborts. */
 export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): Promise<void> {
   const timed = now === undefined ? shop : { ...shop, clock: { now: () => now } };
-  // First: whoever watches a price is told in the same round.
+  // Prices first, so that watchers are notified in the same round.
   await applyPrices(timed, signal);
   await showBrands(timed);
   await settleOrders(timed, signal);
@@ -110,7 +109,7 @@ interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Does something again and again, one round at a time. Once the answer of `stop` is there, nothing runs any more. */
+/** Repeats a task, one round at a time. After `stop` resolves nothing is running. */
 function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Promise<unknown>): Repeated {
   const off = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -136,13 +135,19 @@ function repeat(shop: Shop, everyMs: number, task: (signal: AbortSignal) => Prom
   };
 }
 
-/** What is planned holds within a second of its time: half of it to be noticed, the rest to be shown (catalogue/follow). */
+/**
+ * Planned prices and texts appear within a second: half for noticing them, half for the other processes
+ * (catalogue/follow).
+ */
 const PLANNED_MS = 500;
 
-/** How long data is kept is a matter of days: one look in ten minutes. */
+/** Retention periods are measured in days, so this need not run often. */
 const RETENTION_MS = 600_000;
 
-/** All that goes by the clock. What leaves the shop has a round of its own: nobody outside holds an order up. */
+/**
+ * Starts all scheduled work. Deliveries and payments have loops of their own, so that slow external systems do not
+ * delay orders.
+ */
 export function startJobs(shop: Shop, everyMs = 5000): Repeated {
   const all = [
     repeat(shop, everyMs, (signal) => runJobs(shop, undefined, signal)),

@@ -12,13 +12,13 @@ export type Scope = 'own' | 'shared';
 
 const own = ({ buyerId }: Pick<Reader, 'buyerId'>): SQL | undefined => eq(purchaseLists.buyerId, buyerId);
 
-/** A buyer with the group that lists are shared in, and its members; null: with nobody. */
+/** A buyer with its group and the members of the group; `circle` is null without a group. */
 export interface Reader {
   buyerId: string;
   circle: { groupId: number; name: string; buyerIds: readonly string[] } | null;
 }
 
-/** Shared by other members of the group; who left it took the lists along. */
+/** Lists shared by other members. Members who left are excluded, and so are their lists. */
 const ofColleagues = ({ buyerId, circle }: Reader): SQL | undefined =>
   circle === null
     ? sql`false`
@@ -45,7 +45,7 @@ const columns = {
 const listRows = (db: Database) =>
   db.select(columns).from(purchaseLists).innerJoin(buyers, eq(buyers.buyerId, purchaseLists.buyerId));
 
-/** What was changed last comes first. */
+/** Most recently changed first. */
 export const listPage = (
   db: Database,
   reader: Reader,
@@ -67,7 +67,7 @@ export async function countLists(db: Database, reader: Reader, scope: Scope): Pr
   return row?.lists ?? 0;
 }
 
-/** A list of the buyer, or one that a colleague shares. */
+/** A list of the buyer, or one shared by a colleague. */
 export async function findVisible(
   db: Database,
   reader: Reader,
@@ -84,7 +84,7 @@ export const namesOfBuyer = (
 ): Promise<{ listId: number; name: string }[]> =>
   db.select({ listId: purchaseLists.listId, name: purchaseLists.name }).from(purchaseLists).where(own(buyer));
 
-/** Of these lists, each in its order. */
+/** Lines of these lists, in order. */
 export const linesOf = (db: Database, listIds: readonly number[]): Promise<LineRow[]> =>
   db
     .select()
@@ -103,7 +103,7 @@ export async function insertList(
   return listId;
 }
 
-/** Changes a list of this version; it is of the next one then. */
+/** Changes a list and raises its version by one. */
 export async function updateList(
   db: Database,
   { listId, version }: Pick<ListRow, 'listId' | 'version'>,
@@ -138,7 +138,7 @@ export async function deleteLines(db: Database, listId: number, skuIds: readonly
     );
 }
 
-/** Its lines go with it. */
+/** The foreign key deletes its lines. */
 export async function deleteList(db: Database, listId: number): Promise<void> {
   await db.delete(purchaseLists).where(eq(purchaseLists.listId, listId));
 }

@@ -1,6 +1,6 @@
 /**
- * Lists of what is bought again (采购清单): a buyer's own, or shared within the group (课题组), which nobody joins by saying so. Only the owner changes one,
- * and only upon the version that was read; one that a buyer may not see is answered as one that is not there.
+ * Purchase lists (采购清单) of a buyer, private or shared with its group (课题组). Only the owner changes a list, and only
+ * in the version that was read. A list that the buyer may not see is reported as missing.
  */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
@@ -24,7 +24,7 @@ type Schemas = components['schemas'];
 const GONE = () => refuse('LIST_GONE', '该清单不存在或已删除');
 const CHANGED = () => refuse('LIST_CHANGED', '清单已在别处修改，请查看最新内容后再保存');
 
-/** A buyer with those that lists are shared with. */
+/** The buyer with the group that lists are shared with. */
 async function readerOf({ db }: Work, { buyerId }: Buyer): Promise<Reader> {
   const membership = await groupOf(db, buyerId);
   if (!membership) return { buyerId, circle: null };
@@ -33,7 +33,7 @@ async function readerOf({ db }: Work, { buyerId }: Buyer): Promise<Reader> {
   return { buyerId, circle: { groupId, name, buyerIds: members.map((member) => member.buyerId) } };
 }
 
-/** A page of the buyer's lists, or of those that colleagues share. */
+/** A page of the buyer's own lists, or of those shared by colleagues. */
 export async function listPage(
   work: Work,
   buyer: Buyer,
@@ -65,7 +65,7 @@ export async function listPage(
 const visible = async ({ db }: Work, reader: Reader, listId: number): Promise<ListRow> =>
   (await queries.findVisible(db, reader, listId)) ?? GONE();
 
-/** One list with its lines. */
+/** A list with its lines. */
 export async function findList(work: Work, buyer: Buyer, listId: number): Promise<Schemas['PurchaseList']> {
   const reader = await readerOf(work, buyer);
   const row = await visible(work, reader, listId);
@@ -73,7 +73,7 @@ export async function findList(work: Work, buyer: Buyer, listId: number): Promis
   return { head: headOf(row, lines, reader), group: groupNameOf(reader), lines: lines.map(lineOf) };
 }
 
-/** A list that the buyer may change, upon the version that was read: what one buyer does happens one after the other. */
+/** A list of the buyer in the given version. Calls of one buyer run one after another, so no lock is needed. */
 async function ownList(
   work: Work,
   buyer: Buyer,
@@ -87,7 +87,7 @@ async function ownList(
   return row.version === version ? { row, reader } : CHANGED();
 }
 
-/** A name that is free beside the buyer's other lists. */
+/** The cleaned name; refuses one that another list of the buyer has. */
 async function freeName({ db }: Work, buyer: Buyer, text: string, listId?: number): Promise<string> {
   const others = (await queries.namesOfBuyer(db, buyer)).filter((list) => list.listId !== listId);
   const name = cleanText(text);
@@ -110,7 +110,7 @@ interface Wanted {
   count: number;
 }
 
-/** A pack as it is today; refused when the shop does not know it. */
+/** The present state of a pack; refuses unknown ones. */
 function savedLine({ prodId, skuId, count }: Wanted): NewLine {
   const sku = skuOf(skuId);
   if (!sku || sku.prodId !== prodId || !catalogue().productById.has(prodId))
@@ -129,8 +129,8 @@ function savedLine({ prodId, skuId, count }: Wanted): NewLine {
   };
 }
 
-/** One line for each pack, in the order of the first. */
-function together(items: readonly Wanted[]): Wanted[] {
+/** Merges items of the same pack, in the order of their first occurrence. */
+function merged(items: readonly Wanted[]): Wanted[] {
   const byPack = new Map<number, Wanted>();
   for (const item of items) {
     const count = (byPack.get(item.skuId)?.count ?? 0) + item.count;
@@ -146,7 +146,7 @@ async function saveLines(
   items: readonly Wanted[],
 ): Promise<number> {
   if (items.length === 0) refuse('NOTHING_CHOSEN', '请先选择要存入清单的商品');
-  const wanted = together(items);
+  const wanted = merged(items);
   if (wanted.length > MAX_LINES)
     refuse('LINE_LIMIT', `一个清单最多 ${MAX_LINES} 行，现有 ${wanted.length} 行，请分成几个清单`);
   if ((await queries.namesOfBuyer(work.db, buyer)).length >= MAX_LISTS)
@@ -161,11 +161,11 @@ async function saveLines(
   return queries.insertList(work.db, row, wanted.map(savedLine));
 }
 
-/** Saves packs as a list; answers its listId. */
+/** Saves packs as a list; returns its listId. */
 export const save = (work: Work, buyer: Buyer, body: BodyOf<'savePurchaseList'>): Promise<number> =>
   saveLines(work, buyer, body, body.items);
 
-/** Saves lines of the cart, and takes them out of it where asked: all of them, or none. */
+/** Saves cart lines as a list, and with `remove` deletes them from the cart. All of them, or none. */
 export async function saveFromCart(
   work: Work,
   buyer: Buyer,
@@ -184,7 +184,7 @@ export async function saveFromCart(
   return listId;
 }
 
-/** What is not named stays. */
+/** Changes name, note or sharing; fields that are not sent stay. */
 export async function change(
   work: Work,
   buyer: Buyer,
@@ -204,7 +204,7 @@ export async function change(
   return headOf({ ...row, ...changes, version: version + 1 }, lines, reader);
 }
 
-/** Counts and removals of lines: all of them, or none. A list keeps at least one line. */
+/** Changes counts and removes lines: all of them, or none. A list keeps at least one line. */
 export async function changeLines(
   work: Work,
   buyer: Buyer,
@@ -236,6 +236,6 @@ export async function remove(work: Work, buyer: Buyer, listId: number, version: 
   return null;
 }
 
-/** The account is closed: nothing of it is kept. */
+/** Called when an account is closed: deletes all its lists. */
 export const deleteLists = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteAll(db, buyerId);

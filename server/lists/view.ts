@@ -1,4 +1,4 @@
-/** Lists as they are told: each line as it was saved and as it is today. */
+/** Lists as sent to the browser: each line as saved and in its present state. */
 import type { components } from '@contract/schema';
 import { readyAlternatives } from '../../domain/catalogue/alternatives';
 import { amountOfLines, isBuyable } from '../../domain/catalogue/purchaseList';
@@ -9,13 +9,13 @@ import type { LineRow, ListRow, Reader } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Told of a line that is off the shelf. */
+/** Maximum number of alternatives for a line that is off the shelf. */
 const MAX_ALTERNATIVES = 3;
 
-/** The group a buyer can share with; blank: there is none. */
+/** Name of the group that a buyer can share with; blank without one. */
 export const groupNameOf = ({ circle }: Reader): string => circle?.name ?? '';
 
-/** A list and its lines, without the latter. */
+/** The heading of a list, with sums over its lines. */
 export function headOf(row: ListRow, lines: readonly LineRow[], reader: Reader): Schemas['PurchaseListHead'] {
   const today = lines.map((line) => ({ ...todayOf(line), count: line.prodCount }));
   const { listId, name, note, sharedGroup, ownerName, version } = row;
@@ -36,21 +36,21 @@ export function headOf(row: ListRow, lines: readonly LineRow[], reader: Reader):
   };
 }
 
-/** In stock, in place of a product: the ones that will surely do first. */
+/** Substitutes in stock, the most suitable first. */
 function alternativesTo(product: ProductFacts): Schemas['ProdCard'][] {
   const others = inPlaceOf(product).flatMap(({ prodId }) => findCard(prodId) ?? []);
-  const standing = others.map((card) => ({
+  const candidates = others.map((card) => ({
     card,
     grade: card.grade,
     stockStatus: card.stockStatus,
     onShelf: card.status === 1,
   }));
-  return readyAlternatives(product, standing)
+  return readyAlternatives(product, candidates)
     .slice(0, MAX_ALTERNATIVES)
     .map(({ card }) => card);
 }
 
-/** A line as it was saved, and as it is today. */
+/** A line as saved, and its present state. */
 export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
   const { prodId, skuId } = row;
   const product = catalogue().productById.get(prodId);
@@ -74,7 +74,7 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
     leadDays: sku?.leadDays ?? 0,
     priceThen: row.savedPrice,
     regimesThen: row.savedRegimes,
-    // What the shop no longer knows is under no other controls than it was.
+    // Without present data the saved classes apply.
     regimes: product?.regimes ?? row.savedRegimes,
     card: isOff ? findCard(prodId) : null,
     alternatives: isOff ? alternativesTo(product) : [],

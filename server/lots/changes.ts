@@ -1,4 +1,4 @@
-/** What the record of a lot says was changed, for people. */
+/** Changes recorded for a lot, as text for people. */
 import { LOT_STATES, type LotState } from '../../domain/lots/lot';
 
 const FIELDS: Record<string, string> = {
@@ -24,7 +24,7 @@ const FIELDS: Record<string, string> = {
 
 const RESULT = '检验结果 ';
 
-/** The results of a lot as the record has them: one by one, so that only what changed is told. */
+/** The results of a lot as separate facts, so that only changed ones are recorded. */
 export const resultFacts = (rows: readonly { item: string; result: string }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ item, result }) => [`${RESULT}${item}`, result || '未检']));
 
@@ -39,7 +39,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** `入库数量：20 → 24`, a line for each that changed; what is not for people is left out. */
+/** One line per changed fact, such as `入库数量：20 → 24`; internal facts are left out. */
 export function changeLines(before: unknown, after: unknown): string[] {
   const [was, is] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {

@@ -1,16 +1,16 @@
-/** The catalogue's purity texts as limits: `≥99.5% (GC)，水≤50 ppm` → two rows of a certificate. */
+/** Turns purity texts of the catalogue into limits: `≥99.5% (GC)，水≤50 ppm` gives two rows of a certificate. */
 export interface TestLine {
   item: string;
   method: string;
   spec: string;
 }
 
-/** Label, sign, number or range, unit, a note in brackets, the rest: `Pd 47.0–47.8%`, `2.5 M 正己烷溶液`. */
+/** Label, sign, number or range, unit, bracketed note and rest: `Pd 47.0–47.8%`, `2.5 M 正己烷溶液`. */
 const CLAUSE =
   /^(?<label>(?:[^≥≤\d]|(?<=[A-Z][a-z]?)\d+)*?)\s*(?<sign>[≥≤]?)(?<![A-Za-z\d])(?<low>\d+(?:\.\d+)?)(?:[–-](?<high>\d+(?:\.\d+)?)|±(?<off>\d+(?:\.\d+)?))?\s*(?<unit>wt%|%|ppm|ppb|[Uµ]g?\/mg|mol\/L|M(?= |$)|MΩ·cm|mL$)?\s*(?:[(（](?<note>[^)）]*)[)）])?(?<rest>.*)$/;
 
 const METHODS = /卡尔费休|GC|HPLC|滴定|qNMR|重量法|灼烧法|分光光度法/;
-/** Not limits of an analysis: what is added, how it is packed, what it is for. */
+/** Statements that are not limits of an analysis: additives, packing, intended use. */
 const ASIDE = /^(含|变色|层析|颗粒|红外|无|pH)|^\S+ (目|nm|µm|℃)|吸光度/;
 const NAMES: Record<string, string> = {
   '': '含量',
@@ -20,10 +20,10 @@ const NAMES: Record<string, string> = {
   ee: '对映体过量值（ee）',
 };
 
-/** Commas within brackets do not part. */
+/** Splits at commas outside of brackets. */
 const partsOf = (purity: string) => purity.split(/，(?![^(（]*[)）])/);
 
-/** The limits a purity text sets; a text without numbers sets none. */
+/** The limits that a purity text sets; none when it has no numbers. */
 export const linesOfPurity = (purity: string): TestLine[] =>
   partsOf(purity).flatMap((part) => lineOf(part) ?? []);
 
@@ -50,7 +50,7 @@ function lineOf(part: string): TestLine | null {
   };
 }
 
-/** `(以 NH3 计，滴定)`: the number is that of another compound than the substance. */
+/** `(以 NH3 计，滴定)`: the number refers to another compound than the substance. */
 function basisOf(note: string): string {
   const basis = /以 [A-Z][A-Za-z\d]* 计/.exec(note)?.[0];
   return basis === undefined ? '' : `（${basis}）`;
@@ -70,14 +70,14 @@ interface Bounds {
   sign: string;
   low: string;
   high: string | undefined;
-  /** By how much it may be off. */
+  /** Tolerance, ±. */
   off: string | undefined;
   unit: string;
-  /** The number is what it is meant to be, not the least it may be. */
+  /** The number is a nominal value, not a minimum. */
   isNominal: boolean;
 }
 
-/** How far a solution may be off what it is meant to be. */
+/** Relative tolerance of a solution's nominal concentration. */
 const TOLERANCE = 0.05;
 
 function specOf({ sign, low, high, off, unit, isNominal }: Bounds): string {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublic } from '../../server/inbox/publicAddress';
-import { MOST_TRIES } from '../../server/inbox/outbox';
+import { MAX_TRIES } from '../../server/inbox/outbox';
 import { isWebhookUrl, webhookPort } from '../../server/inbox/webhook';
 import { call, dataOf, logIn } from '../support/api';
 import { handOver, KEY, openReceiver, outboxHere, portsHere, readAll, triesHere } from '../support/inbox';
@@ -78,8 +78,8 @@ describe('a system of the buyer', () => {
       clock.move(60_000);
     }
     expect(gaps).toEqual([0, 1, 5, 30, 120, 360]);
-    expect(await outboxHere()).toEqual([['webhook', 'dead', MOST_TRIES]]);
-    expect(await triesHere()).toEqual(Array<string>(MOST_TRIES).fill('HTTP 500'));
+    expect(await outboxHere()).toEqual([['webhook', 'dead', MAX_TRIES]]);
+    expect(await triesHere()).toEqual(Array<string>(MAX_TRIES).fill('HTTP 500'));
     expect(new Set(receiver.got.map(({ headers }) => headers['x-shop-message'])).size).toBe(1);
     const logged = JSON.stringify(warned.mock.calls);
     expect(logged).toContain('given up');
@@ -238,7 +238,7 @@ describe('what was given up', () => {
     await hook(receiver.url);
     receiver.status = 500;
     await paid();
-    for (let no = 0; no < MOST_TRIES; no += 1) {
+    for (let no = 0; no < MAX_TRIES; no += 1) {
       await handOver();
       clock.move(361 * 60_000);
     }

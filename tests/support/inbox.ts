@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { emptyOutbox, MOST_TRIES } from '../../server/inbox/outbox';
+import { emptyOutbox, MAX_TRIES } from '../../server/inbox/outbox';
 import { webhookPort } from '../../server/inbox/webhook';
 import { outbox, outboxTries } from '../../server/db/schema';
 import type { Mail } from '../../server/shop';
@@ -82,10 +82,10 @@ export async function givenUp(token: string, outcome = 'HTTP 500'): Promise<numb
   await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'https://lab.example.org/in' } });
   await bringTo(token, await order(token), 'paid');
   const { db, now } = await workHere();
-  const tried = await db.update(outbox).set({ state: 'dead', tries: MOST_TRIES }).returning();
+  const tried = await db.update(outbox).set({ state: 'dead', tries: MAX_TRIES }).returning();
   const last = tried.at(-1);
   if (!last) throw new Error('Nothing was to be handed over.');
   const { deliveryId } = last;
-  await db.insert(outboxTries).values({ deliveryId, tryNo: MOST_TRIES, time: now, outcome });
+  await db.insert(outboxTries).values({ deliveryId, tryNo: MAX_TRIES, time: now, outcome });
   return deliveryId;
 }
