@@ -13,7 +13,7 @@ export const RATES: Record<ShipCode, { fee: number; freeFrom: number | null }> =
   DGICE: { fee: 180, freeFrom: null },
 };
 
-/** Why a part has no day of arrival. */
+/** Reason why there is no day of arrival. */
 export type NoArrival = NonNullable<Wire['CartPart']['noArrival']>;
 
 /** The address fields that delivery depends on. */

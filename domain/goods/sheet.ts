@@ -78,23 +78,23 @@ const HEADINGS = new Map<string, Column>([
   ['单价', 'price'],
 ]);
 
-/** Of a line: nothing here is looked for further down. */
+/** A heading is only looked for in these first lines. */
 const HEADING_LINES = 10;
 
 export type ReadSheet =
   | { problem: string }
   | {
       rows: ImportRow[];
-      /** What is written, for people: 价格（元）、上海库存. */
+      /** Titles of the columns that were read: 价格（元）、上海库存. */
       columns: string[];
-      /** Columns that were left out; blank where all were read. */
+      /** Names the ignored columns; blank when all were read. */
       notice: string;
     };
 
-/** What of a line can change. */
+/** Columns that can change something. */
 const WRITTEN: readonly Column[] = ['price', 'packShelf', 'goodsShelf', 'brief'];
 
-/** The lines below the heading, each with its number in the file; lines without any text are left out. */
+/** Reads the lines below the heading with their line numbers; skips empty lines. */
 export function readSheet(cells: readonly (readonly string[])[]): ReadSheet {
   const at = cells
     .slice(0, HEADING_LINES)
@@ -126,7 +126,7 @@ function placeOf(text: string): Place | null {
   const column = HEADINGS.get(key);
   if (column) {
     const put: Place['put'] = (row, cell) => {
-      // For people alone.
+      // Other columns are for people only.
       if (column !== 'pack' && column !== 'brand') row[column] = cell;
     };
     return { title: COLUMNS[column], written: WRITTEN.includes(column), put };
@@ -137,7 +137,7 @@ function placeOf(text: string): Place | null {
   return { title: stockHeading(warehouse), written: true, put };
 }
 
-/** Longer than any column may be; the server says that it is too long. */
+/** Longer than any column; the server reports that the cell is too long. */
 const MOST = 200;
 
 function rowOf(line: readonly string[], places: readonly (Place | null)[], number: number): ImportRow {

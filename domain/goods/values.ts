@@ -1,27 +1,26 @@
-/** What of goods is kept by hand: texts, price, stock and shelf. */
+/** Values of goods that staff maintain: texts, price, stock and shelf. */
 
-/** Written by hand beside the build; a text that is not there is the build's. */
+/** Hand-written texts, which replace those of the catalogue build. */
 export interface HandTexts {
   brief?: string;
-  /** Plain text. */
   note?: string;
   aliases?: string[];
 }
 
-/** Do they say the same? */
+/** Are both texts equal? */
 export const isSameTexts = (a: HandTexts, b: HandTexts): boolean =>
   (a.brief ?? '') === (b.brief ?? '') &&
   (a.note ?? '') === (b.note ?? '') &&
   (a.aliases ?? []).join('\n') === (b.aliases ?? []).join('\n');
 
-/** Without what is blank: there the text of the build stands. */
+/** Drops blank texts, so that the text of the build is shown. */
 export const handTexts = ({ brief, note, aliases }: Required<HandTexts>): HandTexts => ({
   ...(brief && { brief }),
   ...(note && { note }),
   ...(aliases.length > 0 && { aliases }),
 });
 
-/** What a table can change of a pack and its product; what is not there stays. */
+/** Values that a table can change in a pack and its product; missing values stay unchanged. */
 export interface GoodsValues {
   /** Yuan, `12.50`; null is 询价. */
   price?: string | null;

@@ -1,6 +1,6 @@
 /**
- * Groups (课题组): who buys together out of the same funds, and what each member does. A buyer is a member of one group at
- * most. An institution that an account says of itself opens nothing; only an owner's invitation makes a member.
+ * Groups (课题组): buyers who share funds, and their roles. A buyer is in at most one group. The institution named in an
+ * account grants no access; only an owner's invitation does.
  */
 import type { Wire } from '@contract/types';
 
@@ -16,17 +16,17 @@ export const ROLES: Record<GroupRole, { name: string; note: string }> = {
 };
 export const ALL_ROLES = Object.keys(ROLES) as GroupRole[];
 
-/** In the order in which a purchase passes them, each once. */
+/** Returns the roles in purchase order, without duplicates. */
 export const rolesInOrder = (roles: readonly GroupRole[]): GroupRole[] =>
   ALL_ROLES.filter((role) => roles.includes(role));
 
-/** `申购、审批`; of none `—`. */
+/** `申购、审批`; `—` without roles. */
 export const rolesText = (roles: readonly GroupRole[]): string =>
   rolesInOrder(roles)
     .map((role) => ROLES[role].name)
     .join('、') || '—';
 
-/** Members whose name or login name has the text in it; all of a blank one. */
+/** Returns members whose name or login name contains the text; all for a blank text. */
 export function membersLike<M extends Pick<GroupMember, 'nickName' | 'userName'>>(
   members: readonly M[],
   text: string,
@@ -35,12 +35,12 @@ export function membersLike<M extends Pick<GroupMember, 'nickName' | 'userName'>
   return members.filter(({ nickName, userName }) => `${nickName} ${userName}`.toLowerCase().includes(wanted));
 }
 
-/** `甲、乙、丙 等 6 人`; all of them where there are no more than three. */
+/** `甲、乙、丙 等 6 人`; lists all when there are three or fewer. */
 export const someNames = (names: readonly string[]): string =>
   names.length <= 3 ? names.join('、') : `${names.slice(0, 3).join('、')} 等 ${names.length} 人`;
 
 export const MAX_MEMBERS = 100;
-/** Codes of a group that can be used at a time. */
+/** Most invitation codes of a group that are valid at once. */
 export const MAX_CODES = 10;
 
 const lengthProblem = (text: string, what: string, most: number): string | null => {
@@ -53,26 +53,26 @@ export const checkGroupName = (name: string): string | null => lengthProblem(nam
 export const checkInstitution = (institution: string): string | null =>
   lengthProblem(institution, '所属单位', 60);
 
-/** Without what is read or typed for another: no I, L, O, U, 0 and 1. */
+/** Without characters that are easily confused: no I, L, O, U, 0 and 1. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
 
-/** A code as it is kept, however it was typed or pasted: capitals and digits without blanks and dashes. */
+/** Normalises a typed code: capitals and digits without spaces and dashes. */
 export const cleanCode = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
 
-/** `ABCDE-FGHJK`, to be read out. */
+/** `ABCDE-FGHJK`, easy to read aloud. */
 export const codeText = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** Why the code cannot be one; null when it can. */
+/** Returns a message when the text cannot be a code, else null. */
 export const checkCode = (text: string): string | null =>
   cleanCode(text).length === CODE_LENGTH ? null : `请输入 ${CODE_LENGTH} 位邀请码`;
 
 type Ownership = Pick<GroupMember, 'memberId' | 'owner'>;
 
-/** Would the others have no owner if this member were none? The last member of all may go. */
+/** Would the other members be left without an owner? The very last member may leave. */
 export const isLastOwner = (members: readonly Ownership[], memberId: number): boolean =>
   members.length > 1 && members.every((member) => member.owner === (member.memberId === memberId));

@@ -1,11 +1,11 @@
-/** The state of /user/group in its address: its members, its funds, a fund's month, or who must approve what. One parse/build pair. */
+/** Parses and builds the address of /user/group: members, funds with statement, or approval rules. */
 export type GroupTab = 'members' | 'funds' | 'rules';
 
 export interface GroupQuery {
   view: GroupTab;
-  /** Whose statement is shown; 0: none. */
+  /** Fund whose statement is shown; 0 = none. */
   fundId: number;
-  /** yyyy-MM; blank: this one. */
+  /** yyyy-MM; blank = the current month. */
   month: string;
 }
 
@@ -14,7 +14,7 @@ const TABS: readonly string[] = ['members', 'funds', 'rules'];
 const isTab = (text: string | null): text is GroupTab => text !== null && TABS.includes(text);
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** Reads the address; anything foreign falls back to the members. */
+/** Parses the address. Unknown values fall back to the members. */
 export function parseGroupQuery(search: string): GroupQuery {
   const params = new URLSearchParams(search);
   const [view, fundId, month] = [params.get('view'), Number(params.get('fund')), params.get('month') ?? ''];

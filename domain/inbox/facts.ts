@@ -1,4 +1,4 @@
-/** What messages are kept as: facts alone. Money is a text in yuan, days are `yyyy-MM-dd`, numbers are texts. */
+/** Facts that a message stores. Money is text in yuan, days are `yyyy-MM-dd`, numbers are text. */
 
 import type { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from './verdicts';
 
@@ -16,18 +16,18 @@ interface ToldRequest {
   version: number;
 }
 
-/** By event. */
+/** Facts by event. */
 export interface Facts {
-  /** `dueDate` (yyyy-MM-dd) of one on the monthly account: it is due then. */
+  /** `dueDate` (yyyy-MM-dd) is set for an order on the monthly account. */
   orderPaid: { orderNumber: string; amount: string; dueDate?: string };
   orderCancelled: { orderNumber: string; reason: string };
   orderShipped: { orderNumber: string; parcels: string[] };
-  /** More of it is still to come. */
+  /** Part of the order is still to be sent. */
   orderPartShipped: { orderNumber: string; parcels: string[] };
-  /** Carrier and number of a parcel were entered wrongly. */
+  /** Carrier and tracking number of a parcel were corrected. */
   parcelCorrected: { orderNumber: string; before: string; after: string };
   orderReceived: { orderNumber: string };
-  /** Something of the lot was sent in the order. */
+  /** The order contained packs of a recalled lot. */
   lotRecalled: {
     orderNumber: string;
     skuId: number;
@@ -35,11 +35,11 @@ export interface Facts {
     prodName: string;
     skuName: string;
     catalogNo: string;
-    /** Packs of it. */
+    /** Packs of the lot. */
     count: number;
     reason: string;
   };
-  /** The same to who did not order it, but has it in the laboratory's stock or is in the buyer's group. */
+  /** For a reader who did not order the lot but has it in laboratory stock, or whose group does. */
   bottlesRecalled: {
     skuId: number;
     lotNo: string;
@@ -52,20 +52,20 @@ export interface Facts {
     returnNumber: string;
     status: keyof typeof RETURN_WORDS;
     reason: string;
-    /** What goes back; blank where nothing does. */
+    /** Refund; blank without one. */
     amount: string;
-    /** It is on the monthly account: nothing was paid, it is charged less. */
+    /** On the monthly account: nothing was paid, so the charge is reduced. */
     monthly?: boolean;
-    /** What is sent again goes in it: company and number. */
+    /** Carrier and number of the replacement parcel. */
     parcel?: string;
   };
   invoiceIssued: { invoiceNo: string; amount: string; red: boolean };
-  /** The number was entered wrongly. */
+  /** The invoice number was corrected. */
   invoiceCorrected: { invoiceNo: string; before: string };
   quotationAnswered: { quotationNo: string; version: number; revised: boolean; validUntil: string };
   quotationDeclined: { quotationNo: string; version: number; reason: string };
   quotationEnding: { quotationNo: string; validUntil: string };
-  /** `version` of the request tells one wait for the same member from the next. */
+  /** The request's `version` separates several waits for one member. */
   approvalWaiting: ToldRequest & { applicant: string; amount: string };
   approvalToOrder: ToldRequest & { applicant: string; amount: string };
   approvalDecided: ToldRequest & {
@@ -73,7 +73,7 @@ export interface Facts {
     reason: string;
   };
   approvalWithdrawn: ToldRequest & { applicant: string; reason: string };
-  /** `what` tells one change from the next. */
+  /** `what` separates several changes. */
   approvalChanged: ToldRequest & { lines: number; what: string };
   permitDecided: {
     permitId: number;
@@ -85,7 +85,7 @@ export interface Facts {
   permitEnding: { permitId: number; no: string; validUntil: string; within: number };
   verificationDecided: {
     institution: string;
-    /** Of the application: tells one verdict from the next. */
+    /** Version of the application; separates several verdicts. */
     version: number;
     verdict: keyof typeof VERIFICATION_WORDS;
     reason: string;

@@ -1,13 +1,13 @@
-/** The state of /user/inbox in its address: messages of a kind, what is watched, or the settings. One parse/build pair. */
+/** Parses and builds the address of /user/inbox: messages by kind, watches, or settings. */
 import { isKind, type Kind } from './kinds';
 
 export type InboxView = 'messages' | 'watches' | 'settings';
 
 export interface InboxQuery {
   view: InboxView;
-  /** Blank: all. */
+  /** Blank = all. */
   kind: Kind | '';
-  /** Only those that were not read. */
+  /** Shows only unread messages. */
   unread: boolean;
   /** From 1. */
   page: number;
@@ -16,7 +16,7 @@ export interface InboxQuery {
 const viewIn = (text: string | null): InboxView =>
   text === 'watches' || text === 'settings' ? text : 'messages';
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseInboxQuery(search: string): InboxQuery {
   const params = new URLSearchParams(search);
   const kind = params.get('kind');

@@ -1,8 +1,8 @@
-/** Kinds of messages and the ways by which they reach a buyer, in the order in which they are chosen. */
+/** Kinds of messages and delivery channels, in display order. */
 
 /**
- * Those that the buyer's choice of SMS (`NoticeSettings`) has too are named as there; that choice is about SMS alone, the
- * one of the inbox about the shop, mail and webhook.
+ * Kinds that also exist in the SMS settings (`NoticeSettings`) have the same names there. Those settings only concern
+ * SMS; the inbox settings concern the shop, mail and webhook.
  */
 export const KINDS = [
   { kind: 'order', name: '订单与付款', note: '付款到账、订单被取消；批次召回总会通知' },
@@ -21,16 +21,16 @@ export const isKind = (text: string | null): text is Kind => KINDS.some(({ kind 
 
 export const kindName = (kind: Kind): string => KINDS.find((entry) => entry.kind === kind)?.name ?? '';
 
-/** In the inbox, and out of the shop. */
+/** In the inbox, and outside the shop. */
 export const CHANNELS = ['shop', 'mail', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const CHANNEL_NAMES: Record<Channel, string> = { shop: '站内', mail: '邮件', webhook: '接口推送' };
 
-/** Kinds that are not wanted, by channel. */
+/** Unwanted kinds by channel. */
 export type Off = Record<Channel, Kind[]>;
 
 export const NOTHING_OFF: Off = { shop: [], mail: [], webhook: [] };
 
-/** Days for which a message is kept. */
+/** Retention of messages, in days. */
 export const KEPT_DAYS = 180;

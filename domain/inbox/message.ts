@@ -1,6 +1,6 @@
 /**
- * Messages (消息): what happened, told once. A message is kept as its facts; what it says and where it leads follows
- * from them. Money is a text in yuan, days are `yyyy-MM-dd`, numbers of orders and papers are texts.
+ * Messages (消息). A message stores its facts; title, text and link are derived from them. Money is text in yuan, days
+ * are `yyyy-MM-dd`, numbers of orders and papers are text.
  */
 import { requestsPath } from '../approvals/requestPath';
 import { formatPack } from '../catalogue/pack';
@@ -19,17 +19,17 @@ import { APPROVAL_WORDS, PERMIT_WORDS, RETURN_WORDS, VERIFICATION_WORDS } from '
 
 export type EventName = keyof Facts;
 export type MessageOf<E extends EventName> = { event: E } & Facts[E];
-/** What happened, with its facts. */
+/** A message: the event with its facts. */
 export type Message = { [E in EventName]: MessageOf<E> }[EventName];
 
 interface Telling<E extends EventName> {
   kind: Kind;
-  /** What the event is told from another of its name by. */
+  /** Values that separate two events of one name. */
   key: (facts: Facts[E]) => (string | number)[];
   title: (facts: Facts[E]) => string;
   text: (facts: Facts[E]) => string;
   path: (facts: Facts[E]) => string;
-  /** Danger: it is told by every way there is, whatever the buyer wants to hear of its kind. */
+  /** Safety message: sent through every channel, whatever the buyer's settings. */
   always?: true;
 }
 
@@ -142,7 +142,7 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   },
   quotationEnding: {
     kind: 'quotation',
-    // Answered anew until another day it ends another time.
+    // A changed answer with another end date is a new event.
     key: ({ quotationNo, validUntil }) => [quotationNo, validUntil],
     title: () => '报价即将到期',
     text: ({ quotationNo, validUntil }) => `报价单 ${quotationNo} 有效至 ${validUntil}，尚有商品未下单。`,
@@ -226,21 +226,21 @@ const tellingOf = (event: EventName) => TELLINGS[event] as Telling<EventName>;
 
 export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
 
-/** Is it told although the buyer wants to hear nothing of its kind? */
+/** Is it sent even when the buyer turned its kind off? */
 export const isAlwaysTold = ({ event }: Message): boolean => tellingOf(event).always === true;
 
-/** The same event has the same key: `orderPaid 1795311224696001001`. */
+/** Key of an event; the same event has the same key: `orderPaid 1795311224696001001`. */
 export const keyOf = (message: Message): string =>
   [message.event, ...tellingOf(message.event).key(message)].join(' ');
 
 export interface Told {
   title: string;
   text: string;
-  /** Within the shop. */
+  /** Path inside the shop. */
   path: string;
 }
 
-/** What a buyer reads, and where it leads. */
+/** Returns title, text and link of a message. */
 export function toldOf(message: Message): Told {
   const { title, text, path } = tellingOf(message.event);
   const facts = message as never;

@@ -1,4 +1,4 @@
-/** What came of handing a message over outside of the shop, in words. */
+/** Describes the outcome of a delivery by mail or webhook. */
 
 const REASONS: Record<string, string> = {
   TIMEOUT: '对方没有及时应答',
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 const isCertificate = (outcome: string): boolean => /CERT|SELF_SIGNED|TLS|SSL/.test(outcome);
 
-/** `HTTP 500` → 对方应答 HTTP 500；what is not known is told with its code. */
+/** `HTTP 500` → 对方应答 HTTP 500. An unknown outcome is shown as its code. */
 export function outcomeText(outcome: string): string {
   if (outcome === 'sent') return '已送达';
   const known = REASONS[outcome];

@@ -1,4 +1,4 @@
-/** What a message says first of something that was decided. */
+/** Opening words of messages about decisions. */
 export const RETURN_WORDS = {
   approved: '退换申请已通过',
   rejected: '退换申请已拒绝',

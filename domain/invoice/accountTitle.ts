@@ -1,9 +1,9 @@
-/** A buyer's first invoice title, as the account knows it. */
+/** Suggests a buyer's first invoice title from the account. */
 import type { InstitutionDraft } from '../account/account';
 import type { TitleDraft } from './invoiceRules';
 import { EMPTY_TITLE } from './titleCheck';
 
-/** The title of the account's institution; null for a person, and without a tax number. */
+/** Returns the title of the account's institution; null for a person or without a tax number. */
 export function titleOfAccount({
   personal,
   institution,

@@ -1,7 +1,4 @@
-/**
- * Amounts in capital Chinese figures, as invoices carry them. Source: B10.5: 圆角分, 整 when there is no 分;
- * 1004.50 is 壹仟零肆圆伍角整.
- */
+/** Amounts in capital Chinese numerals for invoices. Source: B10.5: 圆角分, 整 when there is no 分; 1004.50 is 壹仟零肆圆伍角整. */
 import { compareMoney, toFixed2 } from '../shared/money';
 import type { Money } from '../shared/money';
 
@@ -29,7 +26,7 @@ function yuanWords(yuan: string): string {
     .replace(/^零|零$/g, '');
 }
 
-/** 角 and 分; a 零 stands for missing 角 between 圆 and 分. */
+/** 角 and 分; 零 replaces a missing 角 between 圆 and 分. */
 function fenWords(jiao: string, fen: string, hasYuan: boolean): string {
   if (jiao === '0' && fen === '0') return '整';
   const gap = hasYuan ? '零' : '';

@@ -1,20 +1,20 @@
-/** Which orders may be put onto one invoice. Source: B10.5. */
+/** Rules for putting orders onto one invoice. Source: B10.5. */
 import type { InvoiceKind, TitleKind } from './invoiceRules';
 
-/** Orders on one invoice: more would not be read by anybody. */
+/** Most orders on one invoice, to keep it readable. */
 export const MAX_ORDERS = 50;
 
-/** Paid, shipped and finished orders can be invoiced; closed ones were never sold. */
+/** Paid, shipped and finished orders can be invoiced; closed orders were never sold. */
 export const isPaidStatus = (status: number): boolean => [2, 3, 5].includes(status);
 
-/** What an invoice is asked for: the order and whether an invoice of it stands. */
+/** An order, and whether it has a valid invoice. */
 export interface OrderToInvoice {
   orderNumber: string;
   status: number;
   invoiced: boolean;
 }
 
-/** Why these orders cannot be put onto one invoice of this kind for this title; null when they can. */
+/** Returns a message when these orders cannot share an invoice of this kind and title, else null. */
 export function applyProblem(
   orders: readonly OrderToInvoice[],
   kind: InvoiceKind,

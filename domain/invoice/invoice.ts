@@ -1,22 +1,22 @@
 /**
- * 数电发票: what stands on one, to the fen. Source: B10.5.
- * - goods 13 %; prices of the shop include tax. 金额 + 税额 = 价税合计 in every line and in total, in whole fen;
- *   金额 of the whole is rounded once and the last line takes the rounding.
- * - a discount is a negative line under its item.
- * - freight the shop charges with its goods is part of one taxable sale whose main business is goods (增值税法
- *   第十三条), so it bears 13 % as well, on a line of its own in the class 运输服务 that C5 names.
- * Amounts come in and go out in yuan; in between they are whole fen, and nothing is ever above what was paid.
+ * 数电发票: calculation of an invoice, exact to the fen. Source: B10.5.
+ * - Goods are taxed at 13 %; shop prices include tax. 金额 + 税额 = 价税合计 in every line and in total, in whole fen.
+ * The total 金额 is rounded once; the last line takes the rounding difference.
+ * - A discount is a negative line under its item.
+ * - Freight charged with goods is part of one taxable sale whose main business is goods (增值税法第十三条), so it is
+ * taxed at 13 % too, on a separate line in the class 运输服务 (C5).
+ * Amounts enter and leave in yuan and are calculated in whole fen. No amount exceeds what was paid.
  */
 import type { Wire } from '@contract/types';
 import { divide, sum, toFixed2, toNumber2, type Money } from '../shared/money';
 
-/** Per cent. */
+/** Percent. */
 export const TAX_RATE = 13;
 export const FREIGHT = { name: '*运输服务*运费', spec: '', unit: '' };
 
-/** A bought line, its amount with tax. */
+/** A bought line; its amount includes tax. */
 export interface InvoiceGoods {
-  /** 税收分类简称, in stars before the name. */
+  /** 税收分类简称, printed in asterisks before the name. */
   taxClass: string;
   name: string;
   spec: string;
@@ -26,11 +26,11 @@ export interface InvoiceGoods {
   amount: Money;
 }
 
-/** What of an order goes onto an invoice. */
+/** The invoiced part of an order. */
 export interface InvoicedOrder {
   goods: InvoiceGoods[];
   transfee: Money;
-  /** What was paid in all; less than goods and freight when there was a discount. */
+  /** Total paid; less than goods and freight after a discount. */
   paid: Money;
 }
 
@@ -43,20 +43,20 @@ export interface InvoiceSums {
   total: number;
 }
 
-/** Whole fen of an amount in yuan. */
+/** Converts yuan to whole fen. */
 export const fenOf = (yuan: Money): number => Number(toFixed2(yuan).replace('.', ''));
 
-/** Yuan of whole fen. */
+/** Converts whole fen to yuan. */
 export const yuanOf = (fen: number): number => toNumber2(divide(fen, 100, 2));
 
 export const total = (fens: readonly number[]): number => fens.reduce((all, fen) => all + fen, 0);
 
-/** 金额 of an amount with tax. Never half way between two fen: 113 is odd. */
+/** 金额 of an amount with tax. Never exactly half way between two fen, because 113 is odd. */
 export const netOf = (gross: number): number => Math.round((gross * 100) / (100 + TAX_RATE));
 
 /**
- * 金额 and 税额 of lines that are given with tax, in fen. The last line takes the rounding; what is too much for it
- * goes on to the line before, so that no line gets a sign it must not have.
+ * Splits amounts with tax into 金额 and 税额, in fen. The last line takes the rounding difference; what it cannot take
+ * goes to the line before, so that no line changes its sign.
  */
 export function splitTax(grosses: readonly number[]): { net: number; tax: number }[] {
   const nets = grosses.map(netOf);
@@ -70,14 +70,14 @@ export function splitTax(grosses: readonly number[]): { net: number; tax: number
   return nets.map((net, at) => ({ net, tax: (grosses[at] ?? 0) - net }));
 }
 
-/** A discount over amounts in their proportion, whole fen, exact in sum, none above its amount. */
+/** Spreads a discount proportionally in whole fen; the sum is exact, and no part exceeds its amount. */
 export function spreadDiscount(discount: number, amounts: readonly number[]): number[] {
   const all = total(amounts);
   if (all <= 0) return amounts.map(() => 0);
   let [before, given] = [0, 0];
   return amounts.map((amount) => {
     before += amount;
-    // Fen times fen is more than a number holds.
+    // Fen × fen can exceed the safe integer range.
     const share = Number((BigInt(discount) * BigInt(before)) / BigInt(all)) - given;
     given += share;
     return share;
@@ -92,10 +92,10 @@ interface Draft {
   gross: number;
 }
 
-/** What a line is called: 税收分类简称 in stars, then the name. */
+/** Line name: 税收分类简称 in asterisks, then the name. */
 export const lineName = (taxClass: string, name: string): string => `*${taxClass}*${name}`;
 
-/** Goods with their discounts below them, and what is left of the freight. */
+/** Drafts of the lines, each discount below its item, and the freight after discounts. */
 function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; freight: number } {
   const amounts = goods.map((good) => fenOf(good.amount));
   const discount = Math.max(0, total(amounts) + fenOf(transfee) - fenOf(paid));
@@ -108,7 +108,7 @@ function draftsOf({ goods, transfee, paid }: InvoicedOrder): { lines: Draft[]; f
   return { lines, freight: Math.max(0, fenOf(transfee) - (discount - onGoods)) };
 }
 
-/** The lines of one invoice over these orders: goods by order, the freight of all last. */
+/** Returns the lines of one invoice over these orders: goods by order, freight last. */
 export function invoiceLines(orders: readonly InvoicedOrder[]): InvoiceLine[] {
   const parts = orders.map(draftsOf);
   const freight: Draft = { ...FREIGHT, count: null, gross: total(parts.map((part) => part.freight)) };
@@ -129,19 +129,19 @@ export function invoiceLines(orders: readonly InvoicedOrder[]): InvoiceLine[] {
   });
 }
 
-/** 单价 of so many for 金额 in fen: at least two decimals, no zeros after them. */
+/** 单价 for a 金额 in fen: at least two decimals, no trailing zeros after them. */
 export const unitPriceOf = (net: number, count: number): string =>
   divide(yuanOf(net), count, 6).replace(/(\.\d\d\d*?)0+$/, '$1');
 
-/** 金额, 税额 and 价税合计 of lines. */
+/** Sums 金额, 税额 and 价税合计 of lines. */
 export function invoiceSums(lines: readonly InvoiceLine[]): InvoiceSums {
   const [net, tax] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.tax))];
   return { net: toNumber2(net), tax: toNumber2(tax), total: toNumber2(sum([net, tax])) };
 }
 
 /**
- * What a pack is counted in. `支/盒` is a 盒, `1台` a 台, 50T a 盒, an amount of a substance a 瓶; a pack of several
- * (`96支/盒×10盒`, `10支`) is one 件, for two of them are not two 盒.
+ * Counting unit of a pack: 盒 for `支/盒`, 台 for `1台`, 盒 for 50T, 瓶 for an amount of a substance. A bundle (`96支/盒×10盒`,
+ * `10支`) is 件, as two bundles are not two 盒.
  */
 export function packUnit(pack: string): string {
   const text = pack.normalize('NFKC').replace(/\s/g, '');

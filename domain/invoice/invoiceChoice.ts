@@ -1,8 +1,8 @@
-/** Which invoice can be asked for with an order, and what it must have. Source: B10.5. */
+/** Invoice types that an order can request, and their required fields. Source: B10.5. */
 import type { Wire } from '@contract/types';
 import { checkTaxId } from '../shared/taxId';
 
-/** none: 不开票; normal: 电子普通发票; special: 电子专用发票 (units only) */
+/** none: 不开票; normal: 电子普通发票; special: 电子专用发票 (institutions only) */
 export type InvoiceChoice = Wire['InvoiceChoice'];
 
 export const INVOICE_KINDS: Record<InvoiceChoice['kind'], string> = {
@@ -16,7 +16,7 @@ export interface InvoiceErrors {
   taxNo?: string;
 }
 
-/** Reasons by field; empty when the invoice can be asked for. */
+/** Returns messages by field; empty when valid. */
 export function checkInvoice({ kind, titleKind, title, taxNo }: InvoiceChoice): InvoiceErrors {
   if (kind === 'none') return {};
   const errors: InvoiceErrors = {};
@@ -30,19 +30,19 @@ export function checkInvoice({ kind, titleKind, title, taxNo }: InvoiceChoice): 
   return errors;
 }
 
-/** What of a choice this account can have: 个人 is the only title of a person, and no special invoice goes to one. */
+/** Limits a choice to what the account can have: a person only gets the title 个人 and no special invoice. */
 export function invoiceFor(choice: InvoiceChoice, personal: boolean): InvoiceChoice {
   if (!personal) return choice;
   return { ...choice, kind: choice.kind === 'special' ? 'normal' : choice.kind, titleKind: 'person' };
 }
 
-/** A word on an accepted number of an unusual form; null when there is nothing to say. */
+/** Returns a notice about a valid but unusual tax number; null without one. */
 export function taxNotice(taxNo: string): string | null {
   const checked = checkTaxId(taxNo);
   return checked.ok ? checked.notice : null;
 }
 
-/** The choice as it is sent: persons have no special invoice and no tax number. */
+/** Returns the choice as it is sent: persons have no special invoice and no tax number. */
 export function cleanInvoice(choice: InvoiceChoice): InvoiceChoice {
   if (choice.kind === 'none') return { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
   const person = choice.titleKind === 'person';

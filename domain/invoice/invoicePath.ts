@@ -1,4 +1,4 @@
-/** The invoice page's state in its address: which part, which filters and page, or which invoice. */
+/** Parses and builds the address of the invoice page: tab, filters, page, one invoice. */
 import { isDay } from '../shared/dates';
 import type { InvoiceKind, InvoiceStatus } from './invoiceRules';
 
@@ -10,12 +10,12 @@ export interface InvoiceQuery {
   kind: InvoiceKind | '';
   /** Invoice number, order number or title. */
   q: string;
-  /** Days, `yyyy-MM-dd`; blank is open. */
+  /** Days, `yyyy-MM-dd`; blank = open. */
   from: string;
   to: string;
   /** From 1. */
   page: number;
-  /** 20 digits: the invoice itself; blank = the list. */
+  /** 20 digits: one invoice; blank = the list. */
   no: string;
 }
 
@@ -33,10 +33,10 @@ const DEFAULTS: InvoiceQuery = {
 const oneOf = <T extends string>(value: string | null, values: readonly T[], fallback: T): T =>
   values.find((entry) => entry === value) ?? fallback;
 
-/** A day of the calendar, or blank. */
+/** Returns a valid day, or blank. */
 const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseInvoiceQuery(search: string): InvoiceQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
@@ -49,12 +49,12 @@ export function parseInvoiceQuery(search: string): InvoiceQuery {
     from: dayFrom(params.get('from')),
     to: dayFrom(params.get('to')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    // Never read as a number: 20 digits are more than one holds.
+    // Keep it as text: 20 digits exceed the precision of a number.
     no: /^\d{20}$/.test(no) ? no : '',
   };
 }
 
-/** The address of a state; what is as usual is left out. */
+/** Builds the address; default values are left out. */
 export function invoicePath(query: Partial<InvoiceQuery> = {}): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(DEFAULTS) as (keyof InvoiceQuery)[]) {
@@ -65,6 +65,6 @@ export function invoicePath(query: Partial<InvoiceQuery> = {}): string {
   return `/user/invoice${text && `?${text}`}`;
 }
 
-/** Are fewer shown than there are? */
+/** Is a filter set? */
 export const isFiltered = ({ status, kind, q, from, to }: InvoiceQuery): boolean =>
   [status, kind, q, from, to].some((value) => value !== '');

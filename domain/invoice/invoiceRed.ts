@@ -1,21 +1,21 @@
 /**
- * 红字发票: what is taken back of a blue invoice, to the fen. Source: B10.5 (full or partial, never above the
- * original). A discount is taken back with the goods it stands under, so a red invoice has one line per item.
+ * 红字发票: reverses a blue invoice in whole or in part, exact to the fen, never above the original. Source: B10.5. A
+ * discount is reversed together with its goods, so a red invoice has one line per item.
  */
 import { fenOf, FREIGHT, lineName, netOf, total, unitPriceOf, yuanOf, type InvoiceLine } from './invoice';
 import type { Money } from '../shared/money';
 
-/** What a refund takes back of an item. */
+/** Part of an item that a refund takes back. */
 export interface RefundedItem {
   name: string;
   spec: string;
-  /** null: an amount without goods. */
+  /** Null for an amount without goods. */
   count: number | null;
   /** Fen, with tax. */
   gross: number;
 }
 
-/** An item of a blue invoice with what red ones have left of it, in fen. */
+/** An item of a blue invoice, less what red invoices took back, in fen. */
 interface Item {
   line: InvoiceLine;
   count: number;
@@ -27,7 +27,7 @@ type Named = Pick<InvoiceLine, 'name' | 'spec'>;
 const isSame = (a: Named, b: Named) => a.name === b.name && a.spec === b.spec;
 const grossOf = ({ net, tax }: Item) => net + tax;
 
-/** The items of a blue invoice less what the red lines took back. */
+/** Returns the items of a blue invoice less the red lines. */
 function itemsLeft(blue: readonly InvoiceLine[], red: readonly InvoiceLine[]): Item[] {
   const items: Item[] = [];
   const put = (item: Item | undefined, line: InvoiceLine) => {
@@ -38,13 +38,13 @@ function itemsLeft(blue: readonly InvoiceLine[], red: readonly InvoiceLine[]): I
     item.count += count;
   };
   const named = (line: InvoiceLine) => items.find((item) => isSame(item.line, line));
-  // A discount stands under its item.
+  // A discount follows its item.
   for (const line of blue) put(fenOf(line.net) + fenOf(line.tax) < 0 ? items.at(-1) : named(line), line);
   for (const line of red) put(named(line), line);
   return items;
 }
 
-/** The red line of so much of an item: neither 金额 nor 税额 above what there is; of the whole it is both of them. */
+/** Red line for part of an item. Neither 金额 nor 税额 exceeds the rest; reversing the whole rest takes both exactly. */
 function redLine(item: Item, gross: number, count: number): InvoiceLine {
   const net = Math.min(item.net, Math.max(gross - item.tax, netOf(gross)));
   return {
@@ -56,7 +56,7 @@ function redLine(item: Item, gross: number, count: number): InvoiceLine {
   };
 }
 
-/** The red lines that take back what was refunded, of what earlier red lines have left: never above it. */
+/** Returns red lines for a refund, limited to what earlier red lines left. */
 export function redLines(
   blue: readonly InvoiceLine[],
   red: readonly InvoiceLine[],
@@ -69,7 +69,7 @@ export function redLines(
   );
   let over = total(refunds.map(({ gross }) => gross)) - total(grosses);
   return items.flatMap((item, at) => {
-    // Refund and invoice share a discount out each in its own way: a fen too much for an item goes on to the next.
+    // Refund and invoice may spread a discount differently; excess fen of one item go to the next.
     const more = Math.min(over, grossOf(item) - (grosses[at] ?? 0));
     over -= more;
     const gross = (grosses[at] ?? 0) + more;
@@ -78,7 +78,7 @@ export function redLines(
   });
 }
 
-/** The red lines that take back all that is left. */
+/** Returns red lines for everything that is left. */
 export const restLines = (blue: readonly InvoiceLine[], red: readonly InvoiceLine[]): InvoiceLine[] =>
   itemsLeft(blue, red)
     .filter(({ net, tax }) => net !== 0 || tax !== 0)
@@ -89,7 +89,7 @@ interface RefundedReturn {
   freightRefund: Money;
 }
 
-/** A refunded return (yuan) as an invoice names its goods and its freight. */
+/** Converts a refunded return (yuan) to items as the invoice names them. */
 export const refundedItems = ({ lines, freightRefund }: RefundedReturn): RefundedItem[] => [
   ...lines.map(({ taxClass, name, spec, count, refund }) => ({
     name: lineName(taxClass, name),

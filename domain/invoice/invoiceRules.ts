@@ -1,4 +1,4 @@
-/** What may be asked of invoices, when, and in which words it is refused. Source: B10.5. */
+/** Kinds, limits and messages of invoices. Source: B10.5. */
 
 export type InvoiceKind = 'normal' | 'special';
 export type InvoiceStatus = 'issuing' | 'issued' | 'partReversed' | 'reversed';
@@ -11,7 +11,7 @@ export const INVOICE_STATUS: Record<InvoiceStatus, string> = {
   reversed: '已红冲-全额',
 };
 
-/** Where there is little room. */
+/** Short names for narrow places. */
 export const SHORT_KINDS: Record<InvoiceKind, string> = { normal: '普通发票', special: '专用发票' };
 
 export type ReverseReason = 'title' | 'kind' | 'content' | 'returned' | 'other';
@@ -19,12 +19,11 @@ export type ReverseReason = 'title' | 'kind' | 'content' | 'returned' | 'other';
 export const MAX_TITLES = 20;
 export const NOTE_LENGTH = 100;
 
-/** A title as it is typed. */
 export interface TitleDraft {
   titleKind: TitleKind;
   title: string;
   taxNo: string;
-  /** The rest is optional since 数电发票; it is printed in the remarks. */
+  /** Optional since 数电发票; printed in the remarks. */
   regAddress: string;
   regPhone: string;
   bankName: string;

@@ -7,14 +7,14 @@ export interface InvoiceTitle extends TitleDraft {
   titleId: number;
 }
 
-/** A paid order without a standing invoice. */
+/** A paid order without a valid invoice. */
 export type InvoicableOrder = Wire['InvoicableOrder'];
 
 export type InvoiceCount = Wire['InvoiceCount'];
 
 export type InvoiceReversal = Wire['InvoiceReversal'];
 
-/** A number that it had, wrongly, and when it was corrected. */
+/** An earlier, wrong number and the time of its correction. */
 export type FormerInvoiceNumber = Wire['FormerInvoiceNumber'];
 
 /** `原号码 26312000000000000017 已于 2026-03-02 更正` */
@@ -25,7 +25,7 @@ export type InvoiceHead = Wire['InvoiceHead'];
 
 type Party = Wire['InvoiceParty'];
 
-/** As it is printed; the amounts of a red one are below zero. */
+/** Amounts of a red invoice are negative. */
 export interface Invoice extends InvoiceSums {
   invoiceId: number;
   invoiceNo: string;
@@ -38,22 +38,22 @@ export interface Invoice extends InvoiceSums {
   lines: InvoiceLine[];
   remarks: string[];
   drawer: string;
-  /** Its number is of no tax system. */
+  /** The number does not come from a tax system. */
   simulated: boolean;
   orderNumbers: string[];
-  /** A red one that takes back a part of the blue one. */
+  /** A red invoice that reverses only part of the blue one. */
   partial: boolean;
-  /** The blue invoice that this red one takes back. */
+  /** Number of the blue invoice that this red one reverses. */
   originalNo: string | null;
-  /** What no red invoice took back; 0 on a red one. */
+  /** Amount that no red invoice took back; 0 for a red one. */
   left: number;
   /** Red invoices of a blue one, latest first. */
   reversals: InvoiceReversal[];
-  /** The first comes first. */
+  /** Oldest first. */
   formerNumbers: FormerInvoiceNumber[];
 }
 
-/** The saved title with these very fields; null when they were typed. */
+/** Returns the saved title with these values; null when they were typed. */
 export const titleLike = (
   titles: readonly InvoiceTitle[],
   asked: { titleKind: TitleKind; title: string; taxNo: string },

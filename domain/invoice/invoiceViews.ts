@@ -1,4 +1,4 @@
-/** Invoices as who issues them looks at them. */
+/** Invoices as the shop's staff see them. */
 import type { Wire } from '@contract/types';
 
 export type InvoiceView = Wire['InvoiceView'];
@@ -13,7 +13,7 @@ export const INVOICE_VIEWS: Record<InvoiceView, string> = {
 
 type Facts = Pick<Wire['ManagedInvoiceHead'], 'status' | 'ready' | 'batchNo'>;
 
-/** Which of the views that wait it stands in; null once it is issued. */
+/** Returns the waiting view that lists it; null once it is issued. */
 export function waitingViewOf({ status, ready, batchNo }: Facts): 'toIssue' | 'handed' | 'unshipped' | null {
   if (status !== 'issuing') return null;
   if (batchNo !== null) return 'handed';

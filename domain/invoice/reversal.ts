@@ -1,7 +1,7 @@
-/** When an invoice may be taken back, and what the request has to say. Source: B10.5. */
+/** Rules for reversing an invoice, and the fields of the request. Source: B10.5. */
 import { NOTE_LENGTH, type InvoiceKind, type InvoiceStatus, type ReverseReason } from './invoiceRules';
 
-/** Why an invoice is to be reversed; `other` must be explained. */
+/** Reasons for a reversal; `other` needs an explanation. */
 export const REVERSE_REASONS: Record<ReverseReason, string> = {
   title: '抬头或税号有误',
   kind: '发票种类选错',
@@ -13,7 +13,7 @@ export const REVERSE_REASONS: Record<ReverseReason, string> = {
 export interface ReverseRequest {
   reason: ReverseReason | '';
   note: string;
-  /** The buyer says that a 专用发票 was not used for deduction. */
+  /** The buyer confirms that the 专用发票 was not used for deduction. */
   notDeducted: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ReverseErrors {
   notDeducted?: string;
 }
 
-/** Reasons by field; empty when the reversal can be asked for. */
+/** Returns messages by field; empty when the reversal can be requested. */
 export function checkReverse(
   kind: InvoiceKind,
   { reason, note, notDeducted }: ReverseRequest,
@@ -39,7 +39,7 @@ export function checkReverse(
   return errors;
 }
 
-/** Why this invoice cannot be reversed; null when something of it is left to take back. */
+/** Returns a message when this invoice cannot be reversed, else null. */
 export function reverseProblem(status: InvoiceStatus, red: boolean): string | null {
   if (red) return '红字发票不能再红冲';
   if (status === 'issuing') return '发票尚未开具，可直接撤销申请';

@@ -1,4 +1,7 @@
-/** Whether a title can be kept; apart from the other rules, as the list of invoices needs none of it. Source: B10.5. */
+/**
+ * Checks of an invoice title. Separate from the other rules, because the list of invoices does not need them. Source:
+ * B10.5.
+ */
 import { checkInvoice, type InvoiceErrors } from './invoiceChoice';
 import type { TitleDraft, TitleKind } from './invoiceRules';
 
@@ -9,7 +12,7 @@ export interface TitleErrors extends InvoiceErrors {
   bankAccount?: string;
 }
 
-/** Reasons by field; empty when the title can be kept. */
+/** Returns messages by field; empty when valid. */
 export function checkTitle(draft: TitleDraft): TitleErrors {
   const { titleKind, title, taxNo, regPhone, bankAccount } = draft;
   const errors: TitleErrors = checkInvoice({ kind: 'normal', titleKind, title, taxNo });
@@ -21,7 +24,7 @@ export function checkTitle(draft: TitleDraft): TitleErrors {
   return errors;
 }
 
-/** A title of which nothing is typed yet. */
+/** An empty title. */
 export const EMPTY_TITLE: TitleDraft = {
   titleKind: 'unit',
   title: '',

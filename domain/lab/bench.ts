@@ -1,16 +1,16 @@
-/** Small sums of the bench: mass against molarity, centrifuges, nucleic acids. */
+/** Laboratory calculations: mass concentration, centrifuges, nucleic acids. */
 
-/** g/L of so many mol/L. */
+/** Converts mol/L to g/L. */
 export const massConcentration = (molarity: number, molarMass: number): number => molarity * molarMass;
 
-/** Relative centrifugal force (×g) at so many revolutions per minute and a radius in cm: 4π²/(3600·980.665)·r·N². */
+/** Relative centrifugal force (×g) from revolutions per minute and radius in cm: 4π²/(3600·980.665)·r·N². */
 export const rcfOf = (rpm: number, radius: number): number =>
   ((4 * Math.PI ** 2) / (3600 * 980.665)) * radius * rpm ** 2;
 
-/** Revolutions per minute for a force (×g) at a radius in cm. */
+/** Revolutions per minute from a force (×g) and a radius in cm. */
 export const rpmOf = (rcf: number, radius: number): number => Math.sqrt(rcf / rcfOf(1, radius));
 
-/** Mean g/mol per base pair or nucleotide, as nucleic acid calculations commonly take them. */
+/** Mean g/mol per base pair or nucleotide, in common use for nucleic acid calculations. */
 export const NUCLEIC_ACIDS = {
   dsDNA: { label: '双链 DNA', perUnit: 650, unit: 'bp' },
   ssDNA: { label: '单链 DNA / 寡核苷酸', perUnit: 330, unit: 'nt' },
@@ -19,10 +19,10 @@ export const NUCLEIC_ACIDS = {
 
 export type NucleicAcid = keyof typeof NUCLEIC_ACIDS;
 
-/** pmol of so many µg of a strand so many units long. */
+/** pmol of a mass in µg of a strand with `length` units. */
 export const pmolOf = (micrograms: number, kind: NucleicAcid, length: number): number =>
   (micrograms * 1e6) / (length * NUCLEIC_ACIDS[kind].perUnit);
 
-/** µg of so many pmol. */
+/** Mass in µg of an amount in pmol. */
 export const microgramsOf = (pmol: number, kind: NucleicAcid, length: number): number =>
   (pmol * length * NUCLEIC_ACIDS[kind].perUnit) / 1e6;

@@ -1,6 +1,6 @@
 /**
- * A buffer's recipe by exact charge balance: Σ charges of the reagents' particles + strong acid or base = charge of the
- * forms at the pH + H⁺ − OH⁻. Two reagents are mixed, or one is brought to the pH with NaOH or HCl.
+ * Buffer recipes by exact charge balance: Σ charges of the reagents' particles + strong acid or base = charge of the
+ * forms at the pH + H⁺ − OH⁻. Two reagents are mixed, or one is adjusted with NaOH or HCl.
  */
 import type { Buffer } from './bufferTable';
 import { apparentPKa, formsAt, ionShift, protonExcess, type Medium } from './ionisation';
@@ -11,14 +11,14 @@ export interface BufferTarget {
   concentration: number;
   /** °C at which the pH is wanted */
   celsius: number;
-  /** Correct the pK for ionic strength (Davies)? Without, the plain Henderson–Hasselbalch result. */
+  /** Correct the pK for ionic strength (Davies)? Without it, the result is plain Henderson–Hasselbalch. */
   activity: boolean;
 }
 
 /** mix: acid and base reagent; acid, base: one reagent and a strong base or acid. */
 export type BufferMethod = 'mix' | 'acid' | 'base';
 
-/** The methods a buffer's reagents allow. */
+/** Returns the methods that a buffer's reagents allow. */
 export function methodsOf({ acid, base }: Buffer): BufferMethod[] {
   if (acid && base) return ['mix', 'acid', 'base'];
   return acid ? ['acid'] : ['base'];
@@ -29,12 +29,12 @@ export interface BufferState {
   charge: number;
   /** mol/L */
   ionicStrength: number;
-  /** By concentrations, at the temperature and ionic strength. */
+  /** In concentrations, at this temperature and ionic strength. */
   pKas: number[];
   medium: Medium;
 }
 
-/** ½Σcz²: the forms, H⁺ and OH⁻, and what single-charged ions it takes to balance them. */
+/** ½Σcz² over the forms, H⁺, OH⁻ and the singly charged counter-ions. */
 function ionicStrengthOf(
   forms: readonly number[],
   { charge }: Buffer,
@@ -47,10 +47,10 @@ function ionicStrengthOf(
   return (squares + Math.abs(excess) + Math.abs(net)) / 2;
 }
 
-/** More than enough for the ionic strength to settle to nine figures. */
+/** Enough iterations for the ionic strength to converge to nine figures. */
 const ROUNDS = 40;
 
-/** The buffer at a pH, whatever it was made from. */
+/** Returns the state of a buffer at a pH, however it was made. */
 export function bufferStateAt(
   buffer: Buffer,
   { pH, concentration, celsius, activity }: BufferTarget,
@@ -71,15 +71,15 @@ export interface BufferAmounts {
   /** mol/L; null when the reagent is not used. */
   acid: number | null;
   base: number | null;
-  /** mol/L of NaOH; negative is HCl. */
+  /** mol/L of NaOH; negative values are HCl. */
   strong: number;
 }
 
-/** The charge the reagents' particles must bring together, in mol/L. */
+/** Charge that the reagents' particles must bring, in mol/L. */
 const neededCharge = (target: BufferTarget, { charge, medium }: BufferState): number =>
   target.concentration * charge + protonExcess(target.pH, medium);
 
-/** What to take per litre; null when two reagents alone cannot reach the pH, or the method has no reagent. */
+/** Amounts per litre; null when two reagents cannot reach the pH, or when the method has no reagent. */
 export function bufferAmounts(
   buffer: Buffer,
   target: BufferTarget,
@@ -104,13 +104,13 @@ export function bufferAmounts(
   };
 }
 
-/** The charge of a made buffer, mol/L: what its reagents bring less the strong base added. */
+/** Charge of a mixed buffer in mol/L: that of its reagents less the strong base. */
 function chargeOf({ acid, base }: Buffer, amounts: BufferAmounts): number {
   const brought = (amounts.acid ?? 0) * (acid?.charge ?? 0) + (amounts.base ?? 0) * (base?.charge ?? 0);
   return brought - amounts.strong;
 }
 
-/** pH of a made buffer at a temperature: the pH at which the charges balance, by bisection. */
+/** pH of a mixed buffer at a temperature, where the charges balance; found by bisection. */
 export function pHOf(buffer: Buffer, amounts: BufferAmounts, celsius: number, activity: boolean): number {
   const concentration = (amounts.acid ?? 0) + (amounts.base ?? 0);
   const brought = chargeOf(buffer, amounts);
@@ -118,21 +118,21 @@ export function pHOf(buffer: Buffer, amounts: BufferAmounts, celsius: number, ac
   for (let round = 0; round < 60; round++) {
     const pH = (low + high) / 2;
     const target = { pH, concentration, celsius, activity };
-    // The forms lose charge as the pH rises.
+    // The charge of the forms decreases with rising pH.
     if (neededCharge(target, bufferStateAt(buffer, target)) > brought) low = pH;
     else high = pH;
   }
   return (low + high) / 2;
 }
 
-/** mol/L of strong base per unit of pH. */
+/** mol/L of strong base per pH unit. */
 export function bufferCapacity(buffer: Buffer, target: BufferTarget): number {
   const half = 0.01;
   const at = (pH: number) => neededCharge({ ...target, pH }, bufferStateAt(buffer, { ...target, pH }));
   return (at(target.pH - half) - at(target.pH + half)) / (2 * half);
 }
 
-/** The pK halfway along what its reagents bring about, to 0.1 (25 °C): where a recipe can begin. */
+/** Suggested start of a recipe: the pK in the middle of the reagents' range, to 0.1 (25 °C). */
 export function startPH({ charge, steps, acid, base }: Buffer): number {
   const last = base && charge - base.charge - 1;
   const first = acid ? Math.max(0, charge - acid.charge) : (last ?? 0);
@@ -140,6 +140,6 @@ export function startPH({ charge, steps, acid, base }: Buffer): number {
   return Math.round((step?.pKa ?? 7) * 10) / 10;
 }
 
-/** How far the pH is from the nearest pK. */
+/** Distance from the pH to the nearest pK. */
 export const distanceToPKa = ({ pKas }: BufferState, pH: number): number =>
   Math.min(...pKas.map((pKa) => Math.abs(pH - pKa)));

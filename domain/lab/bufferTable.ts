@@ -1,6 +1,6 @@
 /**
- * Buffers: their ionisation steps and what they are made from. pK and ΔrH° (298.15 K, ionic strength 0) from Goldberg,
- * Kishore and Lennen, J. Phys. Chem. Ref. Data 31, 231 (2002), also in CRC Handbook. Steps far from use are left out.
+ * Buffers: ionisation steps and reagents. pK and ΔrH° (298.15 K, ionic strength 0) from Goldberg, Kishore and Lennen,
+ * J. Phys. Chem. Ref. Data 31, 231 (2002), also in CRC Handbook. Steps far from practical pH are left out.
  */
 
 export const PKA_SOURCE = 'Goldberg, Kishore & Lennen, J. Phys. Chem. Ref. Data 31 (2002) 231';
@@ -14,18 +14,18 @@ export interface IonisationStep {
 export interface BufferReagent {
   name: string;
   cas: string;
-  /** As weighed, with its water. */
+  /** As weighed, with its water of crystallisation. */
   formula: string;
-  /** Charge of the buffer's particle it brings; ions of salts make up for it. */
+  /** Charge of the buffer particle in it; counter-ions of salts balance it. */
   charge: number;
-  /** Pipetted: g/mL and mass fraction. */
+  /** For pipetting: g/mL and mass fraction. */
   liquid?: { density: number; content: number };
 }
 
 export interface Buffer {
   id: string;
   name: string;
-  /** Charge of the form that has all the protons of `steps`. */
+  /** Charge of the form with all protons of `steps`. */
   charge: number;
   steps: readonly IonisationStep[];
   acid: BufferReagent | null;
@@ -45,7 +45,7 @@ const reagent = (
 
 const PHOSPHATE = [step(2.148, -8), step(7.198, 3.6), step(12.35, 16)];
 
-/** Good's buffers: a zwitterion that gives up one proton. */
+/** Good's buffers: a zwitterion that loses one proton. */
 const good = (
   id: string,
   pKa: number,
@@ -131,7 +131,7 @@ export const BUFFERS: readonly Buffer[] = [
   },
   {
     ...good('PIPES', 7.141, 11.2, reagent('PIPES', '5625-37-6', 'C8H18N2O6S2', 0)),
-    // The free acid has one more, much stronger proton; it is gone at any pH of use.
+    // The free acid has one more, much stronger proton, which is lost at any practical pH.
     charge: -1,
     note: '游离酸难溶于水，先加氢氧化钠至 pH 约 6 才溶解。',
   },

@@ -1,9 +1,9 @@
-/** What a formula weighs and consists of, with hydrates and with a charge. */
+/** Molar mass and elemental composition of a formula, with hydrates and charge. */
 import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
 import { hillFormula, molarMass, parseFormula, type AtomCounts } from '../chemistry/formula';
 import { MAIN_ISOTOPES } from './isotopes';
 
-/** g/mol of electrons, CODATA 2018. */
+/** Molar mass of electrons in g/mol, CODATA 2018. */
 const ELECTRON = 5.48579909e-4;
 
 export interface ElementShare {
@@ -20,16 +20,16 @@ export interface Composition {
   formula: string;
   hill: string;
   charge: number;
-  /** g/mol, electrons of a charge not counted: they are below the figures of an atomic weight. */
+  /** g/mol. The electrons of a charge are ignored; they are below the precision of an atomic weight. */
   molarMass: number;
   elements: ElementShare[];
-  /** Mass of the molecule of the most abundant isotopes, less the electrons of its charge; null where unknown. */
+  /** Mass of the most abundant isotopes, corrected for the electrons of the charge; null when unknown. */
   monoisotopic: number | null;
 }
 
 const signed = (digits: string, sign: string): number => Number(digits || '1') * (sign === '+' ? 1 : -1);
 
-/** Superscript digits and signs as they are, set off by "^". */
+/** Marks superscript digits and signs with "^" and makes them plain. */
 const plainCharge = (text: string): string =>
   text
     .replace(/([⁰¹²³⁴⁵⁶⁷⁸⁹]*)([⁺⁻])\s*$/, '^$1$2')
@@ -38,8 +38,9 @@ const plainCharge = (text: string): string =>
     .replace(/\s/g, '');
 
 /**
- * Formula and charge of `SO4^2-`, `SO₄²⁻`, `[Fe(CN)6]3-`, `Cu2+`, `NH4+`. Without "^" the digits before the sign
- * belong to the atoms, but to the charge after a bracket, in the cation of one atom, and the last of two (`SO42-`).
+ * Splits formula and charge of `SO4^2-`, `SO₄²⁻`, `[Fe(CN)6]3-`, `Cu2+`, `NH4+`. Without "^", digits before the sign
+ * belong to the atoms; after a bracket, in a cation of one atom, and as the last of two digits (`SO42-`) they belong
+ * to the charge.
  */
 export function splitCharge(text: string): { formula: string; charge: number } {
   const folded = plainCharge(text);
@@ -61,14 +62,14 @@ function monoisotopicOf(atoms: AtomCounts, charge: number): number | null {
   let mass = -charge * ELECTRON;
   for (const [element, count] of atoms) {
     const isotope = MAIN_ISOTOPES.get(element);
-    // Half a molecule of water has no molecule to weigh.
+    // A fraction of a molecule (½ H2O) has no monoisotopic mass.
     if (isotope === undefined || !Number.isInteger(count)) return null;
     mass += isotope * count;
   }
   return mass;
 }
 
-/** Null for what is no formula, or holds an element without a standard atomic weight. */
+/** Returns null when the text is not a formula or an element has no standard atomic weight. */
 export function compositionOf(text: string): Composition | null {
   const { formula, charge } = splitCharge(text);
   const atoms = parseFormula(formula);
@@ -82,6 +83,6 @@ export function compositionOf(text: string): Composition | null {
   return { formula, hill, charge, molarMass: total, elements, monoisotopic: monoisotopicOf(atoms, charge) };
 }
 
-/** `2−`, `+`, or nothing. */
+/** `2−`, `+`, or blank. */
 export const chargeText = (charge: number): string =>
   charge === 0 ? '' : `${Math.abs(charge) === 1 ? '' : Math.abs(charge)}${charge > 0 ? '+' : '−'}`;

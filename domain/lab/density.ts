@@ -1,6 +1,7 @@
 /**
  * Densities in g/mL at 20 °C of pure liquids that are sold by volume. Source: the solvent property tables of CRC
- * Handbook of Chemistry and Physics and the NIST WebBook, rounded to three decimals. What is not here is not known.
+ * Handbook of Chemistry and Physics and the NIST WebBook, rounded to three decimals. A liquid that is not listed has
+ * no known density.
  */
 import { compositionOf } from './composition';
 import { STOCK_LIQUIDS } from './stockLiquids';
@@ -43,14 +44,14 @@ const PURE = new Map([
   ['7732-18-5', '0.998'],
 ]);
 
-/** From this content in % on a liquid has the density of the pure one. */
+/** From this content in % on, the density of the pure liquid applies. */
 const PURE_FROM = 98;
-/** How far in % a content may lie from the one of which the density is known. */
+/** Largest difference in % between a content and the one of a known density. */
 const NEAR = 1;
-/** g/mol; the content of ammonia water is counted as NH3, its molar mass is not. */
+/** g/mol. The content of ammonia water is given as NH3, its molar mass is not. */
 const SAME_MASS = 0.1;
 
-/** g/mL of a product by what it is and what it holds in mass %; null where no table gives it. */
+/** Density in g/mL of a product by CAS number and content in mass %; null when no table has it. */
 export function densityOf(cas: string | null, content: number, molarMass: number): string | null {
   const stock = STOCK_LIQUIDS.find(
     (stockLiquid) =>

@@ -1,4 +1,4 @@
-/** Dilution: c1·V1 = c2·V2, and a series of equal steps. */
+/** Dilution: c1·V1 = c2·V2, and dilution series. */
 import { FRACTION, MASS_CONCENTRATION, MOLARITY, type Unit } from './units';
 
 export interface Dilution {
@@ -10,7 +10,7 @@ export interface Dilution {
 
 export type DilutionUnknown = keyof Dilution;
 
-/** The unknown of the four; concentrations in one unit, volumes in one unit. Null where there is none. */
+/** Returns the unknown quantity; concentrations share one unit, volumes share one unit. Null without a solution. */
 export function solveDilution(unknown: DilutionUnknown, { c1, v1, c2, v2 }: Dilution): number | null {
   const answers: Dilution = {
     c1: (c2 * v2) / v1,
@@ -25,14 +25,14 @@ export function solveDilution(unknown: DilutionUnknown, { c1, v1, c2, v2 }: Dilu
 type Measure = 'molar' | 'mass' | 'fraction' | 'times';
 
 export interface StrengthUnit extends Unit {
-  /** Only strengths of one measure can be compared without a molar mass. */
+  /** Without a molar mass, only concentrations of one measure are comparable. */
   measure: Measure;
 }
 
 const some = (units: readonly Unit[], measure: Measure, ids: readonly string[]): StrengthUnit[] =>
   units.filter(({ id }) => ids.includes(id)).map((unit) => ({ ...unit, measure }));
 
-/** The units of a strength in a dilution. `x` is the strength of a stock such as 50× TAE. */
+/** Units of concentration in a dilution. `x` is the factor of a stock such as 50× TAE. */
 export const STRENGTHS: readonly StrengthUnit[] = [
   ...some(MOLARITY, 'molar', ['M', 'mM', 'uM', 'nM', 'pM']),
   ...some(MASS_CONCENTRATION, 'mass', ['g/L', 'mg/mL', 'mg/L', 'ug/mL', 'ug/L', 'ng/mL']),
@@ -54,12 +54,12 @@ export interface SeriesStep {
   step: number;
   /** In the unit of the start. */
   concentration: number;
-  /** Taken from the step before (the first from the stock). */
+  /** Volume taken from the step before (for the first, from the stock). */
   transfer: number;
   diluent: number;
 }
 
-/** `steps` dilutions by `factor`, each tube made to `volume`. */
+/** Returns `steps` dilutions by `factor`, each filled up to `volume`. */
 export const dilutionSeries = (start: number, factor: number, steps: number, volume: number): SeriesStep[] =>
   Array.from({ length: steps }, (_, index) => ({
     step: index + 1,

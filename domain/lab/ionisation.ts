@@ -1,6 +1,6 @@
 /**
- * Which forms a buffer has at a pH, and what charge they carry. pK moves with the temperature by van 't Hoff (constant
- * ΔrH°) and with the ionic strength by Davies: log γ = −A·z²·(√I/(1+√I) − 0.3·I). pH means activity.
+ * Ionisation forms of a buffer at a pH and their charge. pK depends on temperature by van 't Hoff (constant ΔrH°) and
+ * on ionic strength by Davies: log γ = −A·z²·(√I/(1+√I) − 0.3·I). pH means activity.
  */
 import type { IonisationStep } from './bufferTable';
 
@@ -19,13 +19,13 @@ export const pKaSlope = ({ enthalpy }: IonisationStep): number =>
 /** Ionisation of water; ΔrH° from the same review as the buffers. */
 const WATER: IonisationStep = { pKa: 13.995, enthalpy: 55.82 };
 
-/** The factor A of Debye and Hückel in water, from its permittivity (Malmberg and Maryott 1956). */
+/** Debye–Hückel factor A in water, from its permittivity (Malmberg and Maryott 1956). */
 function debyeHuckel(celsius: number): number {
   const permittivity = 87.74 - 0.40008 * celsius + 9.398e-4 * celsius ** 2 - 1.41e-6 * celsius ** 3;
   return 1.8246e6 / (permittivity * (celsius + KELVIN)) ** 1.5;
 }
 
-/** −log γ of an ion with one charge; 0 where activities are not asked for. */
+/** −log γ of a singly charged ion; 0 when activities are ignored. */
 export function ionShift(ionicStrength: number, celsius: number): number {
   const root = Math.sqrt(ionicStrength);
   return debyeHuckel(celsius) * (root / (1 + root) - 0.3 * ionicStrength);
@@ -34,26 +34,26 @@ export function ionShift(ionicStrength: number, celsius: number): number {
 export interface Medium {
   /** °C */
   celsius: number;
-  /** −log γ of an ion with one charge. */
+  /** −log γ of a singly charged ion. */
   shift: number;
 }
 
-/** pK by concentrations: an acid of charge z loses a proton and has z − 1, its conjugate shifts more. */
+/** pK in concentrations. An acid of charge z becomes z − 1 when it loses a proton, so its conjugate shifts more. */
 export const apparentPKa = (step: IonisationStep, acidCharge: number, { celsius, shift }: Medium): number =>
   pKaAt(step, celsius) + shift * (2 * acidCharge - 1);
 
-/** Parts of each form, from all protons to none; they add up to 1. */
+/** Fractions of the forms, from fully protonated to fully deprotonated; they sum to 1. */
 export function formsAt(pKas: readonly number[], pH: number): number[] {
   let log = 0;
   const logs = [0, ...pKas.map((pKa) => (log += pH - pKa))];
-  // Against the largest, so that no power of ten overflows.
+  // Relative to the largest, so that no power of ten overflows.
   const top = Math.max(...logs);
   const weights = logs.map((value) => 10 ** (value - top));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
-/** mol/L of H⁺ less that of OH⁻ at a pH. */
+/** mol/L of H⁺ minus OH⁻ at a pH. */
 export function protonExcess(pH: number, { celsius, shift }: Medium): number {
   const hydrogen = 10 ** (shift - pH);
   const hydroxide = 10 ** (pH - pKaAt(WATER, celsius) + shift);

@@ -1,9 +1,9 @@
-/** Numbers as a laboratory writes them: read from what was typed, shown to so many significant figures. */
+/** Numbers in laboratory notation: parsing, and formatting to significant figures. */
 
 const PLAIN = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?$/i;
 const POWER = /^10\^([+-]?\d{1,3})$/;
 
-/** Half width, one kind of minus and dot, superscripts as digits, no spaces. */
+/** Folds to half width, one minus sign and one dot; superscripts become digits; removes spaces. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ const fold = (text: string): string =>
     .replace(/[。．]/g, '.')
     .replace(/[\s_]/g, '');
 
-/** The coefficient's digits and the power of ten of a written number; null for anything else. */
+/** Returns the coefficient's digits and the power of ten; null for other text. */
 function partsOf(text: string): { coefficient: string; power: number } | null {
   const folded = fold(text);
   const power = POWER.exec(folded);
@@ -24,7 +24,7 @@ function partsOf(text: string): { coefficient: string; power: number } | null {
   return { coefficient: `${sign}${coefficient}`, power: Number(exponent ?? tenth ?? 0) };
 }
 
-/** `1,000`, `1e-3`, `1.5×10⁻³`, full width; null for what is no number, such as `1,5` (1.5 or 15?). */
+/** Parses `1,000`, `1e-3`, `1.5×10⁻³`, full width. Null for other text, such as the ambiguous `1,5`. */
 export function readNumber(text: string): number | null {
   const parts = partsOf(text);
   if (parts === null) return null;
@@ -32,7 +32,7 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** How many figures of a written number count: 3 for `0.0120` and for `120`; 0 for what is no number. */
+/** Number of significant figures: 3 for `0.0120` and for `120`; 0 for other text. */
 export function significantFigures(text: string): number {
   const digits = (partsOf(text)?.coefficient ?? '').replace(/[^\d]/g, '');
   return digits.replace(/^0+/, '').length || (digits === '' ? 0 : 1);
@@ -41,7 +41,7 @@ export function significantFigures(text: string): number {
 const FEWEST = 3;
 const MAX_DIGITS = 6;
 
-/** Figures a result deserves: as few as the least exact input, but 3 to 6. Blank inputs do not count. */
+/** Significant figures of a result: those of the least exact input, between 3 and 6. Blank inputs do not count. */
 export function figuresOf(texts: readonly string[]): number {
   const counts = texts.map(significantFigures).filter((count) => count > 0);
   return Math.min(Math.max(Math.min(MAX_DIGITS, ...counts), FEWEST), MAX_DIGITS);
@@ -50,7 +50,7 @@ export function figuresOf(texts: readonly string[]): number {
 const superscript = (power: number): string =>
   String(power).replace(/[-\d]/g, (char) => (char === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(char))));
 
-/** `0.1500`, `−3.20`, `1.20×10⁻⁶`; a dash for what is no number. `trim` drops zeros at the end. */
+/** `0.1500`, `−3.20`, `1.20×10⁻⁶`; a dash when not finite. `trim` removes trailing zeros. */
 export function formatNumber(value: number, figures = 4, trim = false): string {
   if (!Number.isFinite(value)) return '—';
   if (value === 0) return '0';
@@ -65,14 +65,14 @@ export function formatNumber(value: number, figures = 4, trim = false): string {
 }
 
 export interface NumberRule {
-  /** The value itself is still allowed unless `above` says otherwise. */
+  /** Inclusive. */
   min?: number;
   max?: number;
   /** Must be greater than zero. */
   positive?: boolean;
 }
 
-/** Why a text cannot be taken, in a sentence; null for a blank one and for a good number. */
+/** Returns a message when a text is not acceptable; null for a valid number and for a blank text. */
 export function numberProblem(text: string, { min, max, positive = false }: NumberRule = {}): string | null {
   if (text.trim() === '') return null;
   const value = readNumber(text);
@@ -83,6 +83,6 @@ export function numberProblem(text: string, { min, max, positive = false }: Numb
   return null;
 }
 
-/** The number of a text that keeps the rule; null for a blank or a bad one. */
+/** Returns the number when it satisfies the rule, else null. */
 export const numberOf = (text: string, rule: NumberRule = {}): number | null =>
   numberProblem(text, rule) === null ? readNumber(text) : null;

@@ -1,6 +1,6 @@
 /**
- * The content a specification states, in %: `≥99.5% (滴定)` is 99.5, a range its middle. Null where the number is that of
- * something else (`Pd≥8.9%`, `以 SO2 计`) or there is none.
+ * Content in % that a specification states: 99.5 for `≥99.5% (滴定)`, the middle of a range. Null without a number, or
+ * when the number refers to something else (`Pd≥8.9%`, `以 SO2 计`).
  */
 export function purityOf(spec: string | null): number | null {
   const match = /^(?:染料含量)?[≥>约]?\s*(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?\s*%/.exec(spec ?? '');

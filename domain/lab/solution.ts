@@ -1,6 +1,6 @@
 /**
- * Making solutions. Weighing: m = c·V·(M + n·M(H2O)) / w, with n water molecules that the bottle's substance carries
- * beyond M, and w its purity. Concentrated liquids: c = 1000·ρ·w / M.
+ * Preparing solutions. Weighing: m = c·V·(M + n·M(H2O)) / w, with n water molecules in the weighed substance beyond
+ * M, and w its purity. Concentrated liquids: c = 1000·ρ·w / M.
  */
 
 /** g/mol */
@@ -13,7 +13,7 @@ export interface Weighing {
   volume: number;
   /** mol/L */
   concentration: number;
-  /** g/mol, without the waters counted by `waters` */
+  /** g/mol, without the water counted by `waters` */
   molarMass: number;
 }
 
@@ -22,11 +22,11 @@ export type WeighingUnknown = keyof Weighing;
 export interface WeighedForm {
   /** Mass fraction, 1 = pure. */
   purity: number;
-  /** Molecules of water in the weighed form beyond the molar mass. */
+  /** Water molecules in the weighed form that the molar mass does not include. */
   waters: number;
 }
 
-/** The unknown of the four from the other three; null where there is none, such as a negative molar mass. */
+/** Calculates the unknown quantity from the other three; null without a solution, e.g. for a negative molar mass. */
 export function solveWeighing(
   unknown: WeighingUnknown,
   known: Weighing,
@@ -53,11 +53,11 @@ export interface Liquid {
   molarMass: number;
 }
 
-/** mol/L of a liquid as it is in the bottle. */
+/** mol/L of the undiluted liquid. */
 export const stockConcentration = ({ density, content, molarMass }: Liquid): number =>
   (1000 * density * content) / molarMass;
 
-/** L of the liquid for so many L at so many mol/L; null when that is more than the liquid itself holds. */
+/** Volume of the liquid in L for a volume (L) and concentration (mol/L); null when the liquid itself is weaker. */
 export function stockVolume(liquid: Liquid, concentration: number, volume: number): number | null {
   const stock = stockConcentration(liquid);
   return concentration <= stock ? (concentration * volume) / stock : null;

@@ -1,12 +1,13 @@
 /**
- * The usual concentrated acids and bases at 20 °C. Densities: aqueous solution tables of CRC Handbook of Chemistry
- * and Physics and of Perry's Chemical Engineers' Handbook, rounded to two decimals; a bottle's label comes first.
+ * Common concentrated acids and bases at 20 °C. Densities: aqueous solution tables of CRC Handbook of Chemistry and
+ * Physics and of Perry's Chemical Engineers' Handbook, rounded to two decimals. The label of the bottle takes
+ * precedence.
  */
 export interface StockLiquid {
   name: string;
   cas: string;
   formula: string;
-  /** Mass per cent. */
+  /** Mass percent. */
   content: string;
   /** g/mL */
   density: string;

@@ -1,10 +1,10 @@
-/** Units by kind, and conversion within a kind. */
+/** Units by quantity, and conversion within a quantity. */
 
 export interface Unit {
-  /** As it stands in an address: plain letters. */
+  /** Used in addresses: ASCII letters. */
   id: string;
   label: string;
-  /** How much of the kind's base unit one is. */
+  /** Size in the base unit. */
   factor: number;
   /** Added after the factor, for temperatures. */
   offset: number;
@@ -58,7 +58,7 @@ export const MOLARITY = [
   unit('pM', 1e-12, 'pmol/L（pM）'),
 ];
 
-/** g/L; ppm and ppb as usual for thin solutions in water, 1 L of which weighs 1 kg. */
+/** g/L; ppm and ppb as usual for dilute aqueous solutions, 1 L of which weighs 1 kg. */
 export const MASS_CONCENTRATION = [
   unit('g/L', 1),
   unit('mg/mL', 1),
@@ -142,32 +142,32 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** The unit of that name, or the first where there is none. */
+/** Returns the unit with that id, or the first. */
 export function unitOf(units: readonly Unit[], id: string): Unit {
   const found = units.find((unit) => unit.id === id) ?? units[0];
   if (found === undefined) throw new Error('a kind without units');
   return found;
 }
 
-/** Into the kind's base unit. */
+/** Converts to the base unit. */
 export const toBase = (value: number, { factor, offset }: Unit): number => value * factor + offset;
 
-/** From the kind's base unit. */
+/** Converts from the base unit. */
 export const fromBase = (value: number, { factor, offset }: Unit): number => (value - offset) / factor;
 
 export const convert = (value: number, from: Unit, to: Unit): number => fromBase(toBase(value, from), to);
 
-/** The unit in which a base value reads between 1 and 1000, of those named; the smallest for what is smaller. */
+/** Returns the unit in which a base value is between 1 and 1000; the smallest unit for smaller values. */
 export function readableUnit(value: number, units: readonly Unit[]): Unit {
   const descending = [...units].sort((a, b) => b.factor - a.factor);
   const size = Math.abs(value);
-  // A hair of tolerance: 1 mg summed from floats is still 1 mg.
+  // Tolerance for floating point: 1 mg as a sum of floats is still 1 mg.
   return descending.find(({ factor }) => size >= factor * (1 - 1e-9)) ?? unitOf(descending.slice(-1), '');
 }
 
 const named = (units: readonly Unit[], ids: readonly string[]) => ids.map((id) => unitOf(units, id));
 
-/** What a balance and a pipette read. */
+/** Units of balances and pipettes. */
 export const BALANCE = named(MASS, ['kg', 'g', 'mg', 'ug', 'ng']);
 export const PIPETTE = [unit('L', 1), unit('mL', 1e-3), unit('uL', 1e-6, 'µL'), unit('nL', 1e-9)];
 export const CONCENTRATIONS = [

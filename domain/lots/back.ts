@@ -1,25 +1,27 @@
-/** Unopened packs that came back without a fault: whether they go on sale again, and as which lot. */
+/** Unopened returned packs without a fault: whether they go back on sale, and as which lot. */
 import { lotObstacle, type LotState } from './lot';
 
-/** A lot that an order was sent of a pack. */
+/** A lot of the pack that was sent in the order. */
 export interface SentLot {
   lotNo: string;
-  /** As it was taken in; null of one that never was. */
+  /** The registered lot; null when it was never registered. */
   record: { state: LotState; expiresOn: string } | null;
 }
 
 export interface Back {
-  /** The lot that has them again; null where that is not known, or they are not sold again. */
+  /** The lot that takes the packs back; null when unknown or when they are not sold again. */
   lotNo: string | null;
-  /** Why they are not sold again, for people; null when they are. */
+  /** Chinese reason why they are not sold again; null when they are. */
   refusal: string | null;
 }
 
 const kept = (refusal: string): Back => ({ lotNo: null, refusal });
 
 /**
- * @param sent the lots that the order was sent of the pack, replacements too
- * @param isRegistered was ever a lot of the pack taken in? Of a pack without, none can be recalled: it is sold again as it always was
+ * Decides whether returned packs go back on sale.
+ * @param sent lots of the pack that were sent in the order, replacements included
+ * @param isRegistered has the pack ever had a registered lot? Without one nothing can be recalled, so the packs are
+ * sold again
  * @param today `yyyy-MM-dd`
  */
 export function backOnSale(
@@ -31,7 +33,7 @@ export function backOnSale(
   const bad = sent
     .map(({ lotNo, record }) => (record ? (lotObstacle({ lotNo, ...record }, today)?.words ?? null) : null))
     .find((words) => words !== null);
-  // Which of several came back nobody wrote down, and one that must not leave may be among them.
+  // With several lots, nobody recorded which one came back, and a blocked lot may be among them.
   if (!first || others.length > 0)
     return kept(`订单发过多个批号，无法确认退回的是哪一批${bad ? `，其中${bad}` : ''}`);
   if (!first.record) return kept(first.lotNo === '' ? '发出时未登记批号' : `批号 ${first.lotNo} 没有登记`);

@@ -1,9 +1,9 @@
-/** From which lots a count is taken: what expires first goes first. */
+/** Assigns counts to lots, first expired first out. */
 import type { LotLack } from '../order/lotLack';
 
-/** So many packs of a lot, and where it stands. */
+/** A number of packs of one lot, and its place in the warehouse. */
 export interface LotPart {
-  /** Blank: there is no lot to take them from, and `lack` says why. */
+  /** Blank when no lot is available; `lack` gives the reason. */
   lotNo: string;
   count: number;
   place: string;
@@ -11,21 +11,21 @@ export interface LotPart {
 }
 
 export interface PackLots {
-  /** Those that may be sent, what expires first in front. */
+  /** Lots that may be sent, earliest expiry first. */
   lots: readonly { lotNo: string; left: number; place: string }[];
-  /** Of what is asked for beyond them. */
+  /** Reason for packs beyond the lots. */
   lack: LotLack;
 }
 
-/** What was taken is gone for the next that asks. */
+/** Assigned packs are not available to later calls. */
 export type TakeLots = (skuId: number, count: number) => LotPart[];
 
-/** What was taken of lots, by `takenKey`. */
+/** Assigned packs by `takenKey`. */
 export type TakenLots = Map<string, number>;
 
 export const takenKey = (skuId: number, lotNo: string): string => `${skuId} ${lotNo}`;
 
-/** Takes counts from lots, pack by pack. A pack that is not among them has none. */
+/** Returns a function that assigns packs from these lots. A pack that is not listed has no lots. */
 export function lotTaker(
   packs: ReadonlyMap<number, PackLots>,
   taken: TakenLots = new Map<string, number>(),

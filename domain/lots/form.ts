@@ -1,11 +1,11 @@
-/** What is wrong with a lot as it was typed, field by field: the form asks it, and the server. */
+/** Checks of a lot's form fields, shared by form and server. */
 import type { Wire } from '@contract/types';
 import { lotProblem } from '../order/shipping';
 import { dayAfter, isDay } from '../shared/dates';
 import { valueProblem } from './values';
 import type { LotState } from './lot';
 
-/** What is older, or good for longer, is a slip of the pen: nothing that is sold lasts as long. */
+/** Older or longer-lasting goods do not exist here, so such a date is a typing error. */
 const MAX_AGE_YEARS = 30;
 const MAX_LIFE_YEARS = 20;
 
@@ -17,26 +17,26 @@ type Days = Pick<Typed, 'madeOn' | 'testedOn' | 'expiresOn'>;
 
 export type LotField = 'quantity' | 'madeOn' | 'testedOn' | 'expiresOn';
 
-/** The same day of another year; 29 February is 1 March where there is none. */
+/** Same day of another year; 29 February becomes 1 March in common years. */
 const yearsAfter = (day: string, years: number): string =>
   dayAfter(`${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`, 0);
 
 const dayProblem = (day: string, name: string): string | null => (isDay(day) ? null : `请填写${name}`);
 
 interface About {
-  /** Packs of it that were sent already. */
+  /** Packs of the lot that were already sent. */
   sent: number;
   /** `yyyy-MM-dd` */
   today: string;
   state: LotState;
-  /** What stood there before; null when it is taken in. */
+  /** Earlier values; null for a new lot. */
   was: Days | null;
 }
 
 const isSame = (a: Days, b: Days): boolean =>
   a.madeOn === b.madeOn && a.testedOn === b.testedOn && a.expiresOn === b.expiresOn;
 
-/** What is wrong with count and days, by field; null where nothing is. Days that stand so already are not judged again. */
+/** Returns messages for count and days by field, null where valid. Unchanged days are not checked again. */
 export function lotProblems(
   { quantity, ...days }: Typed,
   { sent, ...about }: About,
@@ -77,7 +77,7 @@ function expiryProblem(expiresOn: string, madeOn: string): string | null {
     : null;
 }
 
-/** Of a lot that was released once (only such a one is frozen): nobody makes it last longer without having tested it again. */
+/** A lot that was released before (only such a lot is frozen) needs a new test to get a later expiry date. */
 function retestProblem(
   { testedOn, expiresOn }: Pick<Typed, 'testedOn' | 'expiresOn'>,
   was: Pick<Typed, 'testedOn' | 'expiresOn'>,
@@ -104,10 +104,10 @@ function testedProblem(
   return testedOn > today ? '检验日期不能晚于今天' : null;
 }
 
-/** The same of the number. */
+/** Returns the message for a lot number, else null. */
 export const numberProblem = (lotNo: string): string | null => lotProblem(lotNo);
 
-/** The first result that cannot be compared with its limit: which item, and why. */
+/** Returns the first result that cannot be compared with its limit, with the item and the reason. */
 export function resultProblem(
   rows: readonly { item: string; spec: string; result: string }[],
 ): { item: string; sentence: string } | null {
@@ -118,7 +118,7 @@ export function resultProblem(
   return null;
 }
 
-/** Why a reason cannot be taken; null when it can. */
+/** Returns a message when a reason is not acceptable, else null. */
 export function reasonProblem(reason: string): string | null {
   const length = reason.trim().length;
   if (length === 0) return '请填写原因';

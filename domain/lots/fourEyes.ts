@@ -1,12 +1,19 @@
-/** Four eyes: what one has entered, another one reviews and releases (ISO/IEC 17025:2017, 7.8.1.1: reviewed before release). */
+/**
+ * Four eyes: somebody else reviews and releases the entered results (ISO/IEC 17025:2017, 7.8.1.1: reviewed before
+ * release).
+ */
 import type { Wire } from '@contract/types';
 
-/** How whoever asks stands to what was entered: not by them; by them, so that another one has to; by them, and nobody else may. */
+/**
+ * none: the caller entered nothing; refused: the caller entered something and another account must release; alone:
+ * nobody else may release.
+ */
 export type OwnEntry = Wire['LotEntry']['own'];
 
 /**
+ * Tells whether an account may release its own entries.
  * @param enteredBy accounts that entered days or results
- * @param who the account that wants to release it
+ * @param who the account that wants to release the lot
  * @param able accounts that may release lots and can log in
  */
 export function ownEntry(enteredBy: readonly string[], who: string, able: readonly string[]): OwnEntry {

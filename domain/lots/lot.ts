@@ -1,4 +1,4 @@
-/** Lots that were taken in: what may be sent of them, what may be released, and what of one can still be changed. */
+/** Registered lots: rules for sending, releasing and editing. */
 import type { Wire } from '@contract/types';
 import { rowFaults } from './values';
 
@@ -12,29 +12,29 @@ export const LOT_STATES: Record<LotState, string> = {
   recalled: '已召回',
 };
 
-/** Where a lot stands for people: what was released is not to be sold any more once it has expired. */
+/** Displayed status: a released lot counts as expired once its date has passed. */
 export type LotStanding = Wire['LotStanding'];
 
 export const LOT_STANDINGS: Record<LotStanding, string> = { ...LOT_STATES, expired: '已过期' };
 
-/** `daysLeft`: until it expires; below 0 once it has. */
+/** `daysLeft` until expiry; negative afterwards. */
 export const standingOf = ({ state, daysLeft }: { state: LotState; daysLeft: number }): LotStanding =>
   state === 'released' && daysLeft < 0 ? 'expired' : state;
 
 export const WAREHOUSES: readonly WarehouseName[] = ['上海', '广州', '天津', '成都'];
 
-/** Days before its end in which a lot with something left is to be looked after. */
+/** Days before expiry in which remaining packs need attention. */
 export const ENDING_DAYS = 60;
 
-/** Good until the end of the day on which it expires (`yyyy-MM-dd`). */
+/** Valid until the end of its expiry day (`yyyy-MM-dd`). */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
 
-/** A lot as shipping sees it. */
+/** A lot as shipping needs it. */
 export interface LotToSend {
   lotNo: string;
   state: LotState;
   expiresOn: string;
-  /** Packs that are left. */
+  /** Packs left. */
   left: number;
 }
 
@@ -43,7 +43,7 @@ export interface LotRefusal {
   sentence: string;
 }
 
-/** What keeps packs of a lot from leaving on a day, and from being sold again: `批号 CX2611A 已召回`; null when nothing does. */
+/** Returns the reason why packs of a lot must not leave on a day or be sold again, `批号 CX2611A 已召回`; else null. */
 export function lotObstacle(
   { lotNo, state, expiresOn }: Omit<LotToSend, 'left'>,
   today: string,
@@ -56,7 +56,7 @@ export function lotObstacle(
   return null;
 }
 
-/** Why so many packs of a lot cannot be sent on a day; null when they can. */
+/** Returns the reason why a count of a lot cannot be sent on a day, else null. */
 export function sendingRefusal(lot: LotToSend, count: number, today: string): LotRefusal | null {
   const obstacle = lotObstacle(lot, today);
   if (obstacle) return { reason: obstacle.reason, sentence: `${obstacle.words}，不能发货` };
@@ -72,7 +72,7 @@ interface ToRelease {
   expiresOn: string;
 }
 
-/** What keeps a lot from its release, for people; empty when nothing does. */
+/** Returns Chinese reasons that block the release; empty when there are none. */
 export const releaseFaults = (
   { rows, testedOn, testedBy, expiresOn }: ToRelease,
   today: string,
@@ -83,5 +83,5 @@ export const releaseFaults = (
   ...(isExpired(expiresOn, today) ? [`已于 ${expiresOn} 到期`] : []),
 ];
 
-/** May its days and values be changed? What buyers read of one that is released, or was recalled, stays. */
+/** May days and values be changed? Published data of a released or recalled lot stay. */
 export const isOpenLot = (state: LotState): boolean => state === 'pending' || state === 'frozen';

@@ -1,22 +1,25 @@
-/** What a recall leaves short: orders that were paid first are served first. */
+/** Orders that a recall leaves short; earlier payments are served first. */
 import type { LotState } from './lot';
 
-/** Packs of a lot that stock for sale counts: none of one that was never released. */
+/** Packs of a lot that the sellable stock includes: none before its release. */
 export const forSale = ({ state, left }: { state: LotState; left: number }): number =>
   state === 'pending' ? 0 : left;
 
 export interface Waiting {
   orderNumber: string;
-  /** Packs that are still to be sent. */
+  /** Unsent packs. */
   open: number;
 }
 
-/** What is for sale once so many packs of a lot are out of it; orders took theirs before, so that it may be less than they. */
+/**
+ * Sellable stock without the packs of a lot. Open orders already reduced the stock, so the difference may be negative
+ * and is cut to 0.
+ */
 export const stockAfter = (stock: number, gone: number): number => Math.max(0, stock - gone);
 
 /**
- * The orders of which so many packs cannot all be sent, each with how many are missing.
- * @param waiting of one pack, in the order of their payment
+ * Returns the orders that cannot be filled, each with the missing count.
+ * @param waiting orders of one pack, in order of payment
  */
 export function shortOrders<Order extends Waiting>(
   waiting: readonly Order[],

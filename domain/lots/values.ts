@@ -1,18 +1,18 @@
-/** What was found of a lot against its specification, row by row. What a limit says is `domain/sds/coa`'s. */
+/** Test results of a lot against its specification, row by row. `domain/sds/coa` parses the limits. */
 import { CONFORMS, meetsSpec, parseLimit, type CoaRow } from '../sds/coa';
 
-/** `missing`: not tested; `unclear`: it cannot be compared, another unit or words in place of a number. */
+/** `missing`: not tested; `unclear`: not comparable, because of another unit or words in place of a number. */
 export type ValueState = 'within' | 'out' | 'missing' | 'unclear';
 
 const UNIT_IN_SPEC = /^[≥≤<>]?[−-]?[\d.,]+(?:[–~～±-][−-]?[\d.,]+)?(.*)$/;
 
-/** Numbers as a Chinese keyboard types them; the signs of words stay. */
+/** Folds full-width input; words keep their characters. */
 const narrow = (text: string): string =>
   text
     .replace(/[０-９Ａ-Ｚａ-ｚ．％＋－＜＞]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('μ', 'µ');
 
-/** As it is kept: narrow signs, and with the unit of the limit where a bare number was typed. */
+/** Normalises a result; a bare number gets the unit of its limit. */
 export function cleanResult(spec: string, typed: string): string {
   const text = narrow(typed).trim().replace(/\s+/g, ' ').replaceAll('°C', '℃');
   const [limit, found] = [parseLimit(spec), parseLimit(text)];
@@ -20,7 +20,7 @@ export function cleanResult(spec: string, typed: string): string {
   return found.unit === '' && limit.unit !== '' ? `${text}${UNIT_IN_SPEC.exec(spec)?.[1] ?? ''}` : text;
 }
 
-/** How a result stands; it is as `cleanResult` makes it. */
+/** Returns the state of a result from `cleanResult`. */
 export function valueState({ spec, result }: Pick<CoaRow, 'spec' | 'result'>): ValueState {
   if (result === '') return 'missing';
   const meets = meetsSpec(spec, result);
@@ -28,7 +28,7 @@ export function valueState({ spec, result }: Pick<CoaRow, 'spec' | 'result'>): V
   return meets ? 'within' : 'out';
 }
 
-/** Why what was typed cannot be compared with the limit; null when it can, or when nothing was typed. */
+/** Returns a message when the text cannot be compared with the limit; null when it can or is blank. */
 export function valueProblem(spec: string, typed: string): string | null {
   if (valueState({ spec, result: cleanResult(spec, typed) }) !== 'unclear') return null;
   const limit = parseLimit(spec);
@@ -36,7 +36,7 @@ export function valueProblem(spec: string, typed: string): string | null {
   return `不能与“${spec}”比较，请填数值${unit && `（${unit}）`}`;
 }
 
-/** What is said of a result beside its row; blank of one that is fine. */
+/** Texts beside a result; blank when it conforms. */
 export const VALUE_WORDS: Record<ValueState, string> = {
   within: '',
   out: '超出标准',
@@ -44,10 +44,10 @@ export const VALUE_WORDS: Record<ValueState, string> = {
   unclear: '无法判定',
 };
 
-/** What is typed for words: those of the limit, or this. */
+/** Default wording for a qualitative result without a limit text. */
 export const CONFORMING = CONFORMS[0];
 
-/** What keeps rows from a release, a line each: `水分 0.08%，标准 ≤0.05%，超出标准`. */
+/** Returns one line for each row that blocks the release: `水分 0.08%，标准 ≤0.05%，超出标准`. */
 export const rowFaults = (rows: readonly CoaRow[]): string[] =>
   rows.flatMap((row) => {
     const state = valueState(row);

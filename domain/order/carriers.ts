@@ -1,18 +1,18 @@
-/** Carriers of parcels: what they are called, whose number it is, and where the carrier tells where a parcel is. */
+/** Carriers: names, number formats and tracking pages. */
 import { normalizeTracking } from '../returns/parcelNumber';
 
 interface Carrier {
-  /** As it is written here. */
+  /** The shop's spelling. */
   name: string;
-  /** What else it is called. */
+  /** Other spellings. */
   called: RegExp;
-  /** Numbers that are this carrier's and nobody else's; null where its numbers are plain digits. */
+  /** Number format that only this carrier uses; null for plain digits. */
   owns: RegExp | null;
-  /** Its own page, where a number is looked up; null: nobody but the shop knows. */
+  /** Page where a number is looked up; null when only the shop knows. */
   site: string | null;
 }
 
-/** Addresses are the carriers' home pages as of November 2026: pages for one number move too often. */
+/** The addresses are the carriers' home pages as of November 2026; deep links change too often. */
 const CARRIERS: readonly Carrier[] = [
   { name: '澄析专车', called: /^澄析/, owns: /^CX[0-9A-Z]{6,28}$/, site: null },
   { name: '顺丰速运', called: /顺丰|^SF/i, owns: /^SF\d{10,15}$/, site: 'https://www.sf-express.com/' },
@@ -27,19 +27,19 @@ const CARRIERS: readonly Carrier[] = [
 ];
 const [OWN] = CARRIERS;
 
-/** The carrier of a name, however it is written; null of one that is not known here. */
+/** Returns the carrier with this name in any spelling; null when unknown. */
 const carrierNamed = (name: string): Carrier | null =>
   CARRIERS.find(({ called }) => called.test(name.trim())) ?? null;
 
-/** Do two names mean the same carrier? Of names that are not known only the same letters do. */
+/** Do both names mean the same carrier? Unknown names are compared literally. */
 export function isSameCarrier(a: string, b: string): boolean {
   const [one, other] = [carrierNamed(a), carrierNamed(b)];
   return one && other ? one === other : a.trim() === b.trim();
 }
 
 /**
- * Why a number is not one of this carrier's; null when it may be. The shop's own cars have numbers of their own form; of
- * others only a form that belongs to somebody else is refused, since most numbers are plain digits.
+ * Returns a message when a number cannot belong to this carrier, else null. The shop's own vans have a format of
+ * their own. For others, only formats of another carrier are refused, as most numbers are plain digits.
  */
 export function foreignNumberProblem(companyName: string, dvyFlowId: string): string | null {
   const carrier = carrierNamed(companyName);
@@ -50,5 +50,5 @@ export function foreignNumberProblem(companyName: string, dvyFlowId: string): st
   return carrier === OWN ? '本店车辆的运单号以 CX 开头；由快递公司承运的，请先选择承运商' : null;
 }
 
-/** The page of a carrier where a number is looked up; null where there is none that is known. */
+/** Returns the tracking page of a carrier, else null. */
 export const carrierSite = (companyName: string): string | null => carrierNamed(companyName)?.site ?? null;

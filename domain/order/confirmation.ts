@@ -1,12 +1,12 @@
-/** The order confirmation: what will be bought, how it travels, what it costs, and what changed since the cart. */
+/** Order confirmation: lines, shipping, costs, and changes since the cart. */
 import type { Wire } from '@contract/types';
 import type { Address } from '../address/address';
 import { isShort, type CartItem } from '../cart/cart';
 
-/** Lines that travel together. */
+/** Lines that are shipped together. */
 export type Shipment = Wire['Shipment'];
 
-/** A document the buyer must hold for some lines. */
+/** A permit that some lines require. */
 export type PermitNeed = Wire['PermitNeed'];
 
 export interface Confirmation {
@@ -15,7 +15,7 @@ export interface Confirmation {
   expireTime: string;
   shopId: number;
   items: CartItem[];
-  /** Goods, freight and the sum of both, yuan. */
+  /** Goods, freight and their sum, yuan. */
   total: number;
   transfee: number;
   actualTotal: number;
@@ -23,16 +23,16 @@ export interface Confirmation {
   address: Address | null;
   shipments: Shipment[];
   permitsNeeded: PermitNeed[];
-  /** At whose prices; null: at those of the day. */
+  /** The quotation that sets the prices; null = today's prices. */
   quotationNo: string | null;
 }
 
-/** What the buyer last saw of a line, kept to tell what changed. */
+/** Last displayed state of a line, kept to detect changes. */
 export interface ShownLine {
   skuId: number;
   price: number;
   prodCount: number;
-  /** Product and pack, to say what is gone. */
+  /** Product and pack, to name a line that disappeared. */
   name?: string;
 }
 
@@ -42,8 +42,8 @@ export type LineChange =
   | { kind: 'gone'; skuId: number; name: string };
 
 /**
- * What is different from what the buyer last saw: other prices, stock below the wanted count, lines that
- * vanished (off the shelf). Lines never seen are only checked for stock.
+ * Returns the changes since the buyer last saw the lines: other prices, stock below the count, lines off the shelf.
+ * Lines that were never shown are only checked for stock.
  */
 export function changesSince(seen: readonly ShownLine[], items: readonly CartItem[]): LineChange[] {
   const bySku = new Map(seen.map((line) => [line.skuId, line]));
@@ -59,11 +59,11 @@ export function changesSince(seen: readonly ShownLine[], items: readonly CartIte
   return [...changes, ...gone.map(({ skuId, name = '' }) => ({ kind: 'gone' as const, skuId, name }))];
 }
 
-/** The lines of controlled goods that no permit covers. */
+/** Returns the controlled lines without a permit. */
 export const uncovered = ({ permitsNeeded }: Pick<Confirmation, 'permitsNeeded'>): PermitNeed['lines'] =>
   permitsNeeded.flatMap(({ lines }) => lines.filter(({ refusal }) => refusal !== null));
 
-/** The permits that cover the others, each once, as an order names them. */
+/** Returns the permits that cover the other lines, without duplicates, in the form of an order. */
 export function permitsToUse({
   permitsNeeded,
 }: Pick<Confirmation, 'permitsNeeded'>): { regime: PermitNeed['regime']; no: string }[] {
@@ -73,7 +73,7 @@ export function permitsToUse({
   return [...new Map(used.map((permit) => [`${permit.regime} ${permit.no}`, permit])).values()];
 }
 
-/** What to remember of lines as seen. */
+/** Returns the state to remember as shown. */
 export const toShownLines = (items: readonly CartItem[]): ShownLine[] =>
   items.map(({ skuId, price, prodCount, prodName, skuName }) => ({
     skuId,

@@ -1,14 +1,14 @@
-/** What the shop's own list of orders is asked for. Lives in the page's address; the server refuses by the same rules. */
+/** Filter of the shop's order list. It is part of the address; the server checks it by the same rules. */
 import type { Query } from '@contract/types';
 import { checkFilter, NO_FILTER } from './orderFilter';
 
 type Asked = NonNullable<Query<'/m/orders', 'get'>>;
 export type ManagedFilter = Omit<Asked, 'current' | 'size'>;
 
-/** Of more than so many the newest are listed. */
+/** Longer results are cut to the newest. */
 export const MOST_LISTED = 10_000;
 
-/** Reasons by field why a filter cannot be used; empty when it can. */
+/** Returns messages by field; empty when the filter is valid. */
 export function managedFilterProblems({
   from = '',
   to = '',

@@ -1,27 +1,26 @@
-/** Often-bought packs: what a buyer orders again and again, and in what quantity. */
+/** Packs that a buyer orders repeatedly, with the usual quantity. */
 import { add, compareMoney, times, type Money } from '../shared/money';
 import type { StockStatus } from '../catalogue/product';
 import type { ReorderLine } from './reorder';
 
-/** A pack as it was bought (`prodCount` is the usual quantity, `priceThen` the last price) and is today. */
+/** Past purchases (`prodCount` usual quantity, `priceThen` last price) with today's facts. */
 export interface OftenBought extends ReorderLine {
   catalogNo: string;
   cas: string | null;
   pic: string;
-  /** In how many orders. */
+  /** Number of orders. */
   orders: number;
   /** yyyy-MM-dd HH:mm:ss */
   lastTime: string;
   stockStatus: StockStatus;
 }
 
-/** A pack in an order. */
 export interface Purchase {
   skuId: number;
   /** yyyy-MM-dd HH:mm:ss */
   time: string;
   count: number;
-  /** Yuan for one. */
+  /** Unit price, yuan. */
   price: number;
 }
 
@@ -33,15 +32,15 @@ export interface Habit {
   usualCount: number;
 }
 
-/** The quantity bought most often; of several the one bought last. `counts` newest first, not empty. */
+/** Returns the most frequent quantity, the latest of equals. `counts` is newest first and not empty. */
 export function usualCount(counts: readonly number[]): number {
   const tally = new Map<number, number>();
   for (const count of counts) tally.set(count, (tally.get(count) ?? 0) + 1);
-  // A map keeps the order of first sight, and the sort keeps equals in place.
+  // The map keeps insertion order and the sort is stable.
   return [...tally].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 1;
 }
 
-/** Packs by the number of orders they are in, then by the latest of them. */
+/** Returns packs by number of orders, then by latest order. */
 export function habitsOf(purchases: readonly Purchase[]): Habit[] {
   const bySku = new Map<number, { last: Purchase; counts: number[] }>();
   for (const purchase of [...purchases].sort((a, b) => b.time.localeCompare(a.time))) {
@@ -60,7 +59,7 @@ export function habitsOf(purchases: readonly Purchase[]): Habit[] {
     .sort((a, b) => b.orders - a.orders || b.lastTime.localeCompare(a.lastTime));
 }
 
-/** How today's price differs from the last one; null when it does not, or has to be asked for. */
+/** Returns the difference between today's and the last price; null when equal or 询价. */
 export function priceChange(then: Money, now: Money | null): { dearer: boolean; by: string } | null {
   if (now === null) return null;
   const side = compareMoney(now, then);

@@ -1,9 +1,9 @@
 /**
- * Orders: the names of their states and what a buyer may do in each.
- * Source: mall4j (pay only when 1: the server does not check; cancel 1; receipt 3; delete 5 or 6).
+ * Orders: names of the states, and the buyer's actions in each.
+ * Source: mall4j (pay only in 1, which mall4j's server does not check; cancel 1; receipt 3; delete 5 or 6).
  */
 
-/** State 4 (to review) is defined by mall4j but never set. */
+/** mall4j defines state 4 (to review) but never sets it. */
 export const ORDER_STATUS: Record<number, string> = {
   1: '待付款',
   2: '待发货',
@@ -31,23 +31,23 @@ const ACTIONS: Record<number, OrderAction[]> = {
   6: ['reorder', 'delete'],
 };
 
-/** The state in words; "未知状态" for one the shop does not know. */
+/** Name of a state; "未知状态" for an unknown one. */
 export const statusName = (status: number): string => ORDER_STATUS[status] ?? '未知状态';
 
-/** What the total of an order is called now: to be paid, paid, or neither. On account it is due with the month's bill. */
+/** Label of the total: to be paid, paid, or neither. On account it is due with the monthly statement. */
 export function totalName({ status, payment }: { status: number; payment: { way: string } | null }): string {
   if (status === 6) return '合计';
   if (payment?.way === 'monthly') return '应付（月结）';
   return status === 1 ? '应付' : '实付';
 }
 
-/** What the buyer may do now, the main action first; nothing in an unknown state. */
+/** Returns the buyer's actions, main action first; none in an unknown state. */
 export const actionsOf = (status: number): OrderAction[] => [...(ACTIONS[status] ?? [])];
 
 /** May the buyer do this now? */
 export const canDo = (status: number, action: OrderAction): boolean => actionsOf(status).includes(action);
 
-/** Why an order is cancelled; the last one needs words. */
+/** Reasons for a cancellation; the last one needs an explanation. */
 export const CANCEL_REASONS = [
   '买错或多买',
   '地址、发票等信息填错',
@@ -59,13 +59,13 @@ export const CANCEL_REASONS = [
 
 export const MAX_CANCEL_NOTE = 200;
 
-/** Why a reason cannot be taken; null when it can. */
+/** Returns a message when a reason is not acceptable, else null. */
 export function checkCancelReason(reason: string, note: string): string | null {
   if (!CANCEL_REASONS.some((value) => value === reason)) return '请选择取消原因';
   if (reason === '其他' && note.trim() === '') return '请写明取消原因';
   return note.trim().length > MAX_CANCEL_NOTE ? `补充说明不能超过 ${MAX_CANCEL_NOTE} 个字` : null;
 }
 
-/** The reason as it is kept and shown. */
+/** Returns the reason as it is saved and shown. */
 export const cancelReasonText = (reason: string, note: string): string =>
   note.trim() === '' ? reason : `${reason}：${note.trim()}`;

@@ -1,6 +1,6 @@
 /**
- * Which orders a buyer looks for: words (order number, product name, CAS, catalogue number), days and amount.
- * Lives in the page's address; the server judges by the same rules.
+ * Filter of the buyer's orders: words (order number, product name, CAS, catalogue number), days and amount. It is
+ * part of the address; the server applies the same rules.
  */
 import { isDay } from '../shared/dates';
 import { compareMoney } from '../shared/money';
@@ -17,7 +17,7 @@ export interface OrderFilter {
 
 export const NO_FILTER: OrderFilter = { q: '', from: '', to: '', min: '', max: '' };
 
-/** What of an order is looked at. */
+/** Searchable fields of an order. */
 export interface Searchable {
   orderNumber: string;
   /** yyyy-MM-dd HH:mm:ss */
@@ -32,7 +32,7 @@ const MAX_WORDS = 100;
 /** Yuan, whole or with up to two decimals. */
 export const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
-/** Reasons by field why a filter cannot be used; empty when it can. */
+/** Returns messages by field; empty when the filter is valid. */
 export function checkFilter({ q, from, to, min, max }: OrderFilter): Partial<OrderFilter> {
   const reasons: Partial<OrderFilter> = {};
   if (q.length > MAX_WORDS) reasons.q = `搜索词不能超过 ${MAX_WORDS} 个字`;
@@ -47,7 +47,7 @@ export function checkFilter({ q, from, to, min, max }: OrderFilter): Partial<Ord
   return reasons;
 }
 
-/** Trimmed, as it goes into the address. */
+/** Returns the trimmed filter for the address. */
 export const cleanFilter = (filter: OrderFilter): OrderFilter => ({
   ...filter,
   q: filter.q.trim().replace(/\s+/g, ' '),
@@ -55,7 +55,7 @@ export const cleanFilter = (filter: OrderFilter): OrderFilter => ({
   max: filter.max.trim(),
 });
 
-/** Reads the filter of an address; what does not fit is left open. */
+/** Reads the filter from an address; invalid values are dropped. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const filter = { ...NO_FILTER };
   for (const name of NAMES) filter[name] = params.get(name) ?? '';
@@ -64,38 +64,38 @@ export function readFilter(params: URLSearchParams): OrderFilter {
   return clean;
 }
 
-/** Writes what is set into an address. */
+/** Writes non-blank fields into an address. */
 export function writeFilter(filter: Partial<OrderFilter>, params: URLSearchParams): void {
   for (const name of NAMES) if (filter[name]) params.set(name, filter[name]);
 }
 
-/** Does it leave anything out? */
+/** Is any field set? */
 export const isFiltered = (filter: OrderFilter): boolean => NAMES.some((name) => filter[name] !== '');
 
-/** A name or number as it is compared: one width, one case, one kind of dash. */
+/** Folds a name or number for comparison: width, case and dashes. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-');
 
-/** Shorter pieces of an order number would fit nearly every order. */
+/** Shorter parts of an order number would match almost every order. */
 const NUMBER_PIECE = 6;
 const CAS_PIECE = /^\d{2,7}-[\d-]*$/;
 
-/** One word that is looked for, and what it may be found as. */
+/** One search word, and the fields it may match. */
 export interface SearchWord {
-  /** Within the folded product name, or how the folded catalogue number begins. */
+  /** Part of the folded product name, or start of the folded catalogue number. */
   text: string;
-  /** Within the order number; null when it is no piece of one. */
+  /** Part of the order number; null when it cannot be one. */
   numberPiece: string | null;
-  /** How the CAS number begins; null when it is none with dashes. */
+  /** Start of a CAS number with dashes; null when it is not one. */
   casStart: string | null;
-  /** The CAS number without its dashes, when it is not given with them. */
+  /** CAS number without dashes; null when it was typed with them. */
   casDigits: string | null;
 }
 
-/** The words of a search, folded. */
+/** Splits and folds a search text. */
 export function searchWords(q: string): SearchWord[] {
   return folded(q)
     .split(/\s+/)
@@ -123,13 +123,13 @@ const wordFits = (word: SearchWord, { orderNumber, lines }: Searchable): boolean
   (word.numberPiece !== null && orderNumber.includes(word.numberPiece)) ||
   lines.some((goods) => goodsFit(word, goods));
 
-/** A judge of goods by words: all of them must be found in their name or numbers. */
+/** Returns a predicate for goods: every word must occur in their name or numbers. */
 export function goodsMatcher(q: string): (goods: Goods) => boolean {
   const words = searchWords(q);
   return (goods) => words.every((word) => goodsFit(word, goods));
 }
 
-/** A judge of orders, its words folded once for a long list. All words must be found in an order. */
+/** Returns a predicate for orders. The words are folded once for a long list; an order must match all of them. */
 export function orderMatcher({ q, from, to, min, max }: OrderFilter): (order: Searchable) => boolean {
   const words = searchWords(q);
   return (order) => {

@@ -1,4 +1,4 @@
-/** The order page's state in its address: which tab, which page, or which order. One parse/build pair. */
+/** Parses and builds the address of the order page: tab, page, filter, one order. */
 import { ORDER_STATUS } from './order';
 import { readFilter, writeFilter, type OrderFilter } from './orderFilter';
 
@@ -9,16 +9,15 @@ export interface OrderQuery {
   page: number;
   /** Blank = the list. */
   orderNumber: string;
-  /** The cashier of that order. */
+  /** Shows the cashier of that order. */
   pay: boolean;
-  /** What the list is narrowed to. */
   filter: OrderFilter;
 }
 
-/** The states in the order of their tabs. */
+/** States in tab order. */
 export const ORDER_TABS: readonly number[] = [0, ...Object.keys(ORDER_STATUS).map(Number)];
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseOrderQuery(search: string): OrderQuery {
   const params = new URLSearchParams(search);
   const status = Number(params.get('status'));
@@ -27,14 +26,14 @@ export function parseOrderQuery(search: string): OrderQuery {
   return {
     status: ORDER_TABS.includes(status) ? status : 0,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    // Never read as a number: 19 digits are more than one holds.
+    // Keep it as text: 19 digits exceed the precision of a number.
     orderNumber: /^\d{1,32}$/.test(orderNumber) ? orderNumber : '',
     pay: params.get('pay') === '1',
     filter: readFilter(params),
   };
 }
 
-/** The list at a tab and page, narrowed or not. */
+/** Builds the address of the list. */
 export function ordersPath({
   status = 0,
   page = 1,
@@ -48,11 +47,11 @@ export function ordersPath({
   return `/user/order${text && `?${text}`}`;
 }
 
-/** One order. */
+/** Builds the address of one order. */
 export const orderPath = (orderNumber: string): string => `/user/order?orderNumber=${orderNumber}`;
 
-/** The cashier (收银台) of one order. */
+/** Builds the address of an order's cashier (收银台). */
 export const payPath = (orderNumber: string): string => `${orderPath(orderNumber)}&pay=1`;
 
-/** The page of an address that is nothing but a list: `?page=`, from 1. */
+/** Reads `?page=`, from 1, of a page that is only a list. */
 export const readPage = (search: string): number => parseOrderQuery(search).page;

@@ -1,4 +1,7 @@
-/** Orders as a spreadsheet: a row per line; what belongs to the order stands in its first row, so that columns add up. */
+/**
+ * Orders as CSV, one row per line. Values of the order itself stand only in its first row, so that columns can be
+ * summed.
+ */
 import { csvOf, type Cell } from '../shared/csv';
 import { toFixed2 } from '../shared/money';
 import { cancelledCount } from './cancelled';
@@ -32,7 +35,7 @@ const toSheetRow = (order: OrderHead, line: OrderLine, first: boolean): Cell[] =
   first ? amount(order.cancelled?.amount ?? 0) : NOTHING,
 ];
 
-/** The CSV file of orders. */
+/** Returns the CSV text of orders. */
 export const orderSheet = (orders: readonly OrderHead[]): string =>
   csvOf(
     HEADER,

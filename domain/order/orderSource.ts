@@ -1,6 +1,6 @@
 /**
- * What the order page is asked to order: cart lines, one pack at once (立即购买), or lines of a quotation at its prices.
- * Lives in its address.
+ * Source of the order page: cart lines, one pack (立即购买), or lines of a quotation at its prices. It is part of the
+ * address.
  */
 import { quotationPath, type QuotationItem } from '../quotation/quotationPath';
 import { parseItems, quotationNoIn } from '../quotation/quotationQuery';
@@ -15,7 +15,7 @@ const whole = (text: string | null): number | null => {
   return text !== null && Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
-/** Reads the page's query; null when it names nothing to order. */
+/** Parses the page's query; null when it names nothing to order. */
 export function parseOrderSource(search: string): OrderSource | null {
   const params = new URLSearchParams(search);
   const quotationNo = quotationNoIn(params.get('quotation'));
@@ -32,7 +32,7 @@ export function parseOrderSource(search: string): OrderSource | null {
   return prodId && skuId && prodCount ? { kind: 'now', prodId, skuId, prodCount } : null;
 }
 
-/** Where the lines came from, to go back to and change them. */
+/** Returns the link back to the source, where the lines can be changed. */
 export function backFrom(source: OrderSource | null): { to: string; label: string } {
   switch (source?.kind) {
     case 'now':

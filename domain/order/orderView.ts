@@ -13,18 +13,18 @@ import type { InvoiceChoice } from '../invoice/invoiceChoice';
 export type OrderLine = Wire['OrderItem'];
 
 export interface OrderHead {
-  /** 19 digits, a string. */
+  /** 19 digits as text. */
   orderNumber: string;
   actualTotal: number;
   transfee: number;
   /** See `ORDER_STATUS`. */
   status: number;
   createTime: string;
-  /** An unpaid order closes itself then. */
+  /** Time at which an unpaid order is closed automatically. */
   payBefore: string | null;
   payment: Payment | null;
   lines: OrderLine[];
-  /** Counts and sums are what was ordered: this of it was cancelled unsent. */
+  /** Unsent part that was cancelled. Counts and sums still show the original order. */
   cancelled: Cancelled | null;
 }
 
@@ -38,7 +38,7 @@ export interface OrderDetail {
   payTime: string | null;
   shipTime: string | null;
   finishTime: string | null;
-  /** An unpaid order closes itself then. */
+  /** Time at which an unpaid order is closed automatically. */
   payBefore: string | null;
   remarks: string | null;
   address: Address;
@@ -46,26 +46,26 @@ export interface OrderDetail {
   shipments: Shipment[];
   invoice: InvoiceChoice;
   permits: { regime: RegimeCode; no: string }[];
-  /** Why it was closed. */
+  /** Reason why it was closed. */
   cancelReason: string | null;
   payment: Payment | null;
-  /** What happened, oldest first. */
+  /** History, oldest first. */
   logs: { time: string; status: number; text: string }[];
-  /** What is on its way, once shipped. */
+  /** Sent parcels. */
   parcels: Parcel[];
-  /** That it is on, red ones too; latest first. */
+  /** Invoices that contain it, red ones included; latest first. */
   invoices: OrderInvoice[];
   /** Can an invoice be applied for now? */
   invoicable: boolean;
   /** Latest first. */
   returns: OrderReturn[];
-  /** The buyer's own at whose prices it was ordered. */
+  /** The buyer's quotation that set the prices. */
   quotationNo: string | null;
-  /** That it was ordered for. */
+  /** The purchase request of this order. */
   requestNo: string | null;
-  /** Lots that were recalled after something of them was sent in it. */
+  /** Lots that were recalled after they were sent in this order. */
   recalls: OrderRecall[];
-  /** Counts and sums are what was ordered: this of it was cancelled unsent. */
+  /** Unsent part that was cancelled. Counts and sums still show the original order. */
   cancelled: Cancelled | null;
 }
 
@@ -81,17 +81,17 @@ export interface Parcel {
   ship: ShipCode;
   companyName: string;
   dvyFlowId: string;
-  /** Its place among the parcels of the order, from 1; 0 where the server does not say. */
+  /** Number of the parcel within the order, from 1; 0 when the server does not tell. */
   parcelNo: number;
-  /** Blank where the server does not say. */
+  /** Blank when the server does not tell. */
   sentTime: string;
-  /** What lies in it, by lot; empty where the server does not say. */
+  /** Contents by lot; empty when the server does not tell. */
   lines: Wire['ParcelLine'][];
-  /** The return whose goods it replaces; null: it holds what was ordered. */
+  /** The return that it replaces goods of; null for an ordinary parcel. */
   returnNumber: string | null;
-  /** The carrier's page where the number is looked up; null where none is known. */
+  /** Tracking page of the carrier; null when unknown. */
   carrierSite: string | null;
-  /** What is recorded of its way, newest first; `bad`: something went wrong. */
+  /** Tracking events, newest first; `bad` = a problem. */
   events: { time: string; text: string; bad: boolean }[];
 }
 

@@ -1,14 +1,14 @@
-/** Carrier and number of a parcel that was sent, when they were entered wrongly. */
+/** Correction of carrier and tracking number of a sent parcel. */
 import type { Wire } from '@contract/types';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
 import { foreignNumberProblem } from './carriers';
 import { carrierProblem } from './shipping';
 
-/** Who carries a parcel, under which number. */
+/** Carrier and tracking number. */
 export type ParcelLabel = Pick<Wire['ParcelRequest'], 'companyName' | 'dvyFlowId'>;
 export type ParcelCorrection = ParcelLabel & { reason: string };
 
-/** As they are kept. */
+/** Normalised for saving. */
 export const cleanLabel = ({ companyName, dvyFlowId }: ParcelLabel): ParcelLabel => ({
   companyName: companyName.trim(),
   dvyFlowId: normalizeTracking(dvyFlowId),
@@ -19,7 +19,7 @@ export const labelText = ({ companyName, dvyFlowId }: ParcelLabel): string => `$
 
 export const isSameLabel = (a: ParcelLabel, b: ParcelLabel): boolean => labelText(a) === labelText(b);
 
-/** Why they cannot be put in place of what there `was`, by field; all null when they can. */
+/** Returns messages by field when they cannot replace `was`; all null when valid. */
 export function correctionProblems(
   given: ParcelCorrection,
   was: ParcelLabel,

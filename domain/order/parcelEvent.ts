@@ -1,7 +1,7 @@
-/** Where a parcel was: what is recorded of its way, by the carrier's service or by the warehouse. */
+/** Tracking events of a parcel, recorded by the carrier's service or the warehouse. */
 import { msOf } from '../shared/dates';
 
-/** From the warehouse to the buyer's door, and what went wrong in between. */
+/** In transport order, with problems in between. */
 export const EVENT_KINDS = {
   collected: '已揽收',
   inTransit: '运输中',
@@ -15,33 +15,36 @@ export const MAX_EVENT_TEXT = 200;
 export const MAX_EVENT_PLACE = 60;
 
 const HOUR = 3_600_000;
-/** Carriers collect before the warehouse presses 发货; anything older is of an earlier parcel with the same number. */
+/**
+ * Carriers may collect a parcel before the warehouse confirms it; an older event belongs to an earlier parcel with
+ * the same number.
+ */
 const BEFORE_SENT_MS = 48 * HOUR;
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const AHEAD_MS = 10 * 60_000;
 
-/** Why an event cannot be of a parcel that left at `sentAt` (ms) by its time (ms) as of now (ms); null when it can. */
+/** Checks the time of an event (ms) against dispatch (`sentAt`, ms) and `now` (ms); null when plausible. */
 export function eventTimeFault(at: number, sentAt: number, now: number): 'tooEarly' | 'ahead' | null {
   if (at < sentAt - BEFORE_SENT_MS) return 'tooEarly';
   return at > now + AHEAD_MS ? 'ahead' : null;
 }
 
 export interface EventDraft {
-  /** `yyyy-MM-dd HH:mm`, with seconds or not. */
+  /** `yyyy-MM-dd HH:mm`, seconds optional. */
   time: string;
   kind: string;
   place: string;
   text: string;
 }
 
-/** `yyyy-MM-dd HH:mm:ss`; null of a text that is no time of the calendar. */
+/** `yyyy-MM-dd HH:mm:ss`; null when the text is not a valid time. */
 export function eventTime(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
   if (!match) return null;
   const [, day = '', hour = '', minute = '', second = '00'] = match;
   const time = `${day} ${hour.padStart(2, '0')}:${minute}:${second}`;
   const at = msOf(time);
-  // Written again it is the same: no 31 February, no hour 25.
+  // The round trip rejects dates such as 31 February and hours such as 25.
   return !Number.isNaN(at) && new Date(at + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ') === time
     ? time
     : null;
@@ -49,7 +52,7 @@ export function eventTime(text: string): string | null {
 
 export const isEventKind = (kind: string): kind is ParcelEventKind => Object.hasOwn(EVENT_KINDS, kind);
 
-/** What is wrong with an event as it is typed, by field; `sentTime` as the parcel has it, `now` in ms. */
+/** Returns messages by field of a typed event; `sentTime` as in the parcel, `now` in ms. */
 export function eventProblems(
   { time, kind, place, text }: EventDraft,
   sentTime: string,
@@ -69,7 +72,9 @@ export function eventProblems(
   };
 }
 
-/** An event in one sentence: its text, else the name of its kind; with the place where the text does not name it. */
+/**
+ * Describes an event in one sentence: its text, else the name of its kind, and the place unless the text contains it.
+ */
 export function eventText(kind: ParcelEventKind, place: string, text: string): string {
   const words = text.trim() || EVENT_KINDS[kind];
   return place === '' || words.includes(place) ? words : `${place}：${words}`;

@@ -1,14 +1,14 @@
-/** A file of parcels, as carriers and warehouses have it: a row for each, with order, carrier and number. */
+/** Import file of parcels: one row each, with order, carrier and number. */
 import type { Wire } from '@contract/types';
 import { SHIP, type ShipCode } from '../safety/storage';
 
 export type ParcelRow = Wire['ParcelRowRequest'];
 export type CheckedRow = Wire['CheckedParcelRow'];
 
-/** Of one file. */
+/** Most rows of one file. */
 export const MOST_ROWS = 500;
 
-/** A row of the file, with its place there. */
+/** A row with its position in the file. */
 export interface FileRow extends ParcelRow {
   /** From 1, as spreadsheets count. */
   row: number;
@@ -16,7 +16,7 @@ export interface FileRow extends ParcelRow {
 
 type Column = 'orderNumber' | 'companyName' | 'dvyFlowId' | 'ship' | 'lotNo';
 
-/** What each column may be called. */
+/** Accepted titles of each column. */
 const TITLES: Record<Column, RegExp> = {
   orderNumber: /^(商家|商户|客户)?(订单|单据)(号|号码|编号)$/,
   companyName: /^(承运商|承运|快递公司|物流公司|快递|物流)(名称)?$/,
@@ -26,11 +26,11 @@ const TITLES: Record<Column, RegExp> = {
 };
 const COLUMNS = Object.keys(TITLES) as Column[];
 
-/** The columns of a sheet without titles, and of the one that is offered to be filled in. */
+/** Columns of a sheet without titles, and of the template. */
 const USUAL: Record<Column, number> = { orderNumber: 0, companyName: 1, dvyFlowId: 2, ship: 3, lotNo: 4 };
 export const PARCEL_HEADER = ['订单号', '承运商', '运单号', '运输方式', '批号'] as const;
 
-/** Spreadsheets keep long numbers as text behind an apostrophe or a tab. */
+/** Spreadsheets protect long numbers with an apostrophe or a tab. */
 const textOf = (cell: string | undefined): string =>
   (cell ?? '')
     .normalize('NFKC')
@@ -48,7 +48,7 @@ const CODES = Object.keys(SHIP) as ShipCode[];
 const shipOf = (text: string): ShipCode | null =>
   CODES.find((code) => text.toUpperCase() === code || text === SHIP[code].name) ?? null;
 
-/** The rows of a sheet; blank ones are left out, a heading is read and is no row. */
+/** Returns the rows of a sheet without blank rows and heading. */
 export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[] {
   const heading = cells.findIndex((row) => columnsIn(row) !== null);
   const columns = columnsIn(cells[heading] ?? []) ?? USUAL;
@@ -70,7 +70,7 @@ export function readParcelRows(cells: readonly (readonly string[])[]): FileRow[]
   });
 }
 
-/** Excel rounds a number of 19 digits: may this be what is left of an order number? Some have such an end by themselves. */
+/** Could Excel have rounded this order number to fewer digits? Some genuine numbers look the same. */
 export const isRounded = (orderNumber: string): boolean =>
   /^\d(\.\d+)?E\+?\d+$/i.test(orderNumber) || /^\d{15}0{4}$/.test(orderNumber);
 

@@ -1,11 +1,14 @@
-/** How an order can be paid, and the words for it. Which way is open to whom the server decides. */
+/** Payment methods and their texts. The server decides which methods are open to a buyer. */
 import { monthEndAfter } from '../shared/dates';
 import type { Wire } from '@contract/types';
 
-/** online: simulated or at a gateway, and open only where the server offers it; transfer: by bank with a reference; monthly: 月结 of approved institutions */
+/**
+ * online: simulated or through a gateway, only where the server offers it; transfer: bank transfer with a reference;
+ * monthly: 月结 of approved institutions
+ */
 export type PayWayCode = 'online' | 'transfer' | 'monthly';
 
-/** none: the shop offers none; simulated: paid at once, in development; gateway: paid on a page outside */
+/** none: not offered; simulated: paid at once, development only; gateway: paid on an external page */
 export type OnlineKind = 'none' | 'simulated' | 'gateway';
 
 export const PAY_WAYS: Record<PayWayCode, { name: string; note: string }> = {
@@ -16,32 +19,35 @@ export const PAY_WAYS: Record<PayWayCode, { name: string; note: string }> = {
 
 const SIMULATED_NOTE = '模拟支付，立即到账，不会真实扣款。';
 
-/** What is said of a way to pay. */
+/** Returns the explanation of a payment method. */
 export const wayNote = (way: PayWayCode, kind: OnlineKind): string =>
   way === 'online' && kind === 'simulated' ? SIMULATED_NOTE : PAY_WAYS[way].note;
 
-/** What is chosen at first: the first that is open; a simulated payment only where nothing else is. */
+/** Returns the preselected method: the first open one. A simulated payment is only chosen when nothing else is open. */
 export function firstWay({ ways, onlineKind }: Pick<Cashier, 'ways' | 'onlineKind'>): PayWayCode | undefined {
   const open = ways.filter(({ available }) => available).map(({ way }) => way);
   const real = onlineKind === 'simulated' ? open.filter((way) => way !== 'online') : open;
-  // Of these two the account of the month is the shorter way: nothing is to be transferred now.
+  // Between these two, the monthly account is simpler: no transfer is needed now.
   return real.find((way) => way === 'online') ?? real.find((way) => way === 'monthly') ?? real[0] ?? open[0];
 }
 
-/** How an order was paid; of an unpaid one, the transfer that was registered. */
+/** Payment of an order; for an unpaid one, the registered transfer. */
 export type Payment = Wire['OrderPayment'];
 
 export type BankAccount = Wire['BankAccount'];
 
 export type Cashier = Wire['Cashier'];
 
-/** form: choose a way; waiting: the gateway has not said yet whether the buyer paid; registered: a transfer is under way; paid and closed: nothing is to be paid any more */
+/**
+ * form: choose a method; waiting: the gateway has not answered yet; registered: a transfer is on its way; paid,
+ * closed: nothing is due
+ */
 export type CashierState = 'form' | 'waiting' | 'registered' | 'paid' | 'closed';
 
 const UNPAID = 1;
 const CLOSED = 6;
 
-/** What the cashier's page shows: the server's state alone decides, so a reload shows the same. */
+/** Returns the view of the cashier. It depends only on the server's state, so a reload shows the same. */
 export function cashierState({
   status,
   payment,
@@ -53,9 +59,9 @@ export function cashierState({
   return payment?.way === 'transfer' ? 'registered' : 'form';
 }
 
-/** Is an unpaid order waiting for a transfer that was registered? */
+/** Has an unpaid order a registered transfer? */
 export const awaitsTransfer = ({ status, payment }: Pick<Cashier, 'status' | 'payment'>): boolean =>
   cashierState({ status, payment }) === 'registered';
 
-/** Last day (yyyy-MM-dd) to settle what was bought on `day` on a monthly account: the end of the next month. */
+/** Last day (yyyy-MM-dd) to settle a purchase of `day` on a monthly account: the end of the next month. */
 export const monthlyDue = (day: string): string => monthEndAfter(day, 1);

@@ -1,22 +1,22 @@
-/** 再次购买: what of an old order can be bought now, and what changed since. */
+/** 再次购买: lines of an old order that can be bought now, and their changes. */
 import type { Wire } from '@contract/types';
 import { compareMoney } from '../shared/money';
 
 export type ReorderLine = Wire['ReorderLine'];
 
-/** same: as then; price: another price; short: fewer in stock than then; the others cannot be bought now */
+/** same: unchanged; price: another price; short: stock below the old count; the other states cannot be bought now */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone' | 'inquiry';
 
 export interface ReorderItem {
   line: ReorderLine;
   state: ReorderState;
-  /** How many go into the cart; 0 = none */
+  /** Packs for the cart; 0 = none */
   count: number;
-  /** Does the price differ? Also said of a line that is short. */
+  /** Price differs; also set for a short line. */
   priceChanged: boolean;
 }
 
-/** One line, judged by today. */
+/** Evaluates one line against today's facts. */
 export function reorderItem(line: ReorderLine): ReorderItem {
   const none = (state: ReorderState): ReorderItem => ({ line, state, count: 0, priceChanged: false });
   if (!line.onShelf) return none('gone');
@@ -27,6 +27,6 @@ export function reorderItem(line: ReorderLine): ReorderItem {
   return { line, state: priceChanged ? 'price' : 'same', count: line.prodCount, priceChanged };
 }
 
-/** Nothing has to be said before it goes into the cart. */
+/** Can all lines be added without a notice? */
 export const isUnchanged = (items: readonly ReorderItem[]): boolean =>
   items.every(({ state }) => state === 'same');

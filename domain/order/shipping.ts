@@ -1,28 +1,28 @@
-/** Parcels that leave the warehouse: what may lie in one, what is left of an order, and why a parcel cannot go. */
+/** Sending parcels: allowed contents, what is left of an order, and reasons for a refusal. */
 import type { Wire } from '@contract/types';
 import { foreignNumberProblem } from './carriers';
 import { normalizeTracking, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
 
-/** So many of a line, of one lot. */
+/** A number of packs of a line, of one lot. */
 export type ParcelLine = Wire['ParcelLine'];
-/** As it is to be sent: carrier, number, lines. */
+/** A parcel to send: carrier, number, lines. */
 export type ParcelToSend = Wire['ParcelRequest'];
 
-/** A line of the order as shipping sees it. */
+/** A line of the order as shipping needs it. */
 export interface OrderedLine {
   skuId: number;
   prodCount: number;
 }
 
-/** Goods that travel together, as they were ordered. */
+/** Ordered goods that are shipped together. */
 type Way = Pick<Wire['Shipment'], 'ship' | 'skuIds'>;
 
 export const MAX_CARRIER = 30;
-/** Of one call. */
+/** Most parcels of one call. */
 export const MOST_PARCELS = 20;
 
-/** The shop's own cars, and whom it hands parcels to. */
+/** The shop's own vans and contracted carriers. */
 export const CARRIERS_OF: Record<ShipCode, string> = {
   N: '澄析专运',
   ICE: '澄析冷链',
@@ -31,13 +31,13 @@ export const CARRIERS_OF: Record<ShipCode, string> = {
   DGICE: '澄析危化专运',
 };
 
-/** A lot as it is kept: capitals, without blanks, full-width signs narrowed. */
+/** Normalises a lot: capitals, no spaces, half width. */
 export const cleanLot = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** What the spellings of one lot have in common: `CX-2611 abc` and `CX2611ABC` are the same. */
+/** Key for comparing spellings of a lot: `CX-2611 abc` equals `CX2611ABC`. */
 export const lotKey = (text: string): string => cleanLot(text).replace(/[^0-9A-Z]/g, '');
 
-/** Why a text is no lot; null when it is one. */
+/** Returns a message when a text is not a lot number, else null. */
 export function lotProblem(text: string): string | null {
   const lot = cleanLot(text);
   if (lot === '') return '请填写批号';
@@ -46,11 +46,11 @@ export function lotProblem(text: string): string | null {
 
 const BETWEEN = '、';
 
-/** The lots of a line in one text, each once; the way back is `lotsIn`. */
+/** Joins lots of a line into one text without duplicates; the inverse is `lotsIn`. */
 export const joinLots = (lots: readonly string[]): string => [...new Set(lots.filter(Boolean))].join(BETWEEN);
 export const lotsIn = (text: string | null): string[] => (text ?? '').split(BETWEEN).filter(Boolean);
 
-/** The lots that a cell of a file names: blanks and dashes are part of one. */
+/** Reads the lots in a cell of a file. Spaces and dashes belong to a lot. */
 export const lotsNamed = (text: string): string[] => [
   ...new Set(
     text
@@ -65,10 +65,10 @@ type Receiver = Pick<Wire['UserAddr'], 'receiver' | 'province' | 'city' | 'area'
 const receiverKey = ({ receiver, province, city, area, addr }: Receiver): string =>
   [receiver, province, city, area, addr].map((text) => text.normalize('NFKC').replace(/\s/g, '')).join('\n');
 
-/** Does one parcel reach both: the same person in the same place? */
+/** Is it the same receiver at the same place, so that one parcel is enough? */
 export const isSameReceiver = (a: Receiver, b: Receiver): boolean => receiverKey(a) === receiverKey(b);
 
-/** The way in which a pack travels; null where the order does not say. */
+/** Shipping type of a pack; null when the order does not tell. */
 export const wayOf = (ways: readonly Way[], skuId: number): ShipCode | null =>
   ways.find(({ skuIds }) => skuIds.includes(skuId))?.ship ?? null;
 
@@ -78,18 +78,18 @@ const countsOf = (lines: readonly ParcelLine[]): Map<number, number> => {
   return counts;
 };
 
-/** A parcel that is gone; one that replaces what came back (`returnNumber`) holds nothing of what was ordered. */
+/** A sent parcel. A replacement (`returnNumber`) contains nothing that is still owed. */
 export interface GoneParcel {
   lines: readonly ParcelLine[];
   returnNumber?: string | null;
 }
 
-/** The parcels with what was ordered, without those that replace goods. */
+/** Returns the parcels with ordered goods, without replacements. */
 export const orderedParcels = <Parcel extends Pick<GoneParcel, 'returnNumber'>>(
   sent: readonly Parcel[],
 ): Parcel[] => sent.filter(({ returnNumber }) => !returnNumber);
 
-/** How many of each pack are still to be sent; below zero where more was sent than ordered. */
+/** Returns unsent packs by SKU; negative when more was sent than ordered. */
 export function leftOf(ordered: readonly OrderedLine[], sent: readonly GoneParcel[]): Map<number, number> {
   const gone = countsOf(orderedParcels(sent).flatMap(({ lines }) => lines));
   const left = new Map<number, number>();
@@ -98,7 +98,7 @@ export function leftOf(ordered: readonly OrderedLine[], sent: readonly GoneParce
   return left;
 }
 
-/** How many of each pack reach the buyer in all: what was ordered, and of an order that is shipped what was sent. */
+/** Returns the packs that reach the buyer: the ordered ones, or for a shipped order the sent ones. */
 export function arrivingOf(
   ordered: readonly OrderedLine[],
   sent: readonly GoneParcel[],
@@ -113,7 +113,7 @@ export function arrivingOf(
 export const isAllSent = (left: ReadonlyMap<number, number>): boolean =>
   [...left.values()].every((count) => count === 0);
 
-/** All that is left, one parcel for each way, each pack of the lots that `lotsFor` takes it from. */
+/** Returns everything unsent as one parcel per shipping type, with lots from `lotsFor`. */
 export function restOf(
   ways: readonly Way[],
   left: ReadonlyMap<number, number>,
@@ -129,7 +129,7 @@ export function restOf(
   });
 }
 
-/** As it is kept: number and lots in their one form, the same lot of a pack in one line. */
+/** Normalises a parcel: number, lots, and one line per pack and lot. */
 export function cleanParcel({ companyName, dvyFlowId, lines }: ParcelToSend): ParcelToSend {
   const merged = new Map<string, ParcelLine>();
   for (const line of lines) {
@@ -145,7 +145,7 @@ export function cleanParcel({ companyName, dvyFlowId, lines }: ParcelToSend): Pa
   };
 }
 
-/** Why parcels cannot go: for programs, for people, and where it stands. */
+/** A refusal with its code, Chinese message and position. */
 export interface ShippingProblem {
   reason:
     | 'CARRIER_INVALID'
@@ -159,11 +159,11 @@ export interface ShippingProblem {
     | 'OVER_ORDERED'
     | 'NOT_WHOLE';
   sentence: string;
-  /** Which parcel, from 0. */
+  /** Index of the parcel, from 0. */
   parcel: number;
 }
 
-/** Why a text names no carrier; null when it does. */
+/** Returns a message when a text is not a carrier's name, else null. */
 export const carrierProblem = (name: string): string | null => {
   if (name.trim() === '') return '请填写承运商';
   return name.trim().length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : null;
@@ -172,11 +172,11 @@ export const carrierProblem = (name: string): string | null => {
 interface ShippedOrder {
   ways: readonly Way[];
   left: ReadonlyMap<number, number>;
-  /** Numbers of the parcels that are gone already. */
+  /** Tracking numbers of sent parcels. */
   sent: readonly string[];
 }
 
-/** What is wrong with one parcel by itself. */
+/** Checks one parcel by itself. */
 function ownProblem(
   parcel: ParcelToSend,
   { ways, left }: ShippedOrder,
@@ -190,7 +190,7 @@ function ownProblem(
   if (parcel.lines.length === 0) return { reason: 'PARCEL_EMPTY', sentence: '包裹中没有商品' };
   if (parcel.lines.some(({ skuId }) => !left.has(skuId)))
     return { reason: 'LINE_UNKNOWN', sentence: '订单中没有这件商品' };
-  // Whether goods may go without a lot is for the lots' own rules.
+  // The lots' own rules decide whether goods may go without one.
   const lot = parcel.lines.map(({ lotNo }) => (lotNo.trim() === '' ? null : lotProblem(lotNo))).find(Boolean);
   if (lot) return { reason: 'LOT_INVALID', sentence: lot };
   if (new Set(parcel.lines.map(({ skuId }) => wayOf(ways, skuId))).size > 1)
@@ -198,7 +198,7 @@ function ownProblem(
   return null;
 }
 
-/** The first reason why these parcels of an order cannot go; null when they can. */
+/** Returns the first reason why these parcels cannot be sent, else null. */
 export function shippingProblem(
   parcels: readonly ParcelToSend[],
   order: ShippedOrder,
@@ -225,8 +225,8 @@ export function shippingProblem(
 const NOT_WHOLE = { reason: 'NOT_WHOLE', sentence: '各批号的件数合计须与申请退换的件数一致' } as const;
 
 /**
- * Why a parcel cannot replace what came back; null when it can. It holds exactly that, each pack of its lots. Goods of
- * several ways may lie in it: a return is answered by one parcel.
+ * Returns the reason why a parcel cannot replace returned goods, else null. It must hold exactly those goods, with
+ * their lots. Goods of several shipping types may share it, as a return is answered by one parcel.
  */
 export function replacementProblem(
   parcel: ParcelToSend,

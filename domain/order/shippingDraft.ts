@@ -1,4 +1,4 @@
-/** Parcels while they are typed: begun with all that is left, one for each way, then split by hand. */
+/** Parcels in the form: starts with one parcel per shipping type that holds all unsent packs; staff then split them. */
 import type { Wire } from '@contract/types';
 import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
@@ -7,18 +7,18 @@ import { foreignNumberProblem } from './carriers';
 import { blankLotProblem, type LotLack } from './lotLack';
 import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
-/** What the warehouse knows of a line. */
+/** Fields of a line that the form needs. */
 type Line = Pick<Wire['ManagedLine'], 'skuId' | 'ship' | 'left' | 'lots'>;
 
 export interface DraftLine {
   skuId: number;
   lotNo: string;
-  /** 0: it does not lie in this parcel. */
+  /** 0 = not in this parcel. */
   count: number;
 }
 
 export interface ParcelDraft {
-  /** Tells it apart while others come and go. */
+  /** Stable key while parcels are added and removed. */
   key: number;
   ship: ShipCode;
   companyName: string;
@@ -28,10 +28,10 @@ export interface ParcelDraft {
 
 const isOther = (company: string): boolean => company === '其他';
 
-/** Whom a parcel is usually handed to. */
+/** Returns the usual carriers of a shipping type. */
 export const carriersFor = (ship: ShipCode): string[] => [
   CARRIERS_OF[ship],
-  // Dangerous goods go by nobody who is not allowed to carry them; who is, is typed.
+  // Dangerous goods need a licensed carrier, which staff type in.
   ...(ship === 'DG' || ship === 'DGICE' ? [] : COMPANIES.filter((company) => !isOther(company))),
 ];
 
@@ -54,13 +54,13 @@ const parcelOf = (key: number, ship: ShipCode, lines: DraftLine[]): ParcelDraft 
   dvyFlowId: '',
 });
 
-/** One parcel for each way, with all that is left. */
+/** Returns one parcel per shipping type with all unsent packs. */
 export function wholeDrafts(lines: readonly Line[]): ParcelDraft[] {
   const ways = [...new Set(lines.filter(({ left }) => left > 0).flatMap(({ ship }) => (ship ? [ship] : [])))];
   return ways.map((ship, key) => parcelOf(key, ship, linesOf(lines, ship, true)));
 }
 
-/** One more parcel of a way, with nothing in it. */
+/** Adds an empty parcel of a shipping type. */
 export const withParcel = (
   drafts: readonly ParcelDraft[],
   lines: readonly Line[],
@@ -70,11 +70,11 @@ export const withParcel = (
   parcelOf(Math.max(...drafts.map(({ key }) => key)) + 1, ship, linesOf(lines, ship, false)),
 ];
 
-/** One more lot of the same pack below a line. */
+/** Adds a line for another lot of the same pack. */
 export const withLot = (lines: readonly DraftLine[], at: number): DraftLine[] =>
   lines.flatMap((line, place) => (place === at ? [line, { ...line, lotNo: '', count: 0 }] : [line]));
 
-/** What is to be sent of the drafts: lines without a count, and parcels without a line, stay here. */
+/** Converts drafts to parcels; lines with count 0 and parcels without lines are dropped. */
 export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
   drafts
     .map(({ companyName, dvyFlowId, lines }) => ({
@@ -87,10 +87,10 @@ export const parcelsOf = (drafts: readonly ParcelDraft[]): ParcelToSend[] =>
 export const packsIn = (parcels: readonly ParcelToSend[]): number =>
   parcels.reduce((all, { lines }) => all + lines.reduce((sum, { count }) => sum + count, 0), 0);
 
-/** Why a pack has not enough lots; null when it has. */
+/** Returns the reason for missing lots of a pack; null when there are enough. */
 export type LackOfPack = (skuId: number) => LotLack | null;
 
-/** What is wrong with the lots, by line; nothing of a line that stays here. */
+/** Returns the message for each line's lot; null for lines with count 0. */
 export const lotProblems = (lines: readonly DraftLine[], lackOf: LackOfPack): (string | null)[] =>
   lines.map(({ skuId, lotNo, count }) => {
     if (count === 0) return null;
@@ -100,11 +100,11 @@ export const lotProblems = (lines: readonly DraftLine[], lackOf: LackOfPack): (s
 export interface DraftProblems {
   companyName: string | null;
   dvyFlowId: string | null;
-  /** Of the lot, by line. */
+  /** Lot messages by line. */
   lots: (string | null)[];
 }
 
-/** What is wrong with what was typed for a parcel, field by field; nothing of one that stays here. */
+/** Returns messages by field of a parcel; none for a parcel that is not sent. */
 export function draftProblems(
   { companyName, dvyFlowId, lines }: ParcelDraft,
   lackOf: LackOfPack,
@@ -121,14 +121,14 @@ export function draftProblems(
   return isFine ? null : problems;
 }
 
-/** A lot of which the server sends nothing, and why. */
+/** A lot that the server refuses, with the reason. */
 export interface RefusedLot {
   skuId: number;
   lotNo: string;
   sentence: string;
 }
 
-/** The same of what the server said; null when it is about something else. */
+/** Extracts it from a server error; null for any other error. */
 export function refusedLotOf(error: unknown): RefusedLot | null {
   const data = isFailure(error) ? (error.data as { skuIds?: number[]; lotNo?: string } | null) : null;
   const skuId = data?.skuIds?.[0];
@@ -136,7 +136,7 @@ export function refusedLotOf(error: unknown): RefusedLot | null {
   return { skuId, lotNo: data.lotNo, sentence: errorMessage(error) };
 }
 
-/** The problems of lots by line, with a refused one beside its line. */
+/** Adds the refused lot to the messages by line. */
 export const withRefusedLot = (
   lines: readonly DraftLine[],
   lots: readonly (string | null)[],
@@ -148,7 +148,7 @@ export const withRefusedLot = (
     return isIt ? refused.sentence : (lots[at] ?? null);
   });
 
-/** The problems of a parcel, with a refused lot beside its line. */
+/** Adds the refused lot to the messages of a parcel. */
 export function withRefused(
   { lines }: ParcelDraft,
   problems: DraftProblems | null,

@@ -1,6 +1,6 @@
 /**
- * What a buyer spent, by month and by category. An order counts in the month it was paid in, less what was refunded
- * of it since, so that months, categories and the total are the same money to the fen.
+ * Spending by month and category. An order counts in the month of its payment, less later refunds, so that months,
+ * categories and total agree to the fen.
  */
 import { monthBefore } from '../shared/dates';
 import type { Wire } from '@contract/types';
@@ -12,23 +12,23 @@ export type CategorySpending = Wire['CategorySpending'];
 
 export type Spending = Wire['Spending'];
 
-/** A paid order, or several of a month together: what is left after refunds, by category. */
+/** A paid order, or several of one month, less refunds, by category. */
 export interface SpentOrder {
   /** yyyy-MM of the payment */
   month: string;
-  /** How many; one unless told. */
+  /** Number of orders; default 1. */
   orders?: number;
   parts: readonly { category: string; amount: Money }[];
 }
 
-/** What is left over when only the largest categories are named. */
+/** Name of the rest when only the largest categories are shown. */
 export const REST = '其他';
 
-/** The `count` months up to `last` (yyyy-MM), oldest first. */
+/** Returns `count` months up to `last` (yyyy-MM), oldest first. */
 export const monthsUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthBefore(last, count - 1 - index));
 
-/** Gathered first and summed once: a buyer may have thousands of lines. */
+/** Groups first and sums once: a buyer may have thousands of lines. */
 function sumsBy(entries: readonly (readonly [string, Money])[]): Map<string, string> {
   const groups = new Map<string, Money[]>();
   for (const [key, amount] of entries) {
@@ -39,7 +39,7 @@ function sumsBy(entries: readonly (readonly [string, Money])[]): Map<string, str
   return new Map([...groups].map(([key, amounts]) => [key, sum(amounts)]));
 }
 
-/** The sums of these orders over `months`; orders of other months are left out. */
+/** Sums orders over `months`; ignores orders of other months. */
 export function spendingOf(orders: readonly SpentOrder[], months: readonly string[]): Spending {
   const wanted = new Set(months);
   const counted = orders.filter(({ month }) => wanted.has(month));
@@ -63,7 +63,7 @@ export function spendingOf(orders: readonly SpentOrder[], months: readonly strin
   };
 }
 
-/** The `most` largest categories; all smaller ones together as 其他, last. */
+/** Returns the `most` largest categories, and all others as 其他 at the end. */
 export function largestCategories(categories: readonly CategorySpending[], most: number): CategorySpending[] {
   const named = categories.filter(({ name }) => name !== REST).slice(0, most);
   const rest = categories.filter((category) => !named.includes(category));
@@ -71,9 +71,9 @@ export function largestCategories(categories: readonly CategorySpending[], most:
   return [...named, { name: REST, amount: toNumber2(sum(rest.map(({ amount }) => amount))) }];
 }
 
-/** "12.5%"; of nothing everything is "0.0%". */
+/** "12.5%"; "0.0%" when the total is 0. */
 export const shareOf = (amount: Money, total: Money): string =>
   `${isPositive(total) ? divide(times(amount, 100), total, 1) : '0.0'}%`;
 
-/** "2026 年 7 月" of a yyyy-MM. */
+/** Formats yyyy-MM as "2026 年 7 月". */
 export const monthName = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;

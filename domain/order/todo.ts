@@ -1,4 +1,4 @@
-/** What waits for the buyer: which rows, in which order, and where each is done. */
+/** The buyer's to-do list: rows, order and links. */
 import type { Wire } from '@contract/types';
 import { invoicePath } from '../invoice/invoicePath';
 import { orderPath, ordersPath, payPath } from './orderPath';
@@ -10,15 +10,15 @@ export type Todo = Wire['Todo'];
 export interface TodoRow {
   name: string;
   count: number;
-  /** What is counted; 笔 unless told. */
+  /** Unit of the count; default 笔. */
   unit?: string;
-  /** Where all of them are. */
+  /** Link to all of them. */
   to: string;
-  /** By when, and what else is to be known. */
+  /** Deadline and further notes. */
   note: string;
-  /** The one to begin with. */
+  /** Link to the first one. */
   next: { label: string; to: string } | null;
-  /** A limit runs out. */
+  /** A deadline is near. */
   urgent: boolean;
 }
 
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "2 天 3 小时", "1 小时 5 分钟", "23 分钟"; "不到 1 分钟" at the end and after it. Both yyyy-MM-dd HH:mm:ss. */
+/** "2 天 3 小时", "1 小时 5 分钟", "23 分钟"; "不到 1 分钟" at the end and afterwards. Both yyyy-MM-dd HH:mm:ss. */
 export function timeLeft(now: string, until: string): string {
   const left = msOf(until) - msOf(now);
   const [days, hours, minutes] = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE].map(
@@ -89,7 +89,7 @@ const invoiceRow = ({ toInvoice }: Todo): TodoRow => ({
   urgent: false,
 });
 
-/** Days before the end of a permit from which on it is urgent. */
+/** A permit is urgent from this many days before its end. */
 const URGENT_DAYS = 7;
 
 function permitRow({ permits: { ending, next } }: Todo): TodoRow {
@@ -114,7 +114,7 @@ const messageRow = ({ messages }: Todo): TodoRow => ({
   urgent: false,
 });
 
-/** What needs the buyer's hand, the most urgent first; empty when nothing does. */
+/** Returns the rows, most urgent first; empty when nothing is to be done. */
 export const todoRows = (todo: Todo): TodoRow[] =>
   [
     payRow(todo),
@@ -125,7 +125,7 @@ export const todoRows = (todo: Todo): TodoRow[] =>
     messageRow(todo),
   ].filter(({ count }) => count > 0);
 
-/** What the shop is at work on: nothing to be done. */
+/** Returns what the shop is working on; the buyer need not act. */
 export const inProgress = ({ toShip, returns }: Todo): { name: string; count: number; to: string }[] =>
   [
     { name: '待发货', count: toShip, to: ordersPath({ status: 2 }) },

@@ -1,11 +1,11 @@
-/** The day on which money came in: it is over, or today. */
+/** Checks of the day on which money came in; it cannot be in the future. */
 import type { BankFile } from './bankFile';
 
-/** Why money cannot have come in on a day (both yyyy-MM-dd, Beijing); null when it can. */
+/** Returns a message when a day is in the future (yyyy-MM-dd, Beijing time), else null. */
 export const dayToComeProblem = (day: string, today: string): string | null =>
   day > today ? `到账日 ${day} 晚于今天` : null;
 
-/** The file with rows of days to come among those that cannot be read. */
+/** Moves rows with future days to the unreadable ones. */
 export function withoutDaysToCome(file: BankFile, today: string): BankFile {
   const problemOf = ({ day }: BankFile['lines'][number]) => dayToComeProblem(day, today);
   const late = file.lines.flatMap((line) => {

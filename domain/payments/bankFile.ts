@@ -1,33 +1,33 @@
-/** What came in at the bank, out of a file as banks give it: headings of many kinds, money that went out in between. */
+/** Reads incoming payments from a bank's export. Headings vary between banks, and outgoing payments are mixed in. */
 import { fold } from '../shared/searchText';
 import { isPositive, toFixed2 } from '../shared/money';
 
-/** Money that came in. */
+/** An incoming payment. */
 export interface BankLine {
   /** Row of the file, from 1. */
   row: number;
-  /** The bank's number of it; blank where the file has none. */
+  /** The bank's serial number; blank when the file has none. */
   serial: string;
   /** yyyy-MM-dd */
   day: string;
   /** Yuan, two decimals. */
   amount: string;
   payer: string;
-  /** 附言, 用途, 摘要: all that was written to it. */
+  /** 附言, 用途, 摘要 joined. */
   remark: string;
 }
 
 export interface BankFile {
   lines: BankLine[];
-  /** Rows that could not be read, and why. */
+  /** Unreadable rows with the reason. */
   bad: { row: number; reason: string }[];
-  /** Rows of money that went out. */
+  /** Number of outgoing payments. */
   outgoing: number;
 }
 
 type Column = 'serial' | 'day' | 'income' | 'amount' | 'sign' | 'payer' | 'remark';
 
-/** Headings as banks write them, folded; the first that fits a column is taken, of remarks all. */
+/** Folded headings of various banks. The first match is taken; for remarks, all matches are. */
 const HEADINGS: Record<Column, RegExp> = {
   serial: /流水号|交易序号|业务编号|凭证号|回单编号/,
   day: /(交易|记账|入账|会计|发生)(日期|时间)|^日期$|^时间$/,
@@ -42,7 +42,7 @@ const COLUMNS = Object.keys(HEADINGS) as Column[];
 
 type Places = Partial<Record<Column, number[]>>;
 
-/** Which cells are what; null when the row is no heading (no day, or no money). */
+/** Finds the columns; null when the row is not a heading (no day or no amount). */
 function placesIn(row: readonly string[]): Places | null {
   const places: Places = {};
   row.forEach((cell, at) => {
@@ -60,7 +60,7 @@ const moneyIn = (text: string): string | null => {
   return toFixed2(plain);
 };
 
-/** `2026-11-23`, `2026/11/3 10:12`, `20261123` → `2026-11-23`; null for anything else. */
+/** `2026-11-23`, `2026/11/3 10:12`, `20261123` → `2026-11-23`; null for other text. */
 export function bankDay(text: string): string | null {
   const found = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})(?!\d{3})/.exec(
     fold(text)
@@ -75,8 +75,8 @@ export function bankDay(text: string): string | null {
 }
 
 /**
- * Reads the rows of a bank's file. What stands above the heading is left out; rows below it are money that came in, money
- * that went out (counted), or bad (with the reason): none is lost.
+ * Reads the rows below the heading. Every row becomes an incoming payment, a counted outgoing payment, or a bad row
+ * with a reason; none is lost. Null without a heading.
  */
 export function readBankFile(cells: readonly (readonly string[])[]): BankFile | null {
   const top = cells.findIndex((row) => placesIn(row) !== null);

@@ -1,29 +1,29 @@
-/** A line of the bank and what it may be recorded for. */
+/** A bank line, and how it may be assigned. */
 import { isSure, type Awaited, type MatchKind } from './match';
 import { compareMoney, formatYuan, sum, times, toNumber2, type Money } from '../shared/money';
 
 interface Line {
   /** Yuan. */
   amount: Money;
-  /** Yuan of it that belong to something already. */
+  /** Yuan that are already assigned. */
   assigned: Money;
   /** yyyy-MM-dd */
   day: string;
 }
 
-/** Yuan of a line that belong to nothing. */
+/** Unassigned yuan of a line. */
 export const restOf = ({ amount, assigned }: Pick<Line, 'amount' | 'assigned'>): number =>
   toNumber2(sum([amount, times(assigned, -1)]));
 
-/** Why so much (yuan) cannot be recorded of a line; null when it can. */
+/** Returns a message when this amount (yuan) of a line cannot be assigned, else null. */
 export const lineAmountProblem = (amount: Money, line: Pick<Line, 'amount' | 'assigned'>): string | null =>
   compareMoney(amount, restOf(line)) > 0 ? `超出这笔流水可登记的 ${formatYuan(restOf(line))}` : null;
 
-/** The same for the day (yyyy-MM-dd) on which it came in: the bank knows it. */
+/** Returns a message when the day (yyyy-MM-dd) differs from the bank's, else null. */
 export const lineDayProblem = (day: string, line: Pick<Line, 'day'>): string | null =>
   day === line.day ? null : `与流水的到账日 ${line.day} 不符`;
 
-/** Of what belongs together to the fen: by how much it does not; null when it does. */
+/** Describes the difference between two amounts that must be equal; null when they are. */
 export function differenceText(chosen: Money, amount: Money): string | null {
   const over = compareMoney(chosen, amount);
   if (over === 0) return null;
@@ -32,14 +32,14 @@ export function differenceText(chosen: Money, amount: Money): string | null {
 }
 
 interface Offered {
-  /** Yuan that belong to nothing yet. */
+  /** Unassigned yuan. */
   rest: Money;
   amount: Money;
   payer: string;
   match: { kind: MatchKind; orders: readonly { orderNumber: string }[] } | null;
 }
 
-/** Of open lines those that may be the money of one order: what its words name in front, then what its payer paid. */
+/** Returns open lines that may pay one order: those whose remark names it, then those of its payer. */
 export function linesFor<L extends Offered>(
   order: Pick<Awaited, 'orderNumber' | 'amount' | 'payer'>,
   lines: readonly L[],
@@ -54,6 +54,6 @@ export function linesFor<L extends Offered>(
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** Is a line, by what was written to it, the money of this order alone? */
+/** Does the remark assign the line to this order alone? */
 export const isSurely = ({ match }: Pick<Offered, 'match'>, orderNumber: string): boolean =>
   match !== null && isSure(match.kind) && match.orders.every((order) => order.orderNumber === orderNumber);

@@ -1,15 +1,15 @@
-/** Which orders a sum at the bank pays: by what was written to it, else by who paid how much. */
+/** Finds the orders that a bank payment pays: by its remark, else by payer and amount. */
 import { compareMoney, sum } from '../shared/money';
 import { fold } from '../shared/searchText';
 
-/** An order whose transfer is under way, or that one was registered for before it was closed. */
+/** An order with a registered transfer, even if it was closed since. */
 export interface Awaited {
   orderNumber: string;
-  /** `ZZ…`, what the buyer was asked to write to it. */
+  /** `ZZ…`, the reference that the buyer was asked to write. */
   reference: string;
   /** Yuan */
   amount: number;
-  /** Who was said to pay. */
+  /** Payer as the buyer registered it. */
   payer: string;
 }
 
@@ -21,8 +21,8 @@ export interface Incoming {
 }
 
 /**
- * reference: the remark names orders that come to the amount; differs: it names orders that do not; payer: who paid and
- * how much fit one order, or all that one payer owes; amount: only the amount fits, of one order
+ * reference: the remark names orders that add up to the amount; differs: it names orders that do not; payer: payer
+ * and amount match one order, or all orders of the payer; amount: only the amount matches, for one order
  */
 export type MatchKind = 'reference' | 'differs' | 'payer' | 'amount';
 
@@ -31,7 +31,7 @@ export interface Match {
   orderNumbers: string[];
 }
 
-/** Only this one is settled without a second look. */
+/** Only this kind is settled without a manual check. */
 export const isSure = (kind: MatchKind): boolean => kind === 'reference';
 
 export const MATCH_WORDS: Record<MatchKind, string> = {
@@ -41,7 +41,7 @@ export const MATCH_WORDS: Record<MatchKind, string> = {
   amount: '只有金额相符，请核对付款人',
 };
 
-/** References (`ZZ` and ten digits, however spaced) and whole order numbers in a remark. */
+/** Returns references (`ZZ` and ten digits, in any spacing) and full order numbers in a remark. */
 export function namedIn(remark: string): string[] {
   const text = fold(remark)
     .toUpperCase()
@@ -59,7 +59,7 @@ const matchOf = (kind: MatchKind, orders: readonly Awaited[]): Match => ({
   orderNumbers: orders.map(({ orderNumber }) => orderNumber).sort(),
 });
 
-/** What it most likely pays; null when nothing fits, or more than one thing does. */
+/** Returns the most likely match; null when nothing matches, or several orders match equally. */
 export function matchIncoming(
   { amount, payer, remark }: Incoming,
   awaited: readonly Awaited[],

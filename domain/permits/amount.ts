@@ -1,6 +1,6 @@
 import { times } from '../shared/money';
 
-/** `1.25 kg`, `500 g`, `2.5 mg`: an amount in g as people read it, exact. */
+/** Formats an amount in g exactly: `1.25 kg`, `500 g`, `2.5 mg`. */
 export function gramsText(grams: string): string {
   const value = Number(grams);
   if (value >= 1000) return `${times(grams, '0.001')} kg`;

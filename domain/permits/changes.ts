@@ -1,4 +1,4 @@
-/** What is another in a permit since it was looked at, for whoever is about to say something of it. */
+/** Describes changes of a permit since a reviewer read it. */
 import { REGIMES } from '../safety/controlled';
 import { gramsText } from './amount';
 import { PERMIT_STATES, PERMIT_USES, type Permit } from './permit';
@@ -22,7 +22,7 @@ const WORDS: [string, (permit: Permit) => string][] = [
   ],
 ];
 
-/** One sentence for each. */
+/** One sentence per change. */
 export function permitChanges(before: Permit, now: Permit): string[] {
   const changes = WORDS.flatMap(([label, wordsOf]) => {
     const [was, is] = [wordsOf(before), wordsOf(now)];
@@ -31,7 +31,7 @@ export function permitChanges(before: Permit, now: Permit): string[] {
   return before.scanId === now.scanId ? changes : [...changes, '扫描件已更换'];
 }
 
-/** What can be said against a permit as it stands; null when nothing can. */
+/** Returns the negative verdict that its state allows; null when none is. */
 export function verdictAgainst({ state }: Pick<Permit, 'state'>): 'refuse' | 'end' | null {
   if (state === 'submitted') return 'refuse';
   return state === 'approved' ? 'end' : null;

@@ -1,9 +1,9 @@
 /**
- * Which permit covers what an order takes, or why none does. What the law forbids is refused with the rule named; what is
- * only unwise is a warning. Reference (参考), not law.
+ * Finds the permit that covers an order line, or the reason why none does. A legal prohibition is refused and the
+ * rule is named; anything merely unwise is a warning. Reference only (参考), not law.
  *
- * Of several permits that fit, the one that ends first is used, then the one with the least left, then the older one; a
- * line is never split over two. Lines are looked at in their order, each after what those before it take.
+ * Among several suitable permits, the one that ends first is used, then the one with the least left, then the older
+ * one. A line is never split over two permits. Lines are checked in order, each after the amounts of those before it.
  */
 import { compareMoney, divide, sum, times } from '../shared/money';
 import { daysBetween } from '../shared/dates';
@@ -12,20 +12,20 @@ import { gramsText } from './amount';
 import { closedText, type closedOn } from './closedDays';
 import { PERMIT_STATES, type PermitState, type PermitUse } from './permit';
 
-/** What one line takes of one substance under one regime. */
+/** Amount of one substance under one regime that a line needs. */
 export interface Need {
   skuId: number;
   regime: RegimeCode;
   cas: string;
-  /** Of the goods, for words. */
+  /** Name of the goods, for messages. */
   name: string;
-  /** g in all packs of the line; null: not known. */
+  /** g in all packs of the line; null when unknown. */
   grams: string | null;
-  /** When it arrives, yyyy-MM-dd. */
+  /** Day of arrival, yyyy-MM-dd. */
   arrive: string | null;
 }
 
-/** A permit as it stands on the day: what it allows, and what orders hold of it. */
+/** State of a permit on the day: allowed amounts and those that orders hold. */
 export interface Standing {
   permitId: number;
   regime: RegimeCode;
@@ -35,9 +35,9 @@ export interface Standing {
   validUntil: string;
   use: PermitUse;
   state: PermitState;
-  /** By CAS number, g: what it allows, and what orders hold of it in the time that counts. */
+  /** By CAS number, in g: allowed amount, and the amount held by orders of the relevant period. */
   substances: ReadonlyMap<string, { grams: string; taken: string }>;
-  /** Some order holds something of it; asked only of a permit for one order. */
+  /** An order already uses it; only matters for a permit for one order. */
   isUsed: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface Circumstances {
   today: string;
   institution: string;
   personal: boolean;
-  /** The shop has found the account to be of its institution. */
+  /** The shop has verified the account's institution. */
   verified: boolean;
-  /** Why nothing controlled is sold today, and until when; null: it is. */
+  /** Reason and end of today's sales stop for controlled goods; null when there is none. */
   closed: ReturnType<typeof closedOn>;
 }
 
-/** The farther down, the nearer to a permit that fits: the reason that is told. */
+/** Ordered by closeness to a suitable permit: the last applicable fault is reported. */
 const FAULTS = [
   'OTHER_INSTITUTION',
   'ENDED',
@@ -74,7 +74,7 @@ export interface Covered<N extends Need = Need> {
   warnings: string[];
 }
 
-/** The rule behind a permit, by regime. */
+/** Legal basis of a permit, by regime. */
 const RULES: Partial<Record<RegimeCode, string>> = {
   precursor2: '《易制毒化学品管理条例》第十七条、《易制毒化学品购销和运输管理办法》',
   precursor3: '《易制毒化学品管理条例》第十七条、《易制毒化学品购销和运输管理办法》',
@@ -89,7 +89,7 @@ export const ruleOf = (regime: RegimeCode): string =>
 
 const subtract = (from: string, amount: string): string => sum([from, times(amount, -1)]);
 
-/** g left for a substance; never below zero. */
+/** g left for a substance; never negative. */
 export function leftOf({ grams, taken }: { grams: string; taken: string }): string {
   const left = subtract(grams, taken);
   return compareMoney(left, 0) < 0 ? '0' : left;
@@ -128,7 +128,7 @@ const refused = (need: Need, reason: PermitRefusal, words: string): Covered => (
   warnings: [],
 });
 
-/** Days before the end, and share of an amount, below which it is said that little is left. */
+/** Thresholds for the warning that a permit is nearly over: days before its end, and share of the amount. */
 const SOON_DAYS = 30;
 const LITTLE = '0.1';
 
@@ -178,7 +178,7 @@ function coverOne(need: Need, standings: Standing[], now: Circumstances): Covere
     : refused(need, 'NO_PERMIT', `没有列有 ${cas} 的${regimeName}证明`);
 }
 
-/** What each need is covered by, in their order; each after what those before it take. */
+/** Covers the needs in order, each after the amounts of those before it. */
 export function coverNeeds<N extends Need>(
   needs: readonly N[],
   standings: readonly Standing[],
@@ -188,6 +188,6 @@ export function coverNeeds<N extends Need>(
   return needs.map((need) => ({ ...coverOne(need, left, now), need }));
 }
 
-/** How full an amount is in %, for a bar; 100 at most. */
+/** Used share of an amount in %, for a progress bar; at most 100. */
 export const percentTaken = ({ grams, taken }: { grams: string; taken: string }): number =>
   Math.min(100, Number(divide(times(taken, 100), grams, 1)));

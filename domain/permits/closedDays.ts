@@ -1,7 +1,6 @@
 /**
- * Days on which the shop sells no controlled goods: kept by the shop, none unless told. A statutory example: before and
- * during large public events an authority may order that 易制爆 goods are not sold for some days; there is no calendar
- * of such days that could be known ahead, so that none is built in.
+ * Days without sale of controlled goods, maintained by the shop; none by default. For example, an authority may stop
+ * the sale of 易制爆 goods around large public events. Such days are not known in advance, so none are built in.
  */
 import { daysBetween, isDay } from '../shared/dates';
 import { firstDay } from '../shared/workdays';
@@ -12,15 +11,15 @@ export interface DaySpan {
   to: string;
 }
 
-/** With what buyers are told of it; blank: nothing. */
+/** With the reason shown to buyers; may be blank. */
 export interface ClosedSpan extends DaySpan {
   reason: string;
 }
 
-/** Spans that are kept, days of one, and characters of a reason. */
+/** Most spans, days of one span, and characters of a reason. */
 export const [MAX_SPANS, MAX_SPAN_DAYS, MAX_REASON] = [60, 366, 40];
 
-/** `2026-09-01..2026-09-03, 2026-12-31`; null for a text that is no list of days. Blank is none. */
+/** Parses `2026-09-01..2026-09-03, 2026-12-31`; null when the text is not a list of days. Blank gives none. */
 export function parseDays(text: string): ClosedSpan[] | null {
   const parts = text
     .split(',')
@@ -33,22 +32,22 @@ export function parseDays(text: string): ClosedSpan[] | null {
   return spans.some((span) => span === null) ? null : (spans as ClosedSpan[]);
 }
 
-/** The span that a day lies in; undefined when the shop sells. */
+/** Returns the span that contains a day; undefined when the shop sells. */
 export const spanOn = <S extends DaySpan>(spans: readonly S[], day: string): S | undefined =>
   spans.find(({ from, to }) => from <= day && day <= to);
 
-/** The first day from this one on, itself included, on which controlled goods are sold. */
+/** Returns the first day from this one on, inclusive, with sale of controlled goods. */
 export const openFrom = (spans: readonly DaySpan[], day: string): string =>
   firstDay(day, (later) => spanOn(spans, later) === undefined);
 
 /** `2026-09-01 至 2026-09-03`, `2026-12-31` */
 export const spanText = ({ from, to }: DaySpan): string => (from === to ? from : `${from} 至 ${to}`);
 
-/** Those that are not over yet. */
+/** Returns the spans that are not over yet. */
 export const upcoming = <S extends DaySpan>(spans: readonly S[], today: string): S[] =>
   spans.filter(({ to }) => to >= today);
 
-/** Why nothing controlled is sold on a day, and when it is again; null on a day of sale. */
+/** Returns reason and end of a sales stop on a day; null on a day of sale. */
 export function closedOn(
   spans: readonly ClosedSpan[],
   day: string,
@@ -61,7 +60,7 @@ export function closedOn(
 export const closedText = (today: string, { reason, until }: { reason: string; until: string }): string =>
   `管制化学品今日（${today}）停售${reason && `：${reason}`}，${until} 起可下单`;
 
-/** Why a span cannot be kept beside `others`, by its fields; null when it can. */
+/** Returns messages by field when a span cannot be saved beside `others`; null when it can. */
 export function checkSpan(
   { from, to, reason }: ClosedSpan,
   others: readonly DaySpan[],
@@ -78,6 +77,6 @@ export function checkSpan(
     : null;
 }
 
-/** In the order of their days. */
+/** Sorted by day. */
 export const inOrder = (spans: readonly ClosedSpan[]): ClosedSpan[] =>
   [...spans].sort((a, b) => a.from.localeCompare(b.from));

@@ -1,4 +1,4 @@
-/** A permit as a buyer files it: what is wrong with it. The form asks first, the server refuses by the same. */
+/** Checks of a permit that a buyer files, shared by form and server. */
 import type { Wire } from '@contract/types';
 import { isPermitNo, type RegimeCode } from '../safety/controlled';
 import { listedUnder } from '../safety/listing';
@@ -8,12 +8,12 @@ import { PERMIT_REGIMES, PERMIT_USES } from './permit';
 export type PermitDraft = Wire['PermitRequest'];
 
 export const MAX_SUBSTANCES = 100;
-/** Colleagues who may order on it. */
+/** Most colleagues who may order on it. */
 export const MAX_HANDLERS = 20;
-/** Permits of a buyer that are neither refused nor ended. */
+/** Most permits of a buyer, without refused and ended ones. */
 export const MAX_PERMITS = 100;
 
-/** g: up to six decimals, above zero, less than a thousand tonnes. */
+/** g: up to six decimals, above zero, below a thousand tonnes. */
 export const isAmount = (grams: string): boolean => /^\d{1,9}(\.\d{1,6})?$/.test(grams) && Number(grams) > 0;
 
 type Field = Exclude<keyof PermitDraft, 'version'>;
@@ -35,7 +35,7 @@ function substancesProblem(regime: RegimeCode, substances: PermitDraft['substanc
   return new Set(substances.map(({ cas }) => cas)).size < substances.length ? '同一品种只填一行' : null;
 }
 
-/** The reasons by field; empty when it can be filed. `today` yyyy-MM-dd. */
+/** Returns messages by field; empty when valid. `today` is yyyy-MM-dd. */
 export function checkPermitDraft(draft: PermitDraft, today: string): Partial<Record<Field, string>> {
   const { regime, no, issuer, purpose, validFrom, validUntil, use, substances, scanId } = draft;
   const problems: Record<Field, string | null> = {

@@ -1,12 +1,13 @@
 /**
- * What of a controlled substance a pack holds, in grams as exact decimal texts, on the careful side: a permit may be
- * charged a little too much, never too little.
+ * Controlled substances in a pack, in grams as exact decimal texts. Errs on the safe side: a permit may be charged a
+ * little too much, never too little.
  *
- * - The mass of a pack counts in full, whatever purity a substance is sold at; only a solution whose content is stated
- *   with an upper end counts by that end. Of “≥30 % 水溶液” nobody says where it ends: all of it counts.
- * - A volume counts by its density where a table with a source has one (`lab/density`, `liquids.data.ts`), a molar
- *   solution by its molarity. Without either the amount is not known, and the goods cannot be ordered on a permit.
- * - A solvent that is controlled itself counts as if nothing were dissolved in it.
+ * - The mass of a pack counts in full, whatever its purity. Only a solution whose content has a stated upper limit
+ * counts by that limit. “≥30 % 水溶液” has none, so all of it counts.
+ * - A volume is converted by a density from a table with a source (`lab/density`, `liquids.data.ts`), a molar
+ * solution
+ * by its molarity. Without either the amount is unknown, and the goods cannot be ordered on a permit.
+ * - A controlled solvent counts as if nothing were dissolved in it.
  */
 import { parsePack, type PackSize } from '../catalogue/pack';
 import { molarityOf } from '../catalogue/unitPrice';
@@ -17,7 +18,7 @@ import { solutionOf, statedPercent, type Solution } from '../safety/solution';
 import { times } from '../shared/money';
 import { CONTROLLED_LIQUIDS } from './liquids.data';
 
-/** What tells which controlled substances a pack holds, and how much of each. */
+/** Facts that tell which controlled substances a pack contains, and how much of each. */
 export interface ControlledGoods {
   cas: string | null;
   /** g/mol */
@@ -28,21 +29,21 @@ export interface ControlledGoods {
   skuName: string;
 }
 
-/** A controlled substance in a pack, under one regime: it needs one permit. */
+/** A controlled substance in a pack under one regime. It needs one permit. */
 export interface ControlledPart {
   regime: RegimeCode;
   cas: string;
-  /** g in one pack; null: not known. */
+  /** g in one pack; null when unknown. */
   grams: string | null;
 }
 
-/** g/mL of the liquid as it is sold; `content` in mass %. */
+/** Density in g/mL of the liquid as sold; `content` in mass %. */
 function densityAt(cas: string, content: number, molarMass: number | null): string | null {
   const known = CONTROLLED_LIQUIDS.find((row) => row.cas === cas && row.from <= content && content <= row.to);
   return known?.density ?? densityOf(cas, content, molarMass ?? 0);
 }
 
-/** A share of 1 as a text of four decimals, rounded up. */
+/** A fraction as text with four decimals, rounded up. */
 const shareText = (share: number): string => String(Math.ceil(share * 10_000 - 1e-6) / 10_000);
 
 function soluteGrams({ base, dimension }: PackSize, cas: string, goods: ControlledGoods): string | null {
@@ -58,7 +59,7 @@ function soluteGrams({ base, dimension }: PackSize, cas: string, goods: Controll
   const isBounded = isSolution && stated !== null && !/[≥>]/.test(purity ?? '');
   const share = isBounded ? shareText(stated / 100) : '1';
   if (dimension === 'mass') return times(base, share);
-  // Dissolved in anything but water it has a density of its own that no table gives.
+  // A solution in another solvent than water has a density that no table gives.
   if (isSolution && !/水溶液/.test(purity ?? '')) return null;
   const density = densityAt(cas, stated ?? 100, molarMass);
   return density && times(times(base, density), share);
@@ -69,7 +70,7 @@ function solventGrams({ base, dimension }: PackSize, { solvent, fraction }: Solu
   return dimension === 'mass' ? times(base, shareText(fraction.most)) : times(base, solvent.density);
 }
 
-/** The controlled substances of a pack, each once for every regime it is under; of goods that are not sold none. */
+/** Returns the controlled substances of a pack, once per regime; none for goods that are not sold. */
 export function controlledParts(goods: ControlledGoods): ControlledPart[] {
   const { cas, purity, molarMass, regimes, skuName } = goods;
   if (!isSold(regimes)) return [];

@@ -1,4 +1,4 @@
-/** The ledger (台账) of controlled goods: sums by regime and substance, exact. */
+/** Ledger (台账) of controlled goods: exact sums by regime and substance. */
 import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import { groupBy } from '../shared/lists';
@@ -14,7 +14,7 @@ export const ENTRY_KINDS: Record<LedgerEntry['kind'], string> = {
   giveBack: '退回',
 };
 
-/** What is left of a substance on a permit that is in force. */
+/** Amount of a substance left on a valid permit. */
 export interface Left {
   regime: RegimeCode;
   cas: string;
@@ -24,7 +24,7 @@ export interface Left {
 
 type Entry = Pick<LedgerEntry, 'kind' | 'regime' | 'cas' | 'name' | 'grams'>;
 
-/** One row for each substance under each regime that was moved or may be bought. */
+/** Returns one row per substance and regime that has entries or may be bought. */
 export function ledgerSums(entries: readonly Entry[], left: readonly Left[]): LedgerSum[] {
   const keyOf = ({ regime, cas }: Pick<Entry, 'regime' | 'cas'>) => `${regime} ${cas}`;
   const moved = groupBy(entries, keyOf);
@@ -45,6 +45,6 @@ export function ledgerSums(entries: readonly Entry[], left: readonly Left[]): Le
   });
 }
 
-/** Was nothing of it moved? */
+/** Has the row no entries? */
 export const isStill = ({ bought, received, givenBack }: LedgerSum): boolean =>
   [bought, received, givenBack].every((grams) => compareMoney(grams, 0) === 0);

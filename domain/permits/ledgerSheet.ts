@@ -1,8 +1,8 @@
 /**
- * The ledger as a table for the report and for the records of the institution. The columns are those that 危险化学品安全管理条例
- * 第四十一条 asks a sale of 剧毒 and 易制爆 goods to be recorded and reported with within five days (购买单位的名称、地址、经办人,
- * 品种、数量、用途, 流向) and 易制毒化学品购销和运输管理办法 第十一、十二条 (品种、数量、日期、购买方, 证明材料); the number of an
- * identity card is not kept in the shop and is to be added by hand. Reference (参考): what the local authority asks for counts.
+ * The ledger as a table for reports and for the institution's records. The columns follow 危险化学品安全管理条例第四十一条 (records
+ * and a report within five days for 剧毒 and 易制爆 goods: 购买单位的名称、地址、经办人, 品种、数量、用途, 流向) and 易制毒化学品购销和运输管理办法第十一、十二条
+ * (品种、数量、日期、购买方, 证明材料). The shop does not store identity card numbers; they are added by hand. Reference only (参考):
+ * the local authority decides.
  */
 import { REGIMES } from '../safety/controlled';
 import type { Cell } from '../shared/csv';
@@ -13,7 +13,7 @@ export const LEDGER_HEADER = [
   '用途', '证明编号', '发证机关', '订单号', '退换单号',
 ]; // prettier-ignore
 
-/** A row for each entry; the number of an entry that gives back is below zero, so that columns add up. */
+/** One row per entry; returned amounts are negative, so that columns can be summed. */
 export function ledgerRow(entry: LedgerEntry): Cell[] {
   const sign = entry.kind === 'giveBack' ? '-' : '';
   return [

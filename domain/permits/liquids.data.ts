@@ -1,14 +1,14 @@
 /**
- * Densities in g/mL at 20 °C of controlled liquids that `lab/density` does not have, rounded up: an amount that is held
- * against a permit may be too large by a little, never too small.
+ * Densities in g/mL at 20 °C of controlled liquids that `lab/density` lacks, rounded up: an amount held against a
+ * permit may be slightly too large, never too small.
  *
- * Source: of the pure liquids the tables of the package `chemicals` 1.5.2 (Perry's Chemical Engineers' Handbook, 8th
- * edition, table 2-32; VDI Heat Atlas; CRC Handbook of Chemistry and Physics); of aqueous solutions Perry's tables at
- * 20 °C. What is in neither is not here: its amount is not known.
+ * Source: for pure liquids the tables of the package `chemicals` 1.5.2 (Perry's Chemical Engineers' Handbook, 8th
+ * edition, table 2-32; VDI Heat Atlas; CRC Handbook of Chemistry and Physics); for aqueous solutions Perry's tables
+ * at 20 °C. A liquid in neither is not listed, and its amount is unknown.
  */
 export interface LiquidRow {
   cas: string;
-  /** Mass content in % of which the density holds, both ends included. */
+  /** Range of mass content in % in which the density applies, both ends included. */
   from: number;
   to: number;
   /** g/mL */
@@ -31,7 +31,7 @@ export const CONTROLLED_LIQUIDS: readonly LiquidRow[] = [
   row('7719-12-2', 98, 100, '1.576'),
   row('7726-95-6', 98, 100, '3.122'),
   row('10025-87-3', 98, 100, '1.645'),
-  // Sulfuric acid is densest at about 98 %.
+  // Sulfuric acid has its highest density at about 98 %.
   row('7664-93-9', 95, 98, '1.84'),
   row('7697-37-2', 65, 68, '1.405'),
   row('7697-37-2', 68, 70, '1.414'),

@@ -1,6 +1,6 @@
 /**
- * Permits (证明) of an institution for controlled goods: what one says, where it stands, and when to renew it.
- * Working knowledge for orientation (参考), not law: what an authority writes on the paper counts.
+ * Permits (证明) of an institution for controlled goods: fields, states and renewal.
+ * Orientation only (参考), not law: the paper of the authority decides.
  */
 import type { Wire } from '@contract/types';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
@@ -10,10 +10,10 @@ export type Permit = Wire['PermitSheet'];
 export type PermitUse = Permit['use'];
 export type PermitState = Permit['state'];
 
-/** Regimes for which a permit can be filed: those the shop sells. */
+/** Regimes with permits: those that the shop sells. */
 export const PERMIT_REGIMES = (Object.keys(REGIMES) as RegimeCode[]).filter((code) => isSold([code]));
 
-/** What an amount counts for, as the paper has it. */
+/** The scope of an amount, as printed on the paper. */
 export const PERMIT_USES: Record<PermitUse, { name: string; note: string }> = {
   year: { name: '每年', note: '每个自然年内各订单合计不超过该数量' },
   term: { name: '有效期内合计', note: '整个有效期内各订单合计不超过该数量' },
@@ -27,32 +27,32 @@ export const PERMIT_STATES: Record<PermitState, string> = {
   ended: '已停用',
 };
 
-/** May its owner still change it? The shop has not approved it, and nobody ended it. */
+/** May its owner still change it? Only before the shop approved it and while nobody ended it. */
 export const canChange = ({ state }: Pick<Permit, 'state'>): boolean =>
   state === 'submitted' || state === 'refused';
 
-/** What identifies a number, however it is typed: letters and digits alone, in narrow capitals. */
+/** Normalises a permit number for comparison: letters and digits in half-width capitals. */
 export const permitKey = (no: string): string =>
   no
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The year (yyyy) whose orders count against what is left on a day; null: those of all its validity. */
+/** Returns the year (yyyy) whose orders count against the amount; null when the whole validity counts. */
 export const yearOf = (use: PermitUse, day: string): string | null =>
   use === 'year' ? day.slice(0, 4) : null;
 
-/** Days before the end at which a permit is brought to mind. */
+/** Days before the end on which the buyer is reminded. */
 export const REMIND_DAYS = [7, 30, 60] as const;
 
 export interface Reminder {
-  /** Whole days until the last valid day; 0 on it. */
+  /** Whole days until the last valid day; 0 on that day. */
   daysLeft: number;
-  /** The narrowest of `REMIND_DAYS` that it is within. */
+  /** The smallest reminder period that it falls into. */
   within: (typeof REMIND_DAYS)[number];
 }
 
-/** null of a permit that ends later than any reminder, has ended, or is not in use. Days are yyyy-MM-dd. */
+/** Returns the reminder of a permit; null when it ends later, has ended, or is not valid. Days are yyyy-MM-dd. */
 export function reminderOf(
   { state, validUntil }: Pick<Permit, 'state' | 'validUntil'>,
   today: string,
@@ -62,7 +62,7 @@ export function reminderOf(
   return state === 'approved' && daysLeft >= 0 && within !== undefined ? { daysLeft, within } : null;
 }
 
-/** Is it in use on a day? */
+/** Is it valid on a day? */
 export const isInForce = (
   { state, validFrom, validUntil }: Pick<Permit, 'state' | 'validFrom' | 'validUntil'>,
   today: string,

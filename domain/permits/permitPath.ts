@@ -1,7 +1,4 @@
-/**
- * The state of /user/permits in its address: the permits, the ledger from one day to another, or the days without sale; and
- * that of /manage/permits. One parse/build pair each.
- */
+/** Parses and builds the addresses of /user/permits (permits, ledger, days without sale) and /manage/permits. */
 import { isDay } from '../shared/dates';
 
 export const PERMIT_VIEWS = ['permits', 'ledger', 'closed'] as const;
@@ -9,14 +6,14 @@ export type PermitView = (typeof PERMIT_VIEWS)[number];
 
 export interface PermitQuery {
   view: PermitView;
-  /** yyyy-MM-dd; blank: since the first of January, until today. */
+  /** yyyy-MM-dd; blank = from 1 January until today. */
   from: string;
   until: string;
 }
 
 const dayIn = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parsePermitQuery(search: string): PermitQuery {
   const params = new URLSearchParams(search);
   return {
@@ -35,7 +32,7 @@ export function permitsPath({ view = 'permits', from = '', until = '' }: Partial
   return `/user/permits${text && `?${text}`}`;
 }
 
-/** What the shop looks at: permits, or the days without sale. */
+/** Views of the administration: permits, or days without sale. */
 export type ManagedView = 'permits' | 'closed';
 
 export const parseManagedView = (search: string): ManagedView =>

@@ -1,4 +1,4 @@
-/** CAS numbers in free text that lost their dashes: as a day of a spreadsheet, or as digits alone. */
+/** CAS numbers without dashes in free text: turned into a date by a spreadsheet, or plain digits. */
 import { normalizeCas } from '../chemistry/cas';
 import { restoredCas } from './restoredCas';
 import { isTalk } from './remark';
@@ -6,17 +6,17 @@ import { isTalk } from './remark';
 export interface Bare {
   cas: string;
   isRestored: boolean;
-  /** As it was written: "27522". */
+  /** As written: "27522". */
   written: string;
-  /** The text with the CAS number at its beginning instead. */
+  /** The text with the CAS number in its place. */
   text: string;
 }
 
 const DAY =
   /(?<![\d.])(?:\d{4}|\d{2})[-/.年]\d{1,2}[-/.月]\d{1,2}日?(?:[\sT]+0{1,2}:00(?::00)?)?(?![\d.:/-])|(?<![\w.])\d{1,2}[-\s/][A-Za-z]{3}[-\s/]\d{2,4}(?!\w)/g;
-/** Written as a CAS number is: no spreadsheet has touched it. */
+/** Written like a CAS number, so no spreadsheet has changed it. */
 const AS_WRITTEN = /^\d{2,7}-\d{2}-\d$/;
-/** Days from here on are days by which something is needed. */
+/** Dates from this year on are delivery dates. */
 const FIRST_NEEDED_YEAR = 2020;
 const DIGITS = /^\d{5,10}(?=$|[\s,，;；:：])/;
 const RECENT = /^20[2-4]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/;
@@ -28,8 +28,8 @@ const isNeededBy = (day: string): boolean =>
   Number(/\d{4}/.exec(day)?.[0] ?? 0) >= FIRST_NEEDED_YEAR || /^2\d[-/.]/.test(day);
 
 /**
- * The CAS number of a line that has none written with dashes; null where there is none. `hasName`: does a text name goods?
- * Beside a name a late day is a day.
+ * Returns the CAS number of a line that has none with dashes; null without one. `hasName` tells whether a text names
+ * goods: beside a name, a late date is a date.
  */
 export function bareCasIn(line: string, hasName: (rest: string) => boolean): Bare | null {
   const plain = line.normalize('NFKC').trim();
@@ -44,7 +44,7 @@ export function bareCasIn(line: string, hasName: (rest: string) => boolean): Bar
     const cas = AS_WRITTEN.test(found[0]) ? null : restoredCas(found[0]);
     if (cas !== null && !(isNeededBy(found[0]) && hasName(rest))) return bare(found, cas, rest, true);
   }
-  // A number inside a line is a count or a code as often: only where a line begins with it is it what is wanted.
+  // A number inside a line is often a count or a code; it only counts at the start of the line.
   const found = DIGITS.exec(plain);
   if (found === null || RECENT.test(found[0])) return null;
   const rest = without(plain, found);

@@ -3,9 +3,9 @@ import { COUNT_PATTERN, readCount } from './numerals';
 import { cut, GAP, SIZE } from './units';
 
 export interface CaseCount {
-  /** Null: only how many a case holds is told. */
+  /** Null when only the size of a case is given. */
   count: number | null;
-  /** Both numbers are there, but not what one says of the other: 2箱(20瓶). */
+  /** Both numbers are given, but not how they relate: 2箱(20瓶). */
   isUnclear: boolean;
   rest: string;
 }
@@ -17,7 +17,7 @@ const COUNT = `(?<![\\d.])(${COUNT_PATTERN})`;
 const CASE_OF = new RegExp(
   `${COUNT}\\s*${CASE}\\s*(?:[(（,，]\\s*)?(每${CASE}|一${CASE}|各|共|合计|内含|含)?\\s*(${COUNT_PATTERN})\\s*${BOTTLE}(?!\\s*[/每])\\s*[)）]?`,
 );
-/** 4瓶/箱 2箱, 每箱20瓶×2箱. Of what is counted in 支 or 个 the case is the pack. */
+/** 4瓶/箱 2箱, 每箱20瓶×2箱. For goods counted in 支 or 个 the case is the pack. */
 const HOLDER = '(?:瓶|桶|罐)';
 const PER_CASE = [
   new RegExp(
@@ -27,18 +27,18 @@ const PER_CASE = [
     `(?:每|一)${CASE}\\s*(${COUNT_PATTERN})\\s*${HOLDER}[\\s,，;；×xX*${GAP}]*(${COUNT_PATTERN})\\s*${CASE}(?!\\s*/)`,
   ),
 ];
-/** 4瓶/箱, and not how many cases. */
+/** 4瓶/箱, without the number of cases. */
 const HELD = new RegExp(`${COUNT}\\s*${HOLDER}\\s*/\\s*箱`);
 const HAS_SIZE = new RegExp(SIZE, 'i');
 
-/** Bottles that are wanted where cases are counted; null where none are. */
+/** Converts cases to bottles; null when no cases are counted. */
 export function readCases(text: string): CaseCount | null {
   const whole = CASE_OF.exec(text);
   if (whole !== null) {
     const [, cases, word = '', held] = whole;
     const [outer, inner] = [readCount(cases ?? '') ?? 1, readCount(held ?? '') ?? 1];
     const isTotal = word === '共' || word === '合计';
-    // A comma or a blank parts two counts as often as it joins them: only a bracket or a word says that they are one.
+    // A comma or a space may also separate two counts; only a bracket or a word connects them for certain.
     if (word === '' && !/[(（]/.test(whole[0])) return null;
     return {
       count: isTotal ? inner : outer * inner,
@@ -46,7 +46,7 @@ export function readCases(text: string): CaseCount | null {
       rest: cut(text, whole),
     };
   }
-  // Of things that are counted 500支/箱 is the pack; of what has a size it says how many a case holds.
+  // For counted goods 500支/箱 is the pack; for goods with a size it is the size of a case.
   if (!HAS_SIZE.test(text)) return null;
   for (const pattern of PER_CASE) {
     const match = pattern.exec(text);

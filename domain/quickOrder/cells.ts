@@ -1,10 +1,10 @@
-/** A pasted text as rows of cells. */
+/** Splits a pasted text into rows of cells. */
 import { parse } from 'papaparse';
 import { headingRoles } from './columns';
 
 const MARKDOWN_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
-/** A quote that nobody closed is an inch or a slip, and must not swallow the rows behind it. */
+/** An unclosed quote is an inch sign or a typing error and must not swallow the following rows. */
 function separated(text: string, delimiter: string): string[][] {
   const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const isBroken = errors.some(({ type }) => type === 'Quotes');
@@ -12,8 +12,8 @@ function separated(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Rows as they were written, blank ones too, so that each has its line. Cells are parted by tabs, by bars as in
- * Markdown, or by commas and semicolons where the first line is a heading of them; other lines are one cell each.
+ * Returns the rows as written, blank ones included, so that line numbers stay right. Cells are separated by tabs, by
+ * bars as in Markdown, or by commas and semicolons when the first line is such a heading; any other line is one cell.
  */
 export function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
@@ -32,10 +32,13 @@ export function cellsOf(text: string): string[][] {
   );
 }
 
-/** Fewer cells than these may be words of one text. */
+/** Fewer columns may be words of one text. */
 const LEAST_COLUMNS = 3;
 
-/** Out of a PDF: columns parted by blanks, as the heading tells. A row with another number of cells is read as one text. */
+/**
+ * Text from a PDF: columns separated by spaces, as in the heading. A row with another number of cells is read as one
+ * text.
+ */
 function parted(lines: readonly string[], blanks: RegExp): string[][] | null {
   const rows = lines.map((line) => line.trim().split(blanks));
   const heading = rows.find((row) => row.length >= LEAST_COLUMNS && headingRoles(row) !== null);

@@ -1,4 +1,4 @@
-/** What the columns of a table hold: told by its heading, else by what stands in them. */
+/** Detects the columns of a table from its heading, else from their contents. */
 import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { isChinese } from '../shared/searchText';
@@ -7,7 +7,7 @@ import { readCount } from './numerals';
 import { restoredCas } from './restoredCas';
 import { canonicalPack } from './units';
 
-/** text: anything that helps to tell the goods; none: not read (row numbers, prices, remarks). */
+/** text: helps to identify the goods; none: ignored (row numbers, prices, remarks). */
 export type Role =
   'catalogNo' | 'cas' | 'name' | 'otherName' | 'pack' | 'spec' | 'brand' | 'count' | 'text' | 'none';
 
@@ -42,16 +42,19 @@ const plainHeading = (cell: string): string =>
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
     .replace(/[\s_*:：]/g, '');
 
-/** What a heading says; null for what is none, a field with its value (名称：乙醇) too. */
+/** Returns the role that a heading names; null for other cells, a labelled value (名称：乙醇) included. */
 export const roleOfHeading = (cell: string): Role | null => {
   if (/[:：]\s*[^\s)）\]】]/.test(cell)) return null;
   const plain = plainHeading(cell);
-  // A sentence that speaks of numbers is no heading of them.
+  // A sentence that mentions a number is not a heading.
   if (plain === '' || plain.length > (isChinese(plain) ? 8 : 20)) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };
 
-/** Roles by a heading; null when the row is none. A heading says at least what is wanted, and holds no goods itself. */
+/**
+ * Returns roles by heading; null when the row is not one. A heading names at least the goods column, and holds no
+ * goods itself.
+ */
 export function headingRoles(row: readonly string[]): Role[] | null {
   const filled = row.filter((cell) => cell.trim() !== '');
   const roles = row.map((cell) => (cell.trim() === '' ? null : roleOfHeading(cell)));
@@ -62,7 +65,7 @@ export function headingRoles(row: readonly string[]): Role[] | null {
   const holdsGoods = filled.some(
     (cell) => /\d/.test(cell) && (normalizeCas(cell) !== null || canonicalPack(cell) !== null),
   );
-  // A line of one word may be goods called so ("试剂盒"): alone it must say exactly what a heading says.
+  // A single-word line may be goods of that name ("试剂盒"); alone it must match a heading exactly.
   const isAlone =
     filled.length === 1 &&
     !/^(?:cas号?|cas(?:no\.?|number)|货号|品名|名称|试剂名称|产品名称|name|productname)$/.test(
@@ -72,7 +75,7 @@ export function headingRoles(row: readonly string[]): Role[] | null {
   return firstOf(roles.map((role, at) => role ?? ((row[at] ?? '').trim() === '' ? 'text' : 'none')));
 }
 
-/** One column of a kind: a second 名称 helps to tell, a second 数量 does not; 规格 and 包装 are read together. */
+/** Keeps one column per role: a second 名称 becomes text, a second 数量 is ignored; 规格 and 包装 are read together. */
 function firstOf(roles: readonly Role[]): Role[] {
   return roles.map((role, at) => {
     if (role === 'text' || role === 'none' || role === 'pack' || roles.indexOf(role) === at) return role;
@@ -87,7 +90,7 @@ const CATALOG_NO = new RegExp(`^${CATALOG_NO_PATTERN}`, 'i');
 const isPrice = (cell: string) => /[¥￥$元]|^\d[\d,]*\.\d{2}$/.test(cell.trim());
 const isDay = (cell: string) => /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/.test(cell.trim());
 
-/** Roles by what the columns hold. */
+/** Guesses roles from the contents. */
 export function guessedRoles(rows: readonly (readonly string[])[]): Role[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) =>
@@ -118,8 +121,8 @@ export function guessedRoles(rows: readonly (readonly string[])[]): Role[] {
 }
 
 /**
- * Of several columns of words the goods' names are the longest and the most different: a maker or a grade comes again and
- * again. The others help to tell.
+ * Picks the name column among text columns: the longest and most varied one, as makers and grades repeat. The others
+ * become text.
  */
 function withName(roles: readonly Role[], columns: readonly string[][]): Role[] {
   const words = roles.flatMap((role, at) => (role === 'text' ? [at] : []));
@@ -135,13 +138,16 @@ function withName(roles: readonly Role[], columns: readonly string[][]): Role[] 
 const isCountWithMeasure = (cell: string): boolean =>
   /^[\d一二两三四五六七八九十]+\s*(?:瓶|盒|箱|支|包|袋|个|桶|套)$/.test(cell);
 
-/** 1, 2, 3 …: the numbers of the rows. */
+/** Are they row numbers 1, 2, 3 …? */
 const areRowNumbers = (cells: readonly string[]): boolean =>
   cells.length > 1 &&
   cells.every((cell, at) => Number(cell) === Number(cells[0]) + at) &&
   Number(cells[0]) <= 1;
 
-/** Of several columns of numbers: row numbers, five-digit days, and large ones are no counts; the last that is left counts. */
+/**
+ * Picks the count column: excludes row numbers, five-digit dates and large numbers; the last remaining column is the
+ * count.
+ */
 function withOneCount(roles: readonly Role[], columns: readonly string[][]): Role[] {
   const numbers = roles.flatMap((role, at) => (role === 'count' ? [at] : []));
   const isSerial = (at: number) => share(columns[at] ?? [], (cell) => restoredCas(cell) !== null) > 0.5;

@@ -1,4 +1,4 @@
-/** The goods of one line: one as a rule, several where each has a pack or a count of its own. */
+/** Splits a line into goods: usually one, several when each has its own pack or count. */
 import { COUNT_PATTERN } from './numerals';
 import { namesGoods, type Reading } from './readRow';
 import { readText } from './readText';
@@ -10,10 +10,10 @@ export interface Good {
   read: Reading;
 }
 
-/** Where one line may go on to the next good. */
+/** Separators that may introduce another item. */
 const JOINTS =
   /[，;；。]\s*(?=\S)|,(?=\s*\S\D)(?!\d)\s*|(?<=\S)\s*(?:还有|另外|以及|外加|再来|再加)\s*[:：,，]?|、(?=\s*\S)|\s+(?:和|\+|and)\s+/gu;
-/** Where nothing says that another good follows: a blank, a stroke, or nothing at all behind a count or before one. */
+/** Possible boundaries without a separator: a space, a slash, or nothing between a count and the next item. */
 const SEAMS = new RegExp(
   [
     `\\s+(?!${MEASURE}(?!\\p{Script=Han}))(?=\\S)`,
@@ -27,14 +27,14 @@ const SEAMS = new RegExp(
 
 const isWhole = (read: Reading): boolean => namesGoods(read) && (read.pack !== null || read.count !== null);
 
-/** Two goods written alike: both with a count, and both with a pack or neither. */
+/** Are two items written alike: both with a count, and both with or without a pack? */
 const areAlike = (one: Reading, other: Reading): boolean =>
   isNamedCount(one) && isNamedCount(other) && (one.pack === null) === (other.pack === null);
 const isNamedCount = (read: Reading): boolean => namesGoods(read) && read.count !== null;
 
 type Read = (text: string) => Reading;
 
-/** Cut where both sides are goods with a pack or a count of their own. */
+/** Cuts where both sides are goods with their own pack or count. */
 function cutAtJoints(text: string, read: Read): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function cutAtJoints(text: string, read: Read): string[] {
 
 const HAS_TWO_COUNTS = /\d.*\D.*\d|[一二两三四五六七八九十].*[一二两三四五六七八九十]/;
 
-/** Cut where both sides are goods written alike. */
+/** Cuts where both sides are goods written alike. */
 function cutAtSeams(text: string, read: Read): string[] {
   if (!HAS_TWO_COUNTS.test(text)) return [text];
   for (const seam of text.matchAll(SEAMS)) {
@@ -71,7 +71,7 @@ function oneByOne(good: Good): Good[] {
   return names.map((name) => ({ text, read: { ...read, name: name.trim() } }));
 }
 
-/** The goods of a line, with the part of it that each is. */
+/** Returns the goods of a line, each with its part of the text. */
 export function goodsOf(text: string, brands: readonly string[]): Good[] {
   const read: Read = (piece) => readText(piece, { brands });
   return cutAtJoints(text, read)

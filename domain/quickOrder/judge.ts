@@ -1,4 +1,4 @@
-/** What stands between a row of a list and the cart, told in a code and in words. */
+/** Evaluates a row of a list: a code and words for what keeps it from the cart. */
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { REGIMES } from '../safety/controlled';
@@ -12,17 +12,17 @@ export interface ListRow {
   read: ReadRow;
   /** Null until the shop has answered. */
   match: LineMatch | null;
-  /** The shop did not answer. */
+  /** The request failed. */
   isFailed: boolean;
-  /** The chosen pack; null until it is sure or chosen. */
+  /** The chosen pack; null until it is certain or chosen. */
   skuId: number | null;
-  /** Packs wanted; 1 where the list tells none. */
+  /** Wanted packs; 1 when the list has no count. */
   count: number;
-  /** Why the cart did not take it; null unless it was tried. */
+  /** Refusal by the cart; null when not tried. */
   refusal: string | null;
 }
 
-/** aside: no goods; ready: may go into the cart; all others wait for the buyer. */
+/** aside: not goods; ready: can be added to the cart; all other states wait for the buyer. */
 export type RowState =
   | 'aside'
   | 'matching'
@@ -39,7 +39,7 @@ export type RowState =
   | 'refused'
   | 'ready';
 
-/** On a tag. */
+/** Texts of the state tags. */
 export const STATE_WORDS: Record<RowState, string> = {
   aside: '未识别',
   matching: '匹配中',
@@ -60,7 +60,7 @@ export const STATE_WORDS: Record<RowState, string> = {
 export const choiceOf = ({ match, skuId }: Pick<ListRow, 'match' | 'skuId'>): LineChoice | null =>
   match?.choices.find((choice) => choice.skuId === skuId) ?? null;
 
-/** How a row stands. */
+/** Returns the state of a row. */
 export function stateOf(row: ListRow): RowState {
   const { read, match, isFailed, count, refusal } = row;
   if (read.kind !== 'goods') return 'aside';
@@ -83,7 +83,7 @@ function unchosen({ outcome, choices }: LineMatch): RowState {
   return choices.length > 0 ? 'choose' : 'none';
 }
 
-/** Why a row waits, in a sentence; blank for one that is ready or still being matched. */
+/** Explains why a row waits; blank when it is ready or still being matched. */
 export function reasonOf(row: ListRow): string {
   const { match, read, refusal, count } = row;
   const choice = choiceOf(row);
@@ -128,7 +128,7 @@ const DOUBTS: Record<CountDoubt, string> = {
   merged: '数量是合并单元格，没有写明每行几件，请填写',
 };
 
-/** The rule that forbids it, as the lists name it. */
+/** The rule that forbids the sale, as the lists name it. */
 function forbiddenReason({ match, skuId }: ListRow): string {
   const choice = choiceOf({ match, skuId }) ?? match?.choices[0];
   const regimes = choice?.regimes ?? (match?.regime ? [match.regime] : []);
@@ -145,7 +145,7 @@ function chooseReason(match: LineMatch | null, { pack, spec }: ReadRow): string 
   return `有 ${match?.choices.length ?? 0} 种规格符合，请选择`;
 }
 
-/** What the buyer should know of a row that is no hindrance. */
+/** Notes about a row that do not block it. */
 export function notesOf(row: ListRow): string[] {
   const { read } = row;
   const choice = choiceOf(row);

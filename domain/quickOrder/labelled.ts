@@ -1,8 +1,8 @@
-/** Goods told field by field, in one line or over several: 名称：乙醇；规格：500mL；数量：3. */
+/** Goods with labelled fields, on one line or several: 名称：乙醇；规格：500mL；数量：3. */
 import { roleOfHeading, type Role } from './columns';
 
 export interface Labelled {
-  /** Lines that belong to it, from the first. */
+  /** Number of lines that belong to it, from the first. */
   lines: number;
   roles: Role[];
   values: string[];
@@ -13,7 +13,7 @@ const MARK = /^\s*(?:[-*•·●]\s*|\d{1,3}\s*[、)）.．]\s*)?/;
 const GOODS: readonly Role[] = ['catalogNo', 'cas', 'name', 'otherName', 'pack', 'spec', 'count'];
 const TELLS: readonly Role[] = ['catalogNo', 'cas', 'name', 'otherName'];
 
-/** The fields of a line that begins with one; null for any other line. */
+/** Returns the fields of a line that starts with a label; null for any other line. */
 function fieldsOf(line: string): { role: Role; value: string }[] | null {
   const text = line.replace(MARK, '');
   const fields = [...text.matchAll(FIELD)].flatMap((match) => {
@@ -27,7 +27,7 @@ function fieldsOf(line: string): { role: Role; value: string }[] | null {
   }));
 }
 
-/** The good whose fields begin with a line; null where none does. It ends where a field comes again. */
+/** Returns the item whose fields start on a line; null without one. It ends where a field repeats. */
 export function labelledAt(lines: readonly string[], at: number): Labelled | null {
   const taken: { role: Role; value: string }[] = [];
   let next = at;
@@ -37,7 +37,7 @@ export function labelledAt(lines: readonly string[], at: number): Labelled | nul
       ({ role }) => TELLS.includes(role) && taken.some((field) => field.role === role),
     );
     if (fields === null || isAnother) break;
-    // 申购人：… above the goods is no field of theirs.
+    // A line such as 申购人：… above the goods is not part of them.
     if (taken.length === 0 && !fields.some(({ role }) => GOODS.includes(role))) break;
     taken.push(...fields);
   }

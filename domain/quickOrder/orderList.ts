@@ -1,9 +1,9 @@
-/** The rows of a list on their way into the cart: read, matched, chosen, counted, put right. */
+/** State of a list on its way into the cart: reading, matching, choosing packs, counting, correcting. */
 import type { CartAddition } from '../cart/cart';
 import { choiceOf, stateOf, type LineChoice, type LineMatch, type ListRow, type RowState } from './judge';
 import type { ReadRow } from './readRow';
 
-/** In which way the packs of rows that wait for a choice are chosen at once. */
+/** Rule for choosing packs in all waiting rows at once. */
 export type ChoosingRule = 'cheapest' | 'inStock' | 'analytical';
 
 export const RULE_WORDS: Record<ChoosingRule, string> = {
@@ -19,13 +19,13 @@ export type ListAction =
   | { type: 'retried' }
   | { type: 'chosen'; id: number; skuId: number }
   | { type: 'counted'; id: number; count: number }
-  /** A read that tells no count leaves it as it was. */
+  /** A reading without a count leaves the row's count unchanged. */
   | { type: 'edited'; id: number; read: ReadRow }
   | { type: 'removed'; ids: readonly number[] }
   | { type: 'ruled'; rule: ChoosingRule }
   | { type: 'refused'; refusals: ReadonlyMap<number, string> };
 
-/** A row that comes into the list: freshly read, or as it was left. */
+/** A new row: freshly read, or restored. */
 export interface Begun {
   read: ReadRow;
   skuId?: number | null;
@@ -42,7 +42,7 @@ const newRow = ({ read, skuId = null, count }: Begun, id: number): ListRow => ({
   refusal: null,
 });
 
-/** Rows are never lost: only `removed` takes any away. */
+/** Only `removed` deletes rows. */
 export function changeList(rows: readonly ListRow[], action: ListAction): readonly ListRow[] {
   switch (action.type) {
     case 'added': {
@@ -76,13 +76,13 @@ export function changeList(rows: readonly ListRow[], action: ListAction): readon
 const changeRow = (rows: readonly ListRow[], id: number, change: (row: ListRow) => ListRow) =>
   rows.map((row) => (row.id === id ? change(row) : row));
 
-/** Whoever says a count, or says that it is right, leaves no doubt. */
+/** A count that the buyer typed or confirmed is certain. */
 function counted(row: ListRow, count: number): ListRow {
   const read = row.read.countDoubt ? { ...row.read, countDoubt: null } : row.read;
   return { ...row, read, count, refusal: null };
 }
 
-/** Did the buyer say another count than was read? */
+/** Did the buyer change the count that was read? */
 const isTyped = (row: ListRow): boolean => row.count !== (choiceOf(row)?.count ?? row.read.count ?? 1);
 
 function edited(row: ListRow, read: ReadRow): ListRow {
@@ -92,7 +92,7 @@ function edited(row: ListRow, read: ReadRow): ListRow {
   return newRow({ read: asBefore, count: isTyped(row) ? row.count : undefined }, row.id);
 }
 
-/** What is sure is chosen; so is what was chosen before and is still there. */
+/** Selects the certain choice, or keeps the earlier one while it still exists. */
 function withMatch(row: ListRow, match: LineMatch | undefined): ListRow {
   if (match === undefined) return row;
   const matched = { ...row, match, isFailed: false };
@@ -101,7 +101,7 @@ function withMatch(row: ListRow, match: LineMatch | undefined): ListRow {
   return match.outcome === 'sure' && first ? withChoice(matched, first.skuId) : { ...matched, skuId: null };
 }
 
-/** The count goes with the pack: four of 500 mL are one of 4×500 mL. */
+/** The count depends on the pack: four of 500 mL are one of 4×500 mL. */
 function withChoice(row: ListRow, skuId: number): ListRow {
   const chosen = { ...row, skuId, refusal: null };
   const after = choiceOf(chosen);
@@ -110,7 +110,7 @@ function withChoice(row: ListRow, skuId: number): ListRow {
 
 const price = (choice: LineChoice): number => choice.price ?? Infinity;
 
-/** The pack that a rule takes; null where none can be bought in that way. */
+/** Returns the pack that a rule chooses; null when none can be bought under it. */
 function byRule({ match, count }: ListRow, rule: ChoosingRule): LineChoice | null {
   const buyable = (match?.choices ?? []).filter((choice) => choice.sold && choice.price !== null);
   const wanted = buyable.filter((choice) => {
@@ -120,7 +120,7 @@ function byRule({ match, count }: ListRow, rule: ChoosingRule): LineChoice | nul
   return [...wanted].sort((a, b) => price(a) - price(b))[0] ?? null;
 }
 
-/** Only rows that wait for a choice between good ones: what was found by a near name is for the buyer alone. */
+/** Applies a rule to rows that wait for a choice between certain matches. Fuzzy matches are left to the buyer. */
 function ruled(row: ListRow, rule: ChoosingRule): ListRow {
   const isOpen = stateOf(row) === 'choose' && row.match?.by !== 'similar' && row.match?.disagrees === null;
   const fits = isOpen && row.match?.choices.every((choice) => choice.fits.pack && choice.fits.grade);
@@ -128,7 +128,7 @@ function ruled(row: ListRow, rule: ChoosingRule): ListRow {
   return choice === null ? row : withChoice(row, choice.skuId);
 }
 
-/** How many rows a rule would choose for. */
+/** Counts the rows that a rule would decide. */
 export const countRuled = (rows: readonly ListRow[], rule: ChoosingRule): number =>
   rows.filter((row) => ruled(row, rule) !== row).length;
 
@@ -138,7 +138,7 @@ export interface ListTotals {
   asides: ListRow[];
 }
 
-/** Rows by what is to be done with them. */
+/** Groups rows by the next step. */
 export function sortRows(rows: readonly ListRow[]): ListTotals {
   const of = (test: (state: RowState) => boolean) => rows.filter((row) => test(stateOf(row)));
   return {
@@ -148,7 +148,7 @@ export function sortRows(rows: readonly ListRow[]): ListTotals {
   };
 }
 
-/** Rows of the same pack go into the cart together and must be had together. */
+/** Merges rows of one pack: they enter the cart together and share the stock. */
 export function additionsOf(rows: readonly ListRow[]): CartAddition[] {
   return rows.flatMap((row) => {
     const choice = choiceOf(row);

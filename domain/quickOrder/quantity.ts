@@ -1,4 +1,4 @@
-/** Packs and counts inside a text of a list: `500ml×4`, `2瓶 1kg`, `10 g x 3`, `500g/瓶 2瓶`, `4×500mL`, `两瓶`. */
+/** Finds packs and counts in a text: `500ml×4`, `2瓶 1kg`, `10 g x 3`, `500g/瓶 2瓶`, `4×500mL`, `两瓶`. */
 import { readCases, withoutDozens } from './cases';
 import { countBehindPack, countLast, hasUnreadCount, withoutUnread } from './looseCount';
 import { COUNT_PATTERN, readCount } from './numerals';
@@ -6,22 +6,22 @@ import type { CountDoubt } from './readRow';
 import { canonicalPack, cut, GAP, HAS_TIMES, MEASURE, SIZE, TIMES } from './units';
 
 export interface Quantity {
-  /** As the catalogue writes it: "500 mL", "4×4 L". */
+  /** In the catalogue's spelling: "500 mL", "4×4 L". */
   pack: string | null;
-  /** Packs wanted; null where none are told. */
+  /** Wanted packs; null without a count. */
   count: number | null;
-  /** Why the count is not certain; null where it is, or where none is told. */
+  /** Reason why the count is uncertain; null when certain or absent. */
   countDoubt: CountDoubt | null;
-  /** The text without what was read; gaps are `GAP`. */
+  /** The remaining text; removed parts become `GAP`. */
   rest: string;
 }
 
 const LABEL = '(?:(?:qty|quantity|数量|订购量|共|各|合计)\\s*[:：.]?\\s*)?';
 
-/** What a text says of packs and counts, most telling form first. */
+/** Notations of packs and counts, most specific first. */
 const FORMS: readonly { pattern: RegExp; read: (groups: string[]) => Partial<Quantity> }[] = [
   {
-    // 4×4L×2: a pack of several, and how many of it.
+    // 4×4L×2: a multipack, and its count.
     pattern: new RegExp(
       `(?<![\\d.])(\\d{1,3})${TIMES}(${SIZE})${TIMES}(${COUNT_PATTERN})\\s*${MEASURE}?`,
       'i',
@@ -29,7 +29,7 @@ const FORMS: readonly { pattern: RegExp; read: (groups: string[]) => Partial<Qua
     read: ([each = '', size = '', count = '']) => ({ pack: `${each}×${size}`, count: readCount(count) }),
   },
   {
-    // 4×500mL: four of them; whether the shop has them in one pack is for the matcher.
+    // 4×500mL: four packs of 500 mL; the matcher decides whether the shop has them as one pack.
     pattern: new RegExp(`(?<![\\d.])(\\d{1,3})${TIMES}(${SIZE})`, 'i'),
     read: ([count = '', size = '']) => ({ pack: size, count: readCount(count) }),
   },
@@ -67,7 +67,7 @@ const FORMS: readonly { pattern: RegExp; read: (groups: string[]) => Partial<Qua
     read: ([pack = '']) => ({ pack }),
   },
   {
-    // A dash before it, set apart on its other side, may be a minus.
+    // A dash before it, with a space after the dash, may be a minus sign.
     pattern: new RegExp(
       `${LABEL}(?<![\\d.A-Za-z])(?<!(?:^|\\s)-)(${COUNT_PATTERN})\\s*${MEASURE}(?!\\s*/|装)`,
       'i',
@@ -79,19 +79,22 @@ const FORMS: readonly { pattern: RegExp; read: (groups: string[]) => Partial<Qua
     read: ([count = '']) => ({ count: readCount(count) }),
   },
   {
-    // x2, *2, ×2: what stands before it isn't a letter, so that no name is cut.
+    // x2, *2, ×2: no letter may precede it, so that no name is cut.
     pattern: new RegExp(`(?<![A-Za-z\\d])[×xX*✕✖╳]\\s*(${COUNT_PATTERN})(?![\\w.-])\\s*${MEASURE}?`),
     read: ([count = '']) => ({ count: readCount(count) }),
   },
 ];
 
-/** A count behind one that was read: 1mL×5支 2盒. */
+/** A second count after the first: 1mL×5支 2盒. */
 const COUNT_BEHIND = new RegExp(
   `^[${GAP}\\s,，;；]*(?:共|各)?\\s*(${COUNT_PATTERN})\\s*${MEASURE}(?!\\s*/|装)`,
   'i',
 );
 
-/** Pack and count of a text, and what is left of it. `isPackTold`: elsewhere, so that a bare number is a count. */
+/**
+ * Returns pack, count and remaining text. `isPackTold`: the pack is known from another cell, so a bare number is a
+ * count.
+ */
 export function readQuantity(text: string, isPackTold = false): Quantity {
   const found: Quantity = { pack: null, count: null, countDoubt: null, rest: withoutDozens(text) };
   const cases = readCases(found.rest);
@@ -120,14 +123,14 @@ function readForm(found: Quantity, { pattern, read }: (typeof FORMS)[number]): v
   const { pack = null, count = null } = read(match.slice(1));
   const isNews = (pack !== null && found.pack === null) || (count !== null && found.count === null);
   const written = pack === null ? null : canonicalPack(pack);
-  // A second pack contradicts the first: it stays in the text. What is no pack after all does, too.
+  // A second pack contradicts the first and stays in the text, as does text that is not a pack.
   if (!isNews || (pack !== null && (found.pack !== null || written === null))) return;
   found.pack ??= written;
   found.count ??= count;
   found.rest = cut(found.rest, match);
 }
 
-/** Once a pack has been told a bare number says how many: "25g 1", "500g 5 ok". */
+/** Once the pack is known, a bare number is the count: "25g 1", "500g 5 ok". */
 function readLoose(found: Quantity): void {
   const match = countLast(found.rest) ?? countBehindPack(found.rest);
   if (match === null) return;
@@ -135,7 +138,7 @@ function readLoose(found: Quantity): void {
   found.rest = cut(found.rest, match);
 }
 
-/** 1mL×5支 2盒: where a count stands behind the product, the product is the pack. Null where it does not. */
+/** 1mL×5支 2盒: when a count follows the product, the product is the pack. Null otherwise. */
 function severalInOne(
   { pack, count, rest }: Quantity,
   match: RegExpExecArray,

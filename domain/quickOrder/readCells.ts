@@ -1,4 +1,4 @@
-/** One row of a table, its columns told. */
+/** Reads one row of a table with known columns. */
 import { normalizeCas } from '../chemistry/cas';
 import type { Role } from './columns';
 import { readCount } from './numerals';
@@ -11,13 +11,13 @@ import { canonicalPack } from './units';
 const FOOT =
   /^(?:合计|总计|小计|总金额|总价|共计|备注|说明|注|申请人|申购人|审批|经办|负责人|签字|制表|日期|联系人|电话|收货|地址|total|subtotal|sum)/i;
 
-/** A row of a table with one cell filled is a title or a note, unless it says which pack, how many, or a number. */
+/** A row with a single filled cell is a title or a note, unless it names a pack, a count or a number. */
 function isAside(source: string): boolean {
   const { catalogNo, cas, pack, count } = readText(source);
   return catalogNo === null && cas === null && pack === null && count === null;
 }
 
-/** One row of a table. */
+/** Reads one row of a table. */
 export function readCells(
   cells: readonly string[],
   roles: readonly Role[],
@@ -56,7 +56,7 @@ export function readCells(
   });
 }
 
-/** The first count that is told is the row's, with its doubt; a doubt alone counts, too. */
+/** Takes the first count with its doubt; a doubt without a count counts too. */
 function countOf(
   told: readonly Pick<ReadRow, 'count' | 'countDoubt'>[],
 ): Pick<ReadRow, 'count' | 'countDoubt'> {
@@ -64,14 +64,14 @@ function countOf(
   return { count, countDoubt };
 }
 
-/** Digits without dashes are a CAS number in that column, and nowhere else. */
+/** Digits without dashes are a CAS number only in the CAS column. */
 const labelled = (cell: string): string => (/^\d{5,10}$/.test(cell) ? `CAS ${cell}` : cell);
 
-/** A name that is the date a CAS number became is none. */
+/** Drops a name that is only the date that a CAS number was turned into. */
 const nameOf = (name: string | null, restoredFrom: readonly string[]): string | null =>
   name !== null && restoredFrom.some((cell) => cell === name && restoredCas(cell) !== null) ? null : name;
 
-/** Two digits, a month of two, a day of one: written so, no spreadsheet has touched it. */
+/** Written like a CAS number, so no spreadsheet has changed it. */
 const AS_WRITTEN = /^\d{2,7}-\d{2}-\d$/;
 
 function casIn(cells: readonly string[], texts: readonly string[], read: readonly Reading[]) {
@@ -89,7 +89,7 @@ function casIn(cells: readonly string[], texts: readonly string[], read: readonl
   return { cas: restored ?? null, isRestored: restored !== undefined };
 }
 
-/** 规格 may be a pack, a grade or both, with a count behind. */
+/** A 规格 cell may hold a pack, a grade or both, followed by a count. */
 function quantityIn(
   text: string,
   brands: readonly string[],
@@ -101,7 +101,7 @@ function quantityIn(
   return { pack, count, countDoubt, spec: [name, spec].filter(Boolean).join(' ') || null };
 }
 
-/** 数量 may say the pack, too: "2瓶 500mL". What is there and says no number asks for one. */
+/** A 数量 cell may hold the pack too: "2瓶 500mL". Text without a number needs the buyer's confirmation. */
 export function countIn(text: string): Pick<ReadRow, 'pack' | 'count' | 'countDoubt'> {
   if (text === '') return NOTHING;
   const count = readCount(text.replace(/[\s,，;；。.、!！]+$/, ''));

@@ -1,4 +1,4 @@
-/** Lists in columns, with a heading or without. */
+/** Reads lists in columns, with or without a heading. */
 import { guessedRoles, headingRoles, type Role } from './columns';
 import { countIn, readCells } from './readCells';
 import { readLines } from './readLines';
@@ -6,10 +6,10 @@ import { namesGoods, rowOf, sourceOf, type CountDoubt, type ReadRow } from './re
 
 type Cells = readonly (readonly string[])[];
 
-/** Is the cell part of one that was merged over several rows? Both from 0. */
+/** Is the cell part of one that is merged over several rows? Indices from 0. */
 export type IsMerged = (row: number, column: number) => boolean;
 
-/** Each row of a table with what it wants. */
+/** Reads each row of a table. */
 export function readColumns(cells: Cells, brands: readonly string[], isMerged: IsMerged): ReadRow[] {
   const hasHeading = cells.some((row) => headingRoles(row) !== null);
   let roles: Role[] = hasHeading
@@ -27,7 +27,7 @@ export function readColumns(cells: Cells, brands: readonly string[], isMerged: I
       last = null;
       return [rowOf(line, source, { kind: 'heading' })];
     }
-    // Above its heading a table has a title, a department, a date.
+    // Lines above the heading: title, department, date.
     if (roles.length === 0) return readLines([[source]], brands).map((row) => ({ ...row, line }));
     const free = roles.length > 1 ? freeLine(cell, line, brands) : null;
     if (free !== null) {
@@ -43,20 +43,20 @@ export function readColumns(cells: Cells, brands: readonly string[], isMerged: I
   });
 }
 
-/** Below a table: a line without a separator that says by itself what is wanted and in which pack or how many; else null. */
+/** Below a table: reads a single-cell line that names goods with a pack or a count; null for any other line. */
 function freeLine(cell: readonly string[], line: number, brands: readonly string[]): ReadRow[] | null {
   if (cell.length !== 1) return null;
   const rows = readLines([cell], brands).map((row) => ({ ...row, line }));
   return rows.some((row) => namesGoods(row) && (row.pack ?? row.count) !== null) ? rows : null;
 }
 
-/** An amount over several rows does not say how many of each; an empty cell among numbers may be such a one. */
+/** A merged count does not tell how many belong to each row; an empty cell among counts may be part of one. */
 function doubtOf({ count, countDoubt }: ReadRow, isMerged: boolean, isCounted: boolean): CountDoubt | null {
   if (isMerged) return 'merged';
   return countDoubt ?? (count === null && isCounted ? 'blank' : null);
 }
 
-/** Does a column say a count in any row? */
+/** Does the column have a count in any row? */
 function countedColumns(cells: Cells): (column: number) => boolean {
   const known = new Map<number, boolean>();
   return (column) => {
@@ -67,12 +67,12 @@ function countedColumns(cells: Cells): (column: number) => boolean {
   };
 }
 
-/** A row that says only pack or count goes on with the goods above, as in merged cells. */
+/** A row with only a pack or a count continues the goods above, as in merged cells. */
 function carried(row: ReadRow, last: ReadRow | null): ReadRow {
   if (row.kind === 'remark' || namesGoods(row)) return row;
   if (last === null || (row.pack === null && row.count === null)) return { ...row, kind: 'remark' };
   const { cas, name, spec, brand } = last;
-  // Of another pack the number's own pack does not hold.
+  // The row has another pack, so the pack suffix of the number above does not apply.
   const catalogNo = (row.pack === null ? last.catalogNo : last.catalogNo?.split('-')[0]) ?? null;
   return {
     ...row,

@@ -1,4 +1,4 @@
-/** Lists in free text: a mail, a chat, lines with a good each or several. */
+/** Reads lists in free text: mails, chats, lines with one or several goods. */
 import { bareCasIn } from './bareCas';
 import { headingRoles, type Role } from './columns';
 import { goodsOf } from './goodsInLine';
@@ -8,10 +8,10 @@ import { rowOf, sourceOf, type ReadRow } from './readRow';
 import { readText } from './readText';
 import { isRemark } from './remark';
 
-/** The number of a line in a list. */
+/** The number of a list item. */
 const NUMBERED = /^\s*(\d{1,3})\s*[.．](?=\s*\S)/;
 
-/** Each line with what it wants; two goods in a line are two rows, fields over several lines are one. */
+/** Reads the lines. Two goods on one line become two rows; fields over several lines become one. */
 export function readLines(cells: readonly (readonly string[])[], brands: readonly string[]): ReadRow[] {
   const lines = cells.map(sourceOf);
   const rows: ReadRow[] = [];
@@ -27,9 +27,9 @@ export function readLines(cells: readonly (readonly string[])[], brands: readonl
       at += labelled.lines - 1;
       continue;
     }
-    // 3.1,10-菲啰啉 behind 2.…: the number of the line is no part of the name.
+    // 3.1,10-菲啰啉 after 2.…: the item number is not part of the name.
     const isNext = Number(NUMBERED.exec(written)?.[1]) === number + 1;
-    // The first one may be a size: 1.5 mL.
+    // The first may be a size: 1.5 mL.
     const isNumber = isNext && (number > 0 || !/^\s*1[.．]\d/.test(written));
     if (isNumber) number++;
     const source = isNumber ? written.replace(NUMBERED, '') : written;
@@ -45,7 +45,7 @@ export function readLines(cells: readonly (readonly string[])[], brands: readonl
   return rows;
 }
 
-/** The goods of one line; `text` is what was written without the number of the line. */
+/** Returns the goods of one line; `text` is the line without its item number. */
 function readLine(written: string, text: string, line: number, brands: readonly string[]): ReadRow[] {
   const { cas, catalogNo } = readText(text, { brands });
   const hasName = (rest: string) => readText(rest, { brands }).name !== null;

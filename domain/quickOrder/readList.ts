@@ -1,38 +1,40 @@
 /**
- * A list as buyers have it, out of a spreadsheet, a mail or a chat: each row with what it wants, in which pack and how
- * many. No row is lost: what is no goods stays as a heading or a remark.
+ * Reads a buyer's list from a spreadsheet, a mail or a chat: for each row the goods, pack and count. No row is lost:
+ * a row without goods is kept as a heading or a remark.
  */
 import { cellsOf } from './cells';
 import { readColumns, type IsMerged } from './readColumns';
 import { readLines } from './readLines';
 import type { ReadRow } from './readRow';
 
-/** More nobody orders at once; the page says so. */
+/** Larger lists are cut; the page says so. */
 export const MAX_ROWS = 2000;
 
-/** A worksheet, or a text as one. */
+/** A worksheet, or a pasted text as one. */
 export interface Sheet {
-  /** Told with its rows; null where it is the only one. */
+  /** Shown with its rows; null when it is the only one. */
   name: string | null;
-  /** Text per cell. */
   cells: readonly (readonly string[])[];
   isMerged?: IsMerged;
 }
 
 interface Options {
-  /** Brands of the shop, told apart from names. */
+  /** The shop's brands, to tell them from names. */
   brands?: readonly string[];
 }
 
-/** Of a pasted text. */
+/** Reads a pasted text. */
 export const readPaste = (text: string, options: Options = {}): ReadRow[] =>
   readTable(cellsOf(text), options);
 
-/** Of the cells of a sheet, as text. Blank rows have no entry; all others have one or, for two goods in a line, several. */
+/**
+ * Reads the text cells of a sheet. Blank rows give no entry; any other row gives one, or several when a line has
+ * several goods.
+ */
 export const readTable = (cells: Sheet['cells'], options: Options = {}): ReadRow[] =>
   readSheets([{ name: null, cells }], options);
 
-/** Of all sheets of a workbook, one after the other; each has columns of its own. */
+/** Reads all sheets of a workbook in order; each has its own columns. */
 export function readSheets(sheets: readonly Sheet[], { brands = [] }: Options = {}): ReadRow[] {
   return sheets.flatMap(({ name, cells, isMerged = () => false }) => {
     const isTable = cells.some((row) => row.filter((cell) => cell.trim() !== '').length > 1);

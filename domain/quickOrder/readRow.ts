@@ -1,42 +1,42 @@
-/** One row of a list: what is wanted, in which pack and how many. */
+/** One row of a list: goods, pack and count. */
 
 /**
- * unclear: something was written that cannot be read for certain; blank: the cell is empty where others say a count;
- * merged: one cell for several rows, each or together.
+ * unclear: the text is not certainly a count; blank: the cell is empty while others have a count; merged: one cell
+ * for several rows, meaning each or all.
  */
 export type CountDoubt = 'unclear' | 'blank' | 'merged';
 
 export interface ReadRow {
-  /** The worksheet it stands on; null where there is only one. */
+  /** The worksheet; null when there is only one. */
   sheet: string | null;
-  /** From 1, blank rows counted; two goods of one line have the same. */
+  /** From 1, blank rows included; goods of one line share it. */
   line: number;
-  /** As it was given: cells joined by a blank. */
+  /** Original text; cells are joined by a space. */
   source: string;
-  /** goods: something is wanted; heading and remark are kept, and can be made goods by hand. */
+  /** goods: something is wanted; heading and remark are kept, and the buyer can turn them into goods. */
   kind: 'goods' | 'heading' | 'remark';
-  /** In capitals, with the pack if it was written behind: "CX10001", "CX10001-500mL". */
+  /** In capitals, with the pack when it was written: "CX10001", "CX10001-500mL". */
   catalogNo: string | null;
-  /** "109-99-9"; also one whose check digit is wrong. */
+  /** "109-99-9"; also with a wrong check digit. */
   cas: string | null;
-  /** What the goods are called, without pack, count and grade. */
+  /** Name of the goods, without pack, count and grade. */
   name: string | null;
-  /** Grade, purity and what else was written of the goods: "AR ≥99.5%". */
+  /** Grade, purity and other details: "AR ≥99.5%". */
   spec: string | null;
   brand: string | null;
-  /** As the catalogue writes it: "500 mL". */
+  /** In the catalogue's spelling: "500 mL". */
   pack: string | null;
-  /** Null where none was told. */
+  /** Null without a count. */
   count: number | null;
-  /** Why the buyer must confirm the count; null where it is certain, or where none was told and none was to be. */
+  /** Reason why the buyer must confirm the count; null when it is certain or not expected. */
   countDoubt: CountDoubt | null;
-  /** The CAS number had become a date. */
+  /** The CAS number was restored from a date. */
   isRestored: boolean;
-  /** What is wanted stands in a row above. */
+  /** The goods are named in a row above. */
   isCarried: boolean;
 }
 
-/** What one text or cell says. */
+/** Result of reading one text or cell. */
 export type Reading = Pick<
   ReadRow,
   'catalogNo' | 'cas' | 'name' | 'spec' | 'brand' | 'pack' | 'count' | 'countDoubt'
@@ -53,22 +53,21 @@ export const NOTHING: Reading = {
   countDoubt: null,
 };
 
-/** Does a reading name goods? */
 export const namesGoods = ({ catalogNo, cas, name }: Pick<ReadRow, 'catalogNo' | 'cas' | 'name'>): boolean =>
   catalogNo !== null || cas !== null || name !== null;
 
-/** The cells of a row as one text. */
+/** Joins the cells of a row to one text. */
 export const sourceOf = (row: readonly string[]): string =>
   row
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' ');
 
-/** Where a row stands, in words: "第 3 行", "仪器室 第 3 行". */
+/** Describes a row's position: "第 3 行", "仪器室 第 3 行". */
 export const placeOf = ({ sheet, line }: Pick<ReadRow, 'sheet' | 'line'>): string =>
   sheet ? `${sheet} 第 ${line} 行` : `第 ${line} 行`;
 
-/** A row of which only some is known. */
+/** Builds a row from the known fields. */
 export const rowOf = (line: number, source: string, more: Partial<ReadRow>): ReadRow => ({
   sheet: null,
   line,

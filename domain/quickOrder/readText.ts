@@ -1,4 +1,4 @@
-/** Goods in free text, as in a line of a mail or a cell that says everything: "四氢呋喃 AR 500ml 两瓶". */
+/** Reads goods from free text, such as a line of a mail or a cell with everything: "四氢呋喃 AR 500ml 两瓶". */
 import { CATALOG_NO_PATTERN } from '../catalogue/catalogNo';
 import { normalizeCas } from '../chemistry/cas';
 import { readQuantity } from './quantity';
@@ -12,7 +12,7 @@ const LISTED =
 const CAS =
   /(?:[[(]\s*)?(?:CAS\s*(?:登记号|编号|号码|号|No\.?|RN|#)?\s*[:：#]?\s*)?(?<!\d)(?<!\d[.,-])(?<!-)([1-9]\d{1,6})\s*-\s*(\d{2})\s*-\s*(\d)(?![\d.-]|\s*[-/]\s*\d)(?:\s*[\])])?/i;
 const LABELLED_CAS = /CAS\s*(?:登记号|编号|号码|号|No\.?|RN|#)?\s*[:：#]?\s*([1-9]\d{4,9})(?!\d)/i;
-/** The day by which it is needed, not a CAS number, though shaped like one. */
+/** A delivery date that is shaped like a CAS number. */
 const RECENT_DAY = /^20[2-4]\d-(0[1-9]|1[0-2])-\d$/;
 const CATALOG_NO = new RegExp(
   String.raw`(?:(?:货号|商品编号|产品编号|商品货号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#)?)\s*[:：#]?\s*)?(?<![A-Za-z\d])${CATALOG_NO_PATTERN}(?!\d)(?:\s?-\s?((?:\d{1,3}×)?\d+(?:\.\d+)?(?:[mμµun]?[gl]|kg|ku|u|t)(?![A-Za-z])|[A-Z](?![A-Za-z\d])))?`,
@@ -30,17 +30,17 @@ const GRADE = new RegExp(
 const PURITY =
   /(?:纯度|含量|purity)?\s*(?:(?:[≥>＞≧]\s*=?|>=)\s*\d+(?:\.\d+)?\s*%|(?<=[\s,，;；(（\u0001])(?:[5-9]\d|100)(?:\.\d+)?\s*%(?:\s*(?:min|以上|纯度))?)(?:\s*[(（](?:GC|HPLC|T|滴定|titration|NMR|RT)[)）])?/gi;
 
-/** Amounts that no pack is sold in. */
+/** Amounts in 斤, which no pack has. */
 const LOOSE = /(?:半|[一二两三四五六七八九十\d]+)\s*斤/g;
 
-/** What comes before or after the goods in speech. */
+/** Phrases around the goods in spoken requests. */
 const ASKING =
   /^(?:(?:老师|你好|您好|麻烦|请|帮忙|帮我们?|帮|我们?|想要|想|需要|要|再|另外?|还要|还有|还|以及|和|另|加|订购|订货|订一下|订|采购一下|采购|购买|购|买一下|买|来|下单|下|补|申购|急需|急|用)[\s,，:：]*)+(?=\S{2})/;
 const THANKS =
   /[\s,，。.!！~～]*(?:谢谢(?:老师|您|你|啦|了)?|辛苦了?|多谢|感谢|拜托了?|就行|就好|即可|吧|哈|哦|呀|哟|了|thanks?|thank you)[\s。.!！~～]*$/i;
 const EMOJI = /[\p{Extended_Pictographic}\ufe0f\u200d]/gu;
 
-/** Goods whose size belongs to their name: a 50 mL tube is no 50 mL of it. */
+/** Vessels whose size is part of the name: a 50 mL tube is not 50 mL of a substance. */
 const VESSEL =
   /(?:离心管|吸头|枪头|滤芯|试管|容量瓶|烧杯|烧瓶|量筒|移液|注射器|针筒|冻存管|冻存盒|培养瓶|培养皿|培养板|孔板|比色皿|比色管|滴定管|漏斗|锥形瓶|三角瓶|试剂瓶|样品瓶|进样瓶|顶空瓶|蓝盖瓶|洗瓶|广口瓶|螺口瓶|细口瓶|分液漏斗|抽滤瓶|圆底|坩埚|滴管|八联管|PCR\s*管|EP\s*管|硅胶柱|层析柱|萃取柱|小柱|量杯|储液|储存瓶|收集管|采血管|药匙|研钵|废液桶|tubes?|tips?|flasks?|beakers?|pipettes?|syringes?|vials?)/i;
 const VESSEL_SIZE = new RegExp(
@@ -50,13 +50,13 @@ const VESSEL_SIZE = new RegExp(
 const HELD = ['\u0002', '\u0003'] as const;
 
 interface Options {
-  /** Brands of the shop, told apart from names. */
+  /** The shop's brands, to tell them from names. */
   brands?: readonly string[];
-  /** A cell that holds the name alone: what stands behind a comma belongs to it. */
+  /** The cell holds only a name, so text after a comma belongs to it. */
   isName?: boolean;
 }
 
-/** Goods, pack and count of one text that names one good. */
+/** Reads name, pack and count from a text that names one item. */
 export function readText(text: string, { brands = [], isName = false }: Options = {}): Reading {
   let rest = text
     .replace(LISTED, '')
@@ -75,12 +75,12 @@ export function readText(text: string, { brands = [], isName = false }: Options 
   const cas = takeCas(rest, take);
   rest = rest.replace(PRICE, GAP).replace(ASKING, '').replace(THANKS, '');
   const spoken = withoutSpeaker(rest);
-  // 乙醇：500mL is no speaker: what stands behind the colon names nothing.
+  // 乙醇：500mL has no speaker: the text after the colon names nothing.
   if (spoken !== null && readText(spoken, { brands }).name !== null) rest = spoken.replace(ASKING, '');
-  // Sizes that belong to a name are held back while packs are read.
+  // Sizes that belong to a name are set aside while packs are read.
   const held: string[] = [];
   rest = rest.replace(VESSEL_SIZE, (size) => `${HELD[0]}${held.push(size) - 1}${HELD[1]}`);
-  // The number of the goods says the pack, or the goods alone: then a bare number behind it is a count.
+  // A catalogue or CAS number alone identifies the goods, so a bare number after it is a count.
   const isNumberAlone = (numbered !== null || cas !== null) && !/\p{L}/u.test(rest);
   const quantity = readQuantity(rest, numbered?.[3] !== undefined || isNumberAlone);
   rest = quantity.rest.replace(/\u0002(\d+)\u0003/g, (_, at: string) => held[Number(at)] ?? '');
@@ -90,7 +90,7 @@ export function readText(text: string, { brands = [], isName = false }: Options 
     return GAP;
   };
   rest = rest.replace(LOOSE, note);
-  // A content before a name is part of it: 30% 过氧化氢.
+  // A content before a name belongs to it: 30% 过氧化氢.
   rest = rest.replace(PURITY, note).replace(GRADE, note);
   const brand = brands.find((word) => rest.includes(word)) ?? null;
   if (brand !== null) rest = rest.replace(brand, GAP);
@@ -138,7 +138,7 @@ const LABELS =
 
 const PIECES = new RegExp(`${GAP}|[;；|]|[,，](?=\\s)|(?<=\\p{Script=Han})[,，](?!\\d)|\\s{3,}`, 'u');
 
-/** The pieces between the gaps, without what stands at their edges; the first one that says something names the goods. */
+/** Splits at the gaps and trims each piece; the first meaningful piece is the name. */
 function wordsOf(rest: string, isName: boolean): string[] {
   const pieces = rest
     .replace(EMPTY_BRACKETS, GAP)
@@ -151,7 +151,7 @@ function wordsOf(rest: string, isName: boolean): string[] {
   return [pieces[at] ?? '', ...pieces.filter((_, index) => index !== at)];
 }
 
-/** Without a bracket at an edge whose other half was taken away. */
+/** Removes an unpaired bracket at either end. */
 function balanced(text: string): string {
   const opened = (text.match(/[([（【]/g) ?? []).length;
   const closed = (text.match(/[)\]）】]/g) ?? []).length;

@@ -1,11 +1,11 @@
 /**
- * CAS numbers that a spreadsheet took for dates: acetonitrile, 75-05-8, becomes 8 May 1975 and is kept as day 27522.
- * Of those shaped `yy-mm-d` or `yyyy-mm-d` only ones whose check digit holds are brought back.
+ * CAS numbers that a spreadsheet turned into dates: acetonitrile, 75-05-8, becomes 8 May 1975, stored as day 27522.
+ * Only numbers of the form `yy-mm-d` or `yyyy-mm-d` with a valid check digit are restored.
  */
 import { isValidCas } from '../chemistry/cas';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** 1930 to 2029: two digits of a year are taken for these. */
+/** Spreadsheets read two-digit years as 1930 to 2029. */
 const [FIRST_SERIAL, LAST_SERIAL] = [10_959, 47_847];
 /** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -19,7 +19,7 @@ interface Day {
 
 const TIME = /[\sT]+0{1,2}:00(:00)?(\.0+)?(\s*am)?$/i;
 
-/** The days a text may mean; a month and a day that may be exchanged give two. */
+/** Days that a text may mean; an ambiguous order of month and day gives two. */
 function daysOf(text: string): Day[] {
   const plain = text.normalize('NFKC').trim().replace(TIME, '');
   if (/^\d{5}(\.0+)?$/.test(plain)) return serialDay(Number(plain));
@@ -48,7 +48,7 @@ function serialDay(serial: number): Day[] {
   return [{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }];
 }
 
-/** The CAS number that stood there before: "27522", "1975/5/8", "8-May-75" → "75-05-8"; null where none can have. */
+/** Returns the original CAS number: "27522", "1975/5/8", "8-May-75" → "75-05-8"; null when none fits. */
 export function restoredCas(text: string): string | null {
   for (const { year, month, day } of daysOf(text)) {
     if (month < 1 || month > 12 || day < 1 || day > 9) continue;

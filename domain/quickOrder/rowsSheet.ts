@@ -1,10 +1,10 @@
-/** Rows that did not go into the cart, as a table with the reason of each. */
+/** Rows that did not enter the cart, as a table with the reasons. */
 import { csvOf, type Cell } from '../shared/csv';
 import { reasonOf, STATE_WORDS, stateOf, type ListRow } from './judge';
 
 const HEADER = ['工作表', '行', '原文', '货号', 'CAS', '名称', '级别等', '包装', '数量', '状态', '原因'];
 
-/** The file's text. */
+/** Returns the CSV text. */
 export const rowsSheet = (rows: readonly ListRow[]): string =>
   csvOf(
     HEADER,

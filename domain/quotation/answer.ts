@@ -1,36 +1,36 @@
-/** What the shop answers to a request for quotation, as it is typed: prices as decimal texts. */
+/** The shop's answer to a quotation request, as typed: prices are decimal texts. */
 import type { Body } from '@contract/types';
 import { isPositive, plainMoney, toNumber2 } from '../shared/money';
 import { dayProblem, MAX_TERMS, tooLong } from './quotation';
 
 export type AnswerBody = Body<'/m/quotations/{quotationNo}/answer', 'put'>;
 
-/** One line as the shop answers it: a price and days, or why there is none. */
+/** The answer to one line: price and days, or the reason why it is declined. */
 export interface AnswerLine {
   skuId: number;
-  /** Yuan a pack, a decimal text; null: declined. */
+  /** Yuan per pack as decimal text; null = declined. */
   price: string | null;
   /** Working days until dispatch. */
   leadDays: number | null;
   declined: string;
 }
 
-/** Characters of the reason why a line is not quoted, and why nothing is. */
+/** Characters of the reason for one declined line, and for declining everything. */
 const [MAX_LINE_REASON, MAX_REASON] = [100, 200];
 
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** Why a typed price cannot be quoted; null when it can. */
+/** Returns a message when a typed price cannot be quoted, else null. */
 export function checkPrice(text: string): string | null {
   const price = plainMoney(text);
   if (!PRICE.test(price)) return '请填写单价，最多两位小数';
   return isPositive(price) ? null : '单价须大于 0';
 }
 
-/** A checked price in yuan. */
+/** Converts a checked price to yuan. */
 export const priceOf = (text: string): number => toNumber2(plainMoney(text));
 
-/** Why a line cannot be answered so: which of its fields, and the reason; null when it can. */
+/** Returns the faulty field and its message, or null when the answer is valid. */
 export function checkAnswerLine({
   price,
   leadDays,
@@ -45,7 +45,7 @@ export function checkAnswerLine({
   return leadDays === null ? { field: 'leadDays', reason: '请填写发货时间' } : null;
 }
 
-/** Why nothing, or a line, is not quoted: in words. */
+/** Returns a message when the reason for declining is not acceptable, else null. */
 export function checkReason(text: string, most = MAX_REASON): string | null {
   return text.trim() === '' ? '请填写不报价的原因' : tooLong('原因', text.trim(), most);
 }

@@ -1,4 +1,4 @@
-/** What somebody else did to a quotation since it was read, in words: from the entries of the audit log. */
+/** Describes what a colleague did with a quotation since it was read, from the audit log. */
 import { formatYuan } from '../shared/money';
 import { unended } from '../shared/sentence';
 import { FREIGHT_WORDS } from './quotation';
@@ -10,13 +10,13 @@ interface ToldLine {
   declined: string;
 }
 
-/** An answer as the audit log keeps it; of an older or other deed it may be anything. */
+/** An answer in the audit log. Entries of older versions may have any shape. */
 export interface ToldAnswer {
   freight?: keyof typeof FREIGHT_WORDS;
   terms?: string;
   validUntil?: string | null;
   lines?: ToldLine[];
-  /** Why nothing is quoted. */
+  /** Reason for declining everything. */
   reason?: string;
 }
 
@@ -27,7 +27,7 @@ export interface QuotationDeed {
   after: ToldAnswer | null;
 }
 
-/** Deeds that make it another version. */
+/** Actions that create a new version. */
 export const VERSIONED: readonly string[] = ['answered', 'revised', 'declined', 'withdrawn'];
 
 function lineText(line: ToldLine | undefined): string {
@@ -38,7 +38,7 @@ function lineText(line: ToldLine | undefined): string {
 
 const freightText = ({ freight }: ToldAnswer): string => (freight ? FREIGHT_WORDS[freight] : '');
 
-/** Field by field, what it was and what it is: `CX1：¥5.00、3 天 → ¥4.50、3 天`. */
+/** Returns changes by field: `CX1：¥5.00、3 天 → ¥4.50、3 天`. */
 export function answerChanges(
   before: ToldAnswer,
   after: ToldAnswer,
@@ -67,7 +67,7 @@ const WORDS: Record<string, string> = {
   withdrawn: '撤回了申请',
 };
 
-/** `manager 修订了报价：CX1：¥5.00、3 天 → ¥4.50、3 天；有效期：…`, the deeds in their order. */
+/** `manager 修订了报价：CX1：¥5.00、3 天 → ¥4.50、3 天；有效期：…`, in order of time. */
 export function deedsText(deeds: readonly QuotationDeed[], nameOf: (skuId: number) => string): string {
   return deeds
     .map(({ action, by, before, after }) => {

@@ -1,6 +1,6 @@
 /**
- * Quotations (报价单): where one stands, what of it may be ordered, and how its prices compare with today's. Page and
- * server judge by the same functions. A price that is not there (询价, or not quoted) is null, never 0.
+ * Quotations (报价单): state, orderable rest, and comparison with today's prices. Page and server share these functions.
+ * A missing price (询价, or not quoted) is null, never 0.
  */
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
@@ -17,14 +17,14 @@ export type QuotationState = Wire['QuotationState'];
 export type QuotationEvent = Wire['QuotationEvent'];
 export type QuotationLine = Omit<Wire['QuotationLine'], 'regimes'> & { regimes: RegimeCode[] };
 
-/** Lines of a quotation, and quotations of a buyer that wait for an answer. */
+/** Most lines of a quotation, and most unanswered quotations of a buyer. */
 export const [MAX_QUOTATION_LINES, MAX_WAITING] = [100, 20];
-/** Days before the last one at which what is left to order is brought to mind. */
+/** The buyer is reminded this many days before the end of validity. */
 export const REMIND_QUOTATION_DAYS = 3;
 /** Characters. */
 export const [MAX_REMARK, MAX_TERMS] = [500, 500];
 
-/** On a tag. */
+/** Texts of the state tags. */
 export const QUOTATION_STATE_WORDS: Record<QuotationState, string> = {
   asked: '待报价',
   answered: '可下单',
@@ -54,30 +54,33 @@ const EVENT_WORDS: Record<QuotationEvent['kind'], string> = {
 export const eventText = ({ kind, note }: Pick<QuotationEvent, 'kind' | 'note'>): string =>
   EVENT_WORDS[kind] + (note && `：${note}`);
 
-/** What of a line decides what may be ordered of it. */
+/** Facts of a line that decide what can be ordered. */
 export interface QuotedLine {
   count: number;
   ordered: number;
-  /** Yuan a pack; null: not quoted. */
+  /** Yuan per pack; null = not quoted. */
   quoted: number | null;
 }
 
-/** Packs that were quoted and not ordered yet. */
+/** Quoted packs that are not ordered yet. */
 export const leftOf = ({ count, ordered, quoted }: QuotedLine): number =>
   quoted === null ? 0 : Math.max(0, count - ordered);
 
-/** What is kept of a quotation as it was last changed; the rest follows from its lines and the day. */
+/** Stored state after the last change; the displayed state also depends on the lines and the day. */
 export interface Standing {
   status: 'asked' | 'answered' | 'declined' | 'withdrawn';
-  /** yyyy-MM-dd, the last day; null while nothing is quoted. */
+  /** Last valid day, yyyy-MM-dd; null while nothing is quoted. */
   validUntil: string | null;
 }
 
-/** Days until the last one: 0 on it, below 0 after it; null while nothing is quoted. `today` is yyyy-MM-dd, GMT+8. */
+/**
+ * Days until the last valid day: 0 on it, negative after it; null while nothing is quoted. `today` is yyyy-MM-dd,
+ * GMT+8.
+ */
 export const daysLeftOf = ({ status, validUntil }: Standing, today: string): number | null =>
   status === 'answered' && validUntil !== null ? daysBetween(today, validUntil) : null;
 
-/** Where a quotation stands on a day (yyyy-MM-dd, GMT+8): its prices hold to the end of the last day. */
+/** Returns the state on a day (yyyy-MM-dd, GMT+8). Prices are valid until the end of the last day. */
 export function stateOf(standing: Standing, lines: readonly QuotedLine[], today: string): QuotationState {
   if (standing.status !== 'answered') return standing.status;
   if (lines.every((line) => leftOf(line) === 0)) return 'ordered';
@@ -85,11 +88,11 @@ export function stateOf(standing: Standing, lines: readonly QuotedLine[], today:
   return lines.some(({ ordered }) => ordered > 0) ? 'partOrdered' : 'answered';
 }
 
-/** May something of it be ordered? */
+/** Can anything be ordered from it? */
 export const mayBeOrdered = (state: QuotationState): boolean =>
   state === 'answered' || state === 'partOrdered';
 
-/** What was ordered from stays what it is. */
+/** Can it be withdrawn? Not after an order. */
 export const mayBeWithdrawn = (
   state: QuotationState,
   lines: readonly Pick<QuotedLine, 'ordered'>[],
@@ -97,24 +100,24 @@ export const mayBeWithdrawn = (
   (state === 'asked' || state === 'answered' || state === 'expired') &&
   lines.every(({ ordered }) => ordered === 0);
 
-/** May the shop answer it, or answer it anew? One that expired holds again once it is. */
+/** May the shop answer or revise it? A revision makes an expired quotation valid again. */
 export const mayBeAnswered = (state: QuotationState): boolean => state !== 'withdrawn' && state !== 'ordered';
 
-/** What is quoted in all, yuan with two decimals; null while nothing is. Tax is in it, freight is not. */
+/** Total in yuan, two decimals, with tax and without freight; null while nothing is quoted. */
 export function totalOf(lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]): string | null {
   const quoted = lines.filter(({ quoted }) => quoted !== null);
   return quoted.length === 0 ? null : amountOf(quoted);
 }
 
-/** Price × count of these lines, yuan; what is not quoted adds nothing. */
+/** Sum of price × count in yuan; lines that are not quoted add nothing. */
 export const amountOf = (lines: readonly Pick<QuotedLine, 'count' | 'quoted'>[]): string =>
   sumTimes(lines.map(({ quoted, count }) => [quoted ?? 0, count]));
 
-/** same, dearer or cheaper than today's price; onRequest: today it has none; gone: it is not to be had today. */
+/** same, dearer, cheaper: relative to today's price; onRequest: no list price today; gone: not on sale today. */
 export type Comparison =
   { kind: 'same' | 'onRequest' | 'gone' } | ({ kind: 'dearer' | 'cheaper' } & Omit<PriceChange, 'direction'>);
 
-/** How a quoted price (yuan) compares with today's. */
+/** Compares a quoted price (yuan) with today's. */
 export function compareToday(
   quoted: number,
   { offer, price, regimes }: Pick<LineToday, 'offer' | 'price' | 'regimes'>,
@@ -127,17 +130,20 @@ export function compareToday(
   return { kind: direction === 'down' ? 'cheaper' : 'dearer', amount, percent };
 }
 
-/** Can a quotation be asked for it, whatever it costs and whatever there is of it? */
+/** Can a quotation be requested, regardless of price and stock? */
 export const mayBeAsked = ({ offer, regimes }: Pick<LineToday, 'offer' | 'regimes'>): boolean =>
   offer === 'there' && isSold(regimes);
 
-/** How many packs of a line may be ordered now; `stocks` below 0: it is got for the quotation, whatever lies there. */
+/**
+ * Packs of a line that can be ordered now. Negative `stocks`: the packs are procured for the quotation, so stock does
+ * not matter.
+ */
 export function orderableOf(line: QuotedLine & Pick<LineToday, 'offer' | 'regimes' | 'stocks'>): number {
   const left = mayBeAsked(line) ? leftOf(line) : 0;
   return line.stocks < 0 ? left : Math.min(left, line.stocks);
 }
 
-/** Why a line cannot be ordered now; blank where it can. */
+/** Explains why a line cannot be ordered now; blank when it can. */
 export function reasonAgainst(line: QuotedLine & LineToday & { declined: string; leadDays: number }): string {
   if (line.declined) return `未报价：${line.declined}`;
   if (line.quoted === null) return '待报价';
@@ -147,7 +153,7 @@ export function reasonAgainst(line: QuotedLine & LineToday & { declined: string;
   return '';
 }
 
-/** Why these cannot be asked for; null when they can. */
+/** Returns a message when these packs cannot be requested, else null. */
 export function checkItems(items: readonly QuotationItem[]): string | null {
   if (items.length === 0) return '请先选择要询价的商品';
   if (items.length > MAX_QUOTATION_LINES)
@@ -157,11 +163,11 @@ export function checkItems(items: readonly QuotationItem[]): string | null {
 
 export interface AskDraft {
   remark: string;
-  /** yyyy-MM-dd; blank: any day. */
+  /** yyyy-MM-dd; blank = any day. */
   wishedDay: string;
 }
 
-/** Reasons by field why a request cannot be sent on that day (yyyy-MM-dd, GMT+8). */
+/** Returns messages by field when the request cannot be sent on that day (yyyy-MM-dd, GMT+8). */
 export const checkAsk = (
   { remark, wishedDay }: AskDraft,
   today: string,
@@ -170,16 +176,16 @@ export const checkAsk = (
   wishedDay: wishedDay === '' ? null : dayProblem(wishedDay, today, '希望到货日期'),
 });
 
-/** Words on their lines, without blanks around them. */
+/** Trims each line; keeps the line breaks. */
 export const cleanLines = (text: string): string => text.trim().split(/\r?\n/).map(cleanText).join('\n');
 
 export const tooLong = (what: string, text: string, most: number): string | null =>
   lengthOf(text) > most ? `${what}不能超过 ${most} 个字，现有 ${lengthOf(text)} 个` : null;
 
-/** Days ahead that a day may lie. */
+/** Furthest day ahead, in days. */
 const MAX_DAYS = 365;
 
-/** Why a day (as typed) cannot be taken; null when it can. */
+/** Returns a message when a typed day is not acceptable, else null. */
 export function dayProblem(day: string, today: string, what: string): string | null {
   if (!isDay(day)) return `请填写${what}`;
   const ahead = daysBetween(today, day);
@@ -204,7 +210,7 @@ export function comparisonText(comparison: Comparison): string {
   }
 }
 
-/** How long it holds, in words. `daysLeft` as `daysLeftOf` has it. */
+/** Describes the validity. `daysLeft` comes from `daysLeftOf`. */
 export function validityText({
   state,
   validUntil,
@@ -215,7 +221,7 @@ export function validityText({
   return `至 ${validUntil}，${daysLeft === 0 ? '今天截止' : `还有 ${daysLeft} 天`}`;
 }
 
-/** What to ask for again of one that holds no more: all that was asked for and not ordered, where it is still sold. */
+/** Items for a new request after expiry: everything unordered that is still on sale. */
 export const itemsToAskAgain = (
   lines: readonly (Pick<QuotedLine, 'count' | 'ordered'> &
     Pick<LineToday, 'offer' | 'regimes'> & { skuId: number })[],

@@ -1,6 +1,6 @@
-/** Addresses of quotations: the list, one of them, a request that is made out, an order. Read by `quotationQuery`. */
+/** Builds addresses of quotations: list, detail, request, order. `quotationQuery` parses them. */
 
-/** Packs that are asked for, or ordered. */
+/** A pack that is requested or ordered. */
 export interface QuotationItem {
   skuId: number;
   count: number;
@@ -14,10 +14,10 @@ export const quotationsPath = (page = 1): string => `/user/quotations${page > 1 
 
 export const quotationPath = (quotationNo: string): string => `/user/quotations?no=${quotationNo}`;
 
-/** Where a quotation of these packs is asked for; who is not logged in comes back there after the login. */
+/** Address of a new request for these packs. After a login the buyer returns to it. */
 export const askPath = (items: readonly QuotationItem[]): string =>
   `/user/quotations?ask=${itemsText(items)}`;
 
-/** The order page for lines of a quotation. */
+/** Address of the order page for lines of a quotation. */
 export const orderPathOf = (quotationNo: string, items: readonly QuotationItem[]): string =>
   `/buyOrder?quotation=${quotationNo}&items=${itemsText(items)}`;

@@ -1,16 +1,16 @@
-/** What an address of quotations says; made by `quotationPath`. */
+/** Parses addresses of quotations; `quotationPath` builds them. */
 import type { QuotationItem } from './quotationPath';
 
 export interface QuotationQuery {
   /** Null = the list. */
   quotationNo: string | null;
-  /** Packs that a quotation is to be asked for; null = none is. */
+  /** Packs of a new request; null = no request. */
   items: QuotationItem[] | null;
   /** From 1. */
   page: number;
 }
 
-/** One item for each pack, in the order of the first. */
+/** Merges items of one pack, in order of first occurrence. */
 export function mergeItems(items: readonly QuotationItem[]): QuotationItem[] {
   const counts = new Map<number, number>();
   for (const { skuId, count } of items) counts.set(skuId, (counts.get(skuId) ?? 0) + count);
@@ -19,7 +19,7 @@ export function mergeItems(items: readonly QuotationItem[]): QuotationItem[] {
 
 const whole = (text: string | undefined): number => (/^\d{1,10}$/.test(text ?? '') ? Number(text) : 0);
 
-/** `104589x2,104590x1`; null of a text that names nothing. */
+/** Parses `104589x2,104590x1`; null when nothing is named. */
 export function parseItems(text: string): QuotationItem[] | null {
   const items = text.split(',').map((part) => {
     const [skuId, count, ...rest] = part.split('x');
@@ -31,11 +31,11 @@ export function parseItems(text: string): QuotationItem[] | null {
 
 const NUMBER = /^[A-Z0-9]{1,40}$/;
 
-/** A quotation's number; null of a text that is none. */
+/** Returns a valid quotation number, else null. */
 export const quotationNoIn = (text: string | null): string | null =>
   text !== null && NUMBER.test(text) ? text : null;
 
-/** Reads the address of /user/quotations; anything foreign falls back to the list. */
+/** Parses the address of /user/quotations. Unknown values fall back to the list. */
 export function parseQuotationQuery(search: string): QuotationQuery {
   const params = new URLSearchParams(search);
   return {

@@ -1,16 +1,16 @@
-/** The form of a return filled in from what was ticked off on receipt. */
+/** Initial values of the return form, from the receipt check. */
 import type { GivenReturn } from './returnQuery';
 import type { ReturnDraft } from './returnForm';
 import type { ReturnReason } from './returnRules';
 import type { ReturnableOrder } from './returnView';
 
-/** What happened to them, as the description says it. */
+/** Words for the description. */
 const WORDS: Partial<Record<ReturnReason, string>> = { missing: '缺少', damaged: '到货破损', wrong: '发错' };
 
-/** How they came to be known. */
+/** Opening of the description. */
 const headOf = (reason: ReturnReason): string => (reason === 'recall' ? '批次召回' : '收货核对');
 
-/** The packs that can still come back, as many of them as can, and what is to be said of them. */
+/** Returns the packs that can still be returned, with counts and a description. */
 export function givenDraft(
   order: ReturnableOrder,
   { reason, lines }: GivenReturn,

@@ -1,4 +1,4 @@
-/** The parcel a buyer sends back: by whom, under which number. */
+/** Carrier and tracking number of a parcel that the buyer returns. */
 
 export const COMPANIES = [
   '顺丰速运',
@@ -12,11 +12,11 @@ export const COMPANIES = [
   '其他',
 ] as const;
 
-/** The number as it is kept: capitals, no spaces or dashes, full-width signs narrowed. */
+/** Normalises a number: capitals, no spaces or dashes, half width. */
 export const normalizeTracking = (text: string): string =>
   text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** Why a number is none, or null. */
+/** Returns a message when the number is not valid, else null. */
 export function trackingProblem(text: string): string | null {
   const number = normalizeTracking(text);
   if (number === '') return '请填写运单号';

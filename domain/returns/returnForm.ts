@@ -1,4 +1,4 @@
-/** An application for a return: what it must hold. Asked by the page and by the server alike. */
+/** Checks of a return application, shared by page and server. */
 import { msOf } from '../shared/dates';
 import type { Wire } from '@contract/types';
 import { MAX_PHOTOS } from '../shared/photo';
@@ -19,20 +19,23 @@ export interface ReturnDraft {
 export const EMPTY_DRAFT: ReturnDraft = { kind: 'refund', reason: '', description: '', lines: [] };
 
 export const MAX_DESCRIPTION = 500;
-/** A fault must be described, in at least so many characters. */
+/** Minimum length of the description of a fault. */
 const MIN_DESCRIPTION = 4;
 
 export interface ReturnErrors {
   kind?: string;
   reason?: string;
   lines?: string;
-  /** By skuId. */
+  /** Messages by skuId. */
   line: Record<number, string>;
   description?: string;
   photos?: string;
 }
 
-/** Why this line cannot come back so, or null. Without a reason only what holds for every reason is told. */
+/**
+ * Returns a message when this line cannot be returned, else null. Without a reason, only rules for every reason
+ * apply.
+ */
 export function lineProblem(
   order: ReturnableOrder,
   line: ReturnableLine,
@@ -51,7 +54,7 @@ export function lineProblem(
   return count > left ? `最多可退换 ${left} 件` : null;
 }
 
-/** All that stands against an application; nothing when it can be sent. */
+/** Returns all messages of an application; null when it can be sent. */
 export function checkReturn(order: ReturnableOrder, draft: ReturnDraft, photos: number): ReturnErrors | null {
   const { reason, lines } = draft;
   const errors: ReturnErrors = { line: {} };
@@ -78,11 +81,11 @@ export function checkReturn(order: ReturnableOrder, draft: ReturnDraft, photos: 
   return Object.keys(rest).length + Object.keys(line).length > 0 ? errors : null;
 }
 
-/** The first thing that stands against it, in one sentence. */
+/** Returns the first message. */
 export const firstError = ({ reason, kind, lines, line, description, photos }: ReturnErrors): string =>
   reason ?? kind ?? lines ?? Object.values(line)[0] ?? description ?? photos ?? '';
 
-/** What the buyer gets back; nothing in money for an exchange. */
+/** Returns the refund; zero for an exchange. */
 export function draftRefund(order: ReturnableOrder, { kind, reason, lines }: ReturnDraft): Refund {
   const fault = reason !== '' && RETURN_REASONS[reason].fault;
   if (kind === 'refund') return refundOf(order, lines, fault);

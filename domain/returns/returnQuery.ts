@@ -1,14 +1,14 @@
-/** The address of /returnProduct: one order to return from, one return, or a list of either. One parse/build pair. */
+/** Parses and builds the address of /returnProduct: return from an order, one return, or the lists. */
 
 import { RETURN_REASONS, type ReturnReason } from './returnRules';
 
-/** What the form begins with: why, and which packs. */
+/** Initial reason and packs of the form. */
 export interface GivenReturn {
   reason: ReturnReason;
   lines: readonly { skuId: number; count: number }[];
 }
 
-/** Which of my returns: all, in progress, done, or refused and cancelled. */
+/** Tab of the list of returns: all, in progress, done, or refused and cancelled. */
 export type ReturnTab = 'all' | 'open' | 'done' | 'closed';
 export const RETURN_TABS: Record<ReturnTab, string> = {
   all: '全部',
@@ -25,7 +25,7 @@ export type ReturnQuery =
 
 const ROOT = '/returnProduct';
 
-/** `104589x2,104590x1`; what is no such list is left out. */
+/** Parses `104589x2,104590x1`; ignores anything else. */
 function givenIn(params: URLSearchParams): GivenReturn | undefined {
   const reason = params.get('reason') ?? '';
   const lines = (params.get('lines') ?? '').split(',').flatMap((text) => {
@@ -36,7 +36,7 @@ function givenIn(params: URLSearchParams): GivenReturn | undefined {
   return { reason: reason as ReturnReason, lines };
 }
 
-/** Reads the address; anything foreign falls back to the list of orders. */
+/** Parses the address. Unknown values fall back to the list of orders. */
 export function parseReturnQuery(search: string): ReturnQuery {
   const params = new URLSearchParams(search);
   const orderNumber = params.get('orderNumber') ?? '';
@@ -44,7 +44,7 @@ export function parseReturnQuery(search: string): ReturnQuery {
   const wanted = Number(params.get('page'));
   const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   if (/^R\d{1,32}$/.test(returnNumber)) return { view: 'sheet', returnNumber };
-  // Never read as a number: 19 digits are more than one holds.
+  // Keep it as text: 19 digits exceed the precision of a number.
   if (/^\d{1,32}$/.test(orderNumber)) {
     const given = givenIn(params);
     return { view: 'apply', orderNumber, ...(given && { given }) };
@@ -54,7 +54,7 @@ export function parseReturnQuery(search: string): ReturnQuery {
   return { view: 'mine', tab: Object.hasOwn(RETURN_TABS, state) ? (state as ReturnTab) : 'all', page };
 }
 
-/** The address of a view; defaults are left out. */
+/** Builds the address of a view; default values are left out. */
 export function returnsPath(query: ReturnQuery): string {
   if (query.view === 'sheet') return `${ROOT}?returnNumber=${query.returnNumber}`;
   if (query.view === 'apply') {

@@ -1,7 +1,7 @@
 /**
- * What a return is worth, to the fen. What was paid for the goods is shared over the lines by their amounts, and over
- * the packs of a line one after the other, so that all parts together are exactly what was paid, whatever the order
- * in which they come back. Freight is paid back only when the shop is at fault, by the share of the parcel's goods.
+ * Refunds, exact to the fen. The payment for goods is divided over the lines by amount, and over the packs of a line
+ * one after the other, so that all parts add up to the payment in any order of returns. Freight is refunded only when
+ * the shop is at fault, by the share of the parcel's goods.
  */
 import { divide, times, toNumber2, type Money } from '../shared/money';
 import type { ShipCode } from '../safety/storage';
@@ -11,11 +11,11 @@ export interface RefundLine {
   ship: ShipCode;
   /** Packs bought. */
   bought: number;
-  /** Yuan paid for the whole line, discounts shared. */
+  /** Yuan paid for the whole line, after discounts. */
   paid: number;
   /** Packs already refunded, or about to be. */
   refundedCount: number;
-  /** Yuan for them. */
+  /** Yuan refunded for them. */
   refunded: number;
 }
 
@@ -33,20 +33,20 @@ export interface Refund {
   lines: { skuId: number; refund: number }[];
   goods: number;
   freight: number;
-  /** The same by parcel: what the freight already refunded is reckoned from. */
+  /** By parcel; later freight refunds are calculated from it. */
   freights: Partial<Record<ShipCode, number>>;
   total: number;
 }
 
-/** Money of an order has two decimals: its fen are whole. */
+/** Amounts of an order have two decimals, so their fen are whole. */
 const fenOf = (yuan: Money): number => Number(times(yuan, 100));
 const yuanOf = (fen: number): number => toNumber2(divide(fen, 100, 2));
 
-/** The part `of / whole` of an amount in fen, rounded down; exact beyond what doubles hold. */
+/** Returns the part `of / whole` of an amount in fen, rounded down; exact beyond the range of doubles. */
 const part = (fen: number, of: number, whole: number): number =>
   whole <= 0 ? 0 : Number((BigInt(fen) * BigInt(Math.min(of, whole))) / BigInt(whole));
 
-/** Shares an amount (yuan) over weights (yuan): the shares are whole fen and add up to the amount. */
+/** Divides an amount (yuan) over weights (yuan). The parts are whole fen and add up to the amount. */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const fens = weights.map(fenOf);
   const whole = fens.reduce((sum, fen) => sum + fen, 0);
@@ -61,13 +61,13 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   });
 }
 
-/** Fen for `take` more packs: never negative, and never more in all than was paid for the line. */
+/** Fen for `take` more packs: never negative, and in total never more than was paid for the line. */
 function lineFen({ paid, bought, refundedCount, refunded }: RefundLine, take: number): number {
   if (take <= 0) return 0;
   return Math.max(0, part(fenOf(paid), refundedCount + take, bought) - fenOf(refunded));
 }
 
-/** What taking these packs back is worth. Packs that are not in the order are worth nothing. */
+/** Returns the refund for these packs. Packs that are not in the order give nothing. */
 export function refundOf(
   order: { lines: readonly RefundLine[]; freights: readonly RefundFreight[] },
   take: readonly { skuId: number; count: number }[],

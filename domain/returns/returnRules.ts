@@ -1,6 +1,6 @@
 /**
- * What can be sent back, why, and until when. Both sides ask here: the page before it offers, the server before it
- * takes. The shop's own rules (customer centre, 退换货规则); every period is 参考.
+ * Rules of returns: which goods, for which reasons, until when. The page asks before it offers a return, the server
+ * before it accepts one. These are the shop's own rules (customer centre, 退换货规则); every period is 参考.
  */
 import type { Wire } from '@contract/types';
 import { dayAfter, dayOf } from '../shared/dates';
@@ -11,13 +11,16 @@ export type ReturnReason = Wire['ReturnReason'];
 
 interface ReasonFacts {
   name: string;
-  /** Is it the shop's fault? Then cold, dangerous, controlled and custom goods come back too, and freight is paid back. */
+  /**
+   * Is it the shop's fault? Then cold, dangerous, controlled and custom goods can be returned too, and freight is
+   * refunded.
+   */
   fault: boolean;
-  /** Days after receipt in which it is taken up; Infinity: whenever. */
+  /** Period in days after receipt; Infinity = no limit. */
   days: number;
-  /** Must a photograph show it? */
+  /** Is a photograph required? */
   photo: boolean;
-  /** What the description must tell. */
+  /** Prompt for the description. */
   ask: string;
 }
 
@@ -47,24 +50,24 @@ export const RETURN_REASONS: Record<ReturnReason, ReasonFacts> = {
   },
   mistake: { name: '买错、多买', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
   unneeded: { name: '不再需要', fault: false, days: 7, photo: false, ask: '请确认未开封、标签完好。' },
-  /** The shop's own: what of an order it could not send. */
+  /** Used by the shop for goods that it could not send. */
   unsent: { name: '未发货，商家取消', fault: true, days: 0, photo: false, ask: '' },
 };
 
-/** What a buyer may apply with. */
+/** Reasons that a buyer can choose. */
 export const REASON_CODES = (Object.keys(RETURN_REASONS) as ReturnReason[]).filter(
   (code) => code !== 'unsent',
 );
 
-/** Days after receipt in which unopened goods are taken back. */
+/** Period in days for unopened goods. */
 export const RETURN_DAYS = RETURN_REASONS.unneeded.days;
-/** The longest period of all that end. */
+/** The longest limited period. */
 export const MAX_RETURN_DAYS = Math.max(
   ...REASON_CODES.map((code) => RETURN_REASONS[code].days).filter(Number.isFinite),
 );
 
 export interface ReturnFacts {
-  /** Of the order; see `ORDER_STATUS`. */
+  /** State of the order; see `ORDER_STATUS`. */
   status: number;
   ship: ShipCode;
   regimes: readonly RegimeCode[];
@@ -72,15 +75,15 @@ export interface ReturnFacts {
   custom: boolean;
   /** yyyy-MM-dd HH:mm:ss in GMT+8; null before receipt */
   receivedAt: string | null;
-  /** Bought, less what is returned already. */
+  /** Bought packs that are not returned yet. */
   left: number;
-  /** Of lots that were recalled, less those in returns for that. */
+  /** Packs of recalled lots, less those in returns for the recall. */
   recalled: number;
 }
 
 export interface ReturnAnswer {
   ok: boolean;
-  /** Why not, or until when. */
+  /** Reason for a refusal, or the last day. */
   reason: string;
 }
 
@@ -89,22 +92,22 @@ const RECEIVED = 5;
 
 const no = (reason: string): ReturnAnswer => ({ ok: false, reason });
 
-/** Last day (yyyy-MM-dd, GMT+8) on which goods received then are taken back. */
+/** Last day (yyyy-MM-dd, GMT+8) for returning goods received at that time. */
 export const returnUntil = (receivedAt: string, days = RETURN_DAYS): string =>
   dayAfter(receivedAt.slice(0, 10), days);
 
-/** Goods that must not be put into a parcel by a buyer. */
+/** Goods that a buyer must not send in a parcel. */
 const isHazardous = ({ ship, regimes }: Pick<ReturnFacts, 'ship' | 'regimes'>): boolean =>
   ship === 'DG' || ship === 'DGICE' || regimes.length > 0;
 
-/** What keeps a line from coming back for any reason. */
+/** Returns what prevents a return for any reason. */
 function obstacleOf({ status, receivedAt, left }: ReturnFacts): string | null {
   if (status === SHIPPED) return '尚未确认收货，收货后可申请';
   if (status !== RECEIVED || receivedAt === null) return '订单未完成，无需退换';
   return left > 0 ? null : '已全部申请退换';
 }
 
-/** What keeps goods without a fault from coming back. */
+/** Returns what prevents the return of goods without a fault. */
 function refusalOf({ ship, regimes, custom }: ReturnFacts, opened: boolean): string | null {
   if (custom) return '定制商品，非质量问题不退换';
   if (regimes.length > 0) return '管制化学品不得自行寄回，非质量问题不退换';
@@ -115,7 +118,7 @@ function refusalOf({ ship, regimes, custom }: ReturnFacts, opened: boolean): str
 
 const RECALLED = '批次已召回，可退货退款，不限签收天数';
 
-/** Whether a line can be sent back for this reason, and why. `now` in ms since the epoch. */
+/** Decides whether a line can be returned for this reason, with the explanation. `now` is ms since the epoch. */
 export function canReturn(
   facts: ReturnFacts,
   { reason, opened }: { reason: ReturnReason; opened: boolean },
@@ -136,10 +139,10 @@ export function canReturn(
     : no(`“${name}”须在签收后 ${days} 天内申请，已超过`);
 }
 
-/** yes: for any reason; fault: only when it is the shop's fault; no: not at all */
+/** yes: for any reason; fault: only when the shop is at fault; no: not at all */
 export type ReturnVerdict = 'yes' | 'fault' | 'no';
 
-/** What a line can still be returned for, before a reason is chosen; and what stands against the rest. */
+/** Returns the possible returns of a line before a reason is chosen, and what excludes the others. */
 export function returnOutlook(facts: ReturnFacts, now: number): { verdict: ReturnVerdict; reason: string } {
   const plain = canReturn(facts, { reason: 'unneeded', opened: false }, now);
   const recalled = canReturn(facts, { reason: 'recall', opened: false }, now);
@@ -149,7 +152,7 @@ export function returnOutlook(facts: ReturnFacts, now: number): { verdict: Retur
   return faulty.ok ? { verdict: 'fault', reason: plain.reason } : { verdict: 'no', reason: faulty.reason };
 }
 
-/** parcel: the buyer sends it; pickup: fetched by a licensed car; none: nothing travels (it never came) */
+/** parcel: the buyer sends it; pickup: a licensed vehicle collects it; none: nothing is sent (it never arrived) */
 export type ReturnTransport = 'parcel' | 'pickup' | 'none';
 
 export function wayBackOf(
@@ -160,7 +163,7 @@ export function wayBackOf(
   return lines.some(isHazardous) ? 'pickup' : 'parcel';
 }
 
-/** The rules in words, for everybody. */
+/** The rules in words, for the customer centre. */
 export const RETURN_RULES: readonly { name: string; rule: string }[] = [
   { name: '错发、漏发、破损、渗漏', rule: '签收后 3 天内申请，附外包装、标签和损坏处照片。' },
   { name: '质量问题', rule: '签收后 30 天内申请，附检测方法与结果。' },

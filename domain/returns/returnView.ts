@@ -1,4 +1,4 @@
-/** Returns as the pages show them: their states, their steps and what a buyer may do in each. */
+/** Returns on the pages: states, steps and the buyer's actions. */
 import type { Wire } from '@contract/types';
 import type { RegimeCode } from '../safety/controlled';
 import type { RefundLine } from './returnRefund';
@@ -11,13 +11,13 @@ export type ReturnStatus =
 
 export const RETURN_KINDS: Record<ReturnKind, string> = { refund: '退货退款', exchange: '换货' };
 
-/** What is done, in words: of what never came, or never left, nothing is sent back. */
+/** Name of the kind of return. Goods that never arrived are not sent back. */
 export function returnKindName(kind: ReturnKind, wayBack: ReturnTransport): string {
   if (wayBack === 'none') return kind === 'refund' ? '仅退款' : '补发';
   return RETURN_KINDS[kind];
 }
 
-/** A line of an order as far as returning is concerned. */
+/** Fields of an order line that returns need. */
 export interface ReturnableLine extends RefundLine {
   prodId: number;
   prodName: string;
@@ -27,20 +27,20 @@ export interface ReturnableLine extends RefundLine {
   price: number;
   /** Packs in returns that are not refused or cancelled. */
   returned: number;
-  /** Packs sent of lots that were recalled, less those in returns for that. */
+  /** Sent packs of recalled lots, less those in returns for the recall. */
   recalled: number;
   regimes: RegimeCode[];
   custom: boolean;
 }
 
-/** An order as far as returning is concerned. */
+/** Fields of an order that returns need. */
 export type ReturnableOrder = Wire['ReturnableOrder'];
 
 export type ReturnLine = Wire['ReturnLine'];
 
 export type ReturnSheet = Wire['ReturnSheet'];
 
-/** The facts the rules ask for. */
+/** Converts a line to the facts of `returnRules`. */
 export const toReturnFacts = (order: ReturnableOrder, line: ReturnableLine) => ({
   status: order.status,
   receivedAt: order.receivedAt,
@@ -62,7 +62,7 @@ export const RETURN_STATES: Record<ReturnStatus, string> = {
   cancelled: '已取消',
 };
 
-/** The state in words: what is fetched is not sent, what never came is sent after. */
+/** Name of a state, depending on how the goods come back. */
 export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport): string {
   if (status === 'sent' && wayBack === 'pickup') return '取回中';
   if (status === 'exchanged' && wayBack === 'none') return '已补发';
@@ -71,45 +71,45 @@ export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport)
 
 type Refunded = Pick<ReturnSheet, 'status' | 'refundState'>;
 
-/** Of a refunded return, where its money is; null where that is not followed. */
+/** State of the money of a refunded return; null when it is not tracked. */
 const refundStep = ({ status, refundState }: Refunded): string | null => {
   if (status !== 'refunded' || refundState === undefined) return null;
   return refundState === 'returned' ? '已退回' : '退款处理中';
 };
 
-/** The state as the buyer reads it: a refund is done when the money went. */
+/** State as the buyer reads it; a refund is done once the money was sent. */
 export const sheetStatusName = (sheet: Pick<ReturnSheet, 'status' | 'wayBack' | 'refundState'>): string =>
   refundStep(sheet) ?? returnStatusName(sheet.status, sheet.wayBack);
 
-/** How a sum goes back: what was bought on the monthly account was not paid yet. */
+/** How an amount is refunded. A purchase on the monthly account was not paid yet. */
 export const refundWay = (monthly: boolean): string => (monthly ? '从月结账单中减去' : '按原付款方式退回');
 
 const ENDS: readonly ReturnStatus[] = ['refunded', 'exchanged', 'rejected', 'cancelled'];
 export const isOpen = (status: ReturnStatus): boolean => !ENDS.includes(status);
-/** Does it still take packs of the order? */
+/** Does it still occupy packs of the order? */
 export const isActive = (status: ReturnStatus): boolean => status !== 'rejected' && status !== 'cancelled';
-/** What the sum of a return is: paid back, to be paid back, or only asked for. */
+/** Label of the amount: refunded, to be refunded, or requested. */
 export function refundName({ status, refundState }: Refunded): string {
   if (status === 'refunded') return refundStep({ status, refundState }) ?? '已退款';
   return isActive(status) ? '应退合计' : '申请退款，未退';
 }
-/** Until the goods are on their way back: from then on somebody waits for them. */
+/** Possible until the goods are on their way. */
 export const canCancel = (status: ReturnStatus): boolean => status === 'submitted' || status === 'approved';
-/** Once approved; a wrong number can be put right on the way. */
+/** Possible once approved; the number can be corrected while the parcel is on its way. */
 export const canShip = (status: ReturnStatus, wayBack: ReturnTransport): boolean =>
   wayBack === 'parcel' && (status === 'approved' || status === 'sent');
 
 export interface ReturnStep {
   name: string;
-  /** null while it is to come */
+  /** Null for a future step. */
   time: string | null;
 }
 
-/** All steps of a return; one that was refused or cancelled ends there. */
+/** Returns the steps of a return; a refused or cancelled one ends there. */
 export function stepsOf(sheet: ReturnSheet): ReturnStep[] {
   const { log, status, kind, wayBack, reason, refundState, returnedTime = null } = sheet;
   const nameOf = (done: ReturnStatus) =>
-    // Nobody applied for it, so nobody approved it.
+    // The shop created it, so there is no application to approve.
     reason === 'unsent' && done === 'approved'
       ? '商家取消未发部分'
       : done === 'refunded' && refundState !== undefined

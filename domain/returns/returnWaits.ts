@@ -1,11 +1,11 @@
-/** What of the shop a return waits for: which deed is the next, and whose. */
+/** The shop's next step of a return, and the responsible role. */
 import type { Wire } from '@contract/types';
 import type { ReturnSheet, ReturnStatus } from './returnView';
 
 export type ReturnWait = Wire['ReturnWait'];
 type StaffRole = Wire['StaffRole'];
 
-/** In the order in which a return goes through them. */
+/** In process order. */
 export const RETURN_WAITS: Record<ReturnWait, string> = {
   review: '待审核',
   receipt: '待收货',
@@ -13,7 +13,7 @@ export const RETURN_WAITS: Record<ReturnWait, string> = {
   replacement: '待换出',
 };
 
-/** Null: it waits for its buyer, or for nobody any more. */
+/** Returns the next step; null when the buyer is next or the return is finished. */
 export function waitOf({
   status,
   wayBack,
@@ -21,7 +21,7 @@ export function waitOf({
 }: Pick<ReturnSheet, 'status' | 'wayBack' | 'kind'>): ReturnWait | null {
   if (status === 'submitted') return 'review';
   if (status === 'sent') return 'receipt';
-  // What never came is not awaited.
+  // Goods that never arrived are not waited for.
   if (status !== (wayBack === 'none' ? 'approved' : 'received')) return null;
   return kind === 'refund' ? 'refund' : 'replacement';
 }
@@ -29,13 +29,13 @@ export function waitOf({
 /** Longest reason for a refusal. */
 export const MAX_REJECT_REASON = 200;
 
-/** Why a reason given to the buyer is none, or null. */
+/** Returns a message when the reason shown to the buyer is not acceptable, else null. */
 export function rejectProblem(reason: string): string | null {
   if (reason.trim() === '') return '请填写原因，买家会看到';
   return reason.trim().length > MAX_REJECT_REASON ? `原因不能超过 ${MAX_REJECT_REASON} 个字` : null;
 }
 
-/** Whose deed is the next, beside a manager's. The contract says the same of each call (`x-staff`). */
+/** Responsible roles besides managers. The contract repeats them per call (`x-staff`). */
 export const WAITS_FOR: Record<ReturnWait, readonly StaffRole[]> = {
   review: ['warehouse', 'finance'],
   receipt: ['warehouse'],
@@ -43,5 +43,5 @@ export const WAITS_FOR: Record<ReturnWait, readonly StaffRole[]> = {
   replacement: ['warehouse'],
 };
 
-/** May it be refused: before anything was approved, and when what came in is not what was said. */
+/** Can it be refused: before any approval, or when the received goods differ from the application. */
 export const canReject = (status: ReturnStatus): boolean => status === 'submitted' || status === 'received';

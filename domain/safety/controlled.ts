@@ -1,6 +1,6 @@
 /**
- * Controlled chemicals: the regimes, and what a buyer must hold under each. What falls under which is in `listing.ts`,
- * apart: the lists are long, and most pages only say what the server told them.
+ * Controlled chemicals: the regimes and their documents. `listing.ts` holds the long lists of substances; it is
+ * separate because most pages only show what the server answers.
  * Source: B10.8. Working knowledge, not law: every text says 参考, and no legal period is given.
  */
 
@@ -19,9 +19,9 @@ export type RegimeCode =
 
 export interface Regime {
   name: string;
-  /** What the buyer must have. */
+  /** The document that the buyer must have. */
   document: string;
-  /** Does this shop sell it at all? */
+  /** Does this shop sell it? */
   sold: boolean;
 }
 
@@ -85,18 +85,21 @@ export const REGIMES: Record<RegimeCode, Regime> = {
   },
 };
 
-/** Must the buyer show any document? */
+/** Must the buyer present a document? */
 export const needsPermit = (regimes: readonly RegimeCode[]): boolean => regimes.length > 0;
 
 /** Does the shop sell goods under these regimes? */
 export const isSold = (regimes: readonly RegimeCode[]): boolean =>
   regimes.every((code) => REGIMES[code].sold);
 
-/** Why goods under these regimes are not sold; only of such that are not. */
+/** Explains why goods are not sold; only for regimes that are not sold. */
 export const notSoldText = (prodName: string, regimes: readonly RegimeCode[]): string => {
   const code = regimes.find((regime) => !REGIMES[regime].sold);
   return `${prodName}${code ? `属于管制化学品（${REGIMES[code].name}），` : ''}本站不销售`;
 };
 
-/** Has the number of a document its form: 6–40 letters, digits, dashes and brackets? The document itself is checked by people. */
+/**
+ * Does a document number have a valid form: 6–40 letters, digits, dashes and brackets? People check the document
+ * itself.
+ */
 export const isPermitNo = (text: string): boolean => /^[\p{L}\p{N}\-〔〕[\]()（）]{6,40}$/u.test(text.trim());

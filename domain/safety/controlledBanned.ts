@@ -1,7 +1,7 @@
 /**
- * Rodenticides that nobody may make, trade, store or hold: 农业部等九部门《关于清查收缴毒鼠强等禁用剧毒杀鼠剂的通告》（2003 年）, the
- * same five as in 农业部公告第 199 号（2002 年）; gliftor as the mixture and as its first part. Reference only (参考). See
- * listing.ts; rows as in controlledList.ts.
+ * Rodenticides that must not be made, traded, stored or held: 农业部等九部门《关于清查收缴毒鼠强等禁用剧毒杀鼠剂的通告》（2003 年）, the same five as
+ * in 农业部公告第 199 号（2002 年）; gliftor as the mixture and as its first component. Reference only (参考). See listing.ts;
+ * rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 

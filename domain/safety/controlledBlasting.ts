@@ -1,7 +1,7 @@
 /**
- * Explosives by CAS number: what is made to detonate, after 民用爆炸物品品名表（2006）, of which only pure substances have a
- * number, and its neighbours of UN class 1. Wetted or diluted they stay in the same hands. Reference only (参考).
- * See listing.ts; rows as in controlledList.ts.
+ * Explosives by CAS number: the pure substances of 民用爆炸物品品名表（2006）, whose mixtures have no number, and related
+ * substances of UN class 1. Wetted and diluted forms are covered too. Reference only (参考). See listing.ts; rows as in
+ * controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 
@@ -52,12 +52,12 @@ export const BLASTING: readonly ControlledRow[] = [
   ['22113-87-7', '硝酸甲铵'],
   ['13464-97-6', '硝酸肼'],
   ['20829-66-7', '乙二胺二硝酸盐'],
-  // Drawn otherwise than they are (109-27-3 too), or with no group that a rule could know.
+  // Drawn incorrectly in the reference table (109-27-3 too), or without a group that a rule could detect.
   ['31330-63-9', '四氮烯'],
   ['74999-19-2', '肼基双四唑'],
   ['58246-20-1', '2-丁炔-1,4-二醇二硝酸酯'],
   ['14546-44-2', '叠氮化肼'],
-  // Not on any list of goods: they go off by themselves when they are pure (Bretherick).
+  // On no official list, but the pure substances explode spontaneously (Bretherick).
   ['334-88-3', '重氮甲烷'],
   ['28950-34-7', '四氮化四硫'],
   ['10405-27-3', '二氟胺'],

@@ -1,8 +1,9 @@
 /**
- * Narcotic and psychotropic substances by CAS number: 麻醉药品品种目录 and 精神药品品种目录（2013年版）with later additions, 非药用
- * 类麻醉药品和精神药品管制品种增补目录（2015）with later additions (fentanyls 2019, synthetic cannabinoids 2021 and nitazenes 2025 as whole
- * classes), the schedules of the 1961 and 1971 conventions. Their salts, hydrates and isomers with a number in the reference
- * table stand in `DRUG_FORMS`; a few of those isomers are on no list, but their likeness is reason enough. Reference only (参考). See listing.ts; rows as in controlledList.ts.
+ * Narcotic and psychotropic substances by CAS number: 麻醉药品品种目录 and 精神药品品种目录（2013年版）with later additions,
+ * 非药用类麻醉药品和精神药品管制品种增补目录（2015）with later additions (fentanyls 2019, synthetic cannabinoids 2021 and nitazenes 2025 as
+ * whole classes), and the schedules of the 1961 and 1971 conventions. `DRUG_FORMS` holds their salts, hydrates and
+ * isomers that have a number in the reference table. A few of those isomers are on no list and are included because
+ * of their similarity. Reference only (参考). See listing.ts; rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 
@@ -261,7 +262,7 @@ export const PSYCHOTROPIC: readonly ControlledRow[] = [
   ['13674-05-0', '甲羟芬胺'],
   ['459-02-9', '4-氟苯丙胺'],
   ['6692-85-9', '六氢大麻酚（HHC）'],
-  // Amphetamines that give the listed one back.
+  // Prodrugs of listed amphetamines.
   ['17590-01-1', '安非他明腈（苯丙胺前药）'],
   ['14383-60-9', 'N-乙酰苯丙胺'],
   ['27765-80-6', 'N-乙酰去氧麻黄碱'],
@@ -410,7 +411,7 @@ export const DRUG_FORMS: readonly ControlledRow[] = [
   ['16094-57-8', '二甲氧基安非他明（盐、水合物或异构体）'],
   ['17140-78-2', '右丙氧芬（盐、水合物或异构体）'],
   ['17146-95-1', '喷他佐辛（盐、水合物或异构体）'],
-  // Drawn without its double bond in the reference table, so that no rule on the structure knows it.
+  // The reference table draws it without its double bond, so no structure rule detects it.
   ['17676-08-3', '麦角二乙胺（盐、水合物或异构体）'],
   ['18968-99-5', '匹莫林（盐、水合物或异构体）'],
   ['21642-82-0', '戊巴比妥（盐、水合物或异构体）'],

@@ -1,13 +1,13 @@
 /**
- * The kin of listed substances by CAS number: the compounds of the reference table that are on no list under their own number
- * and that the rules on the structure refuse (scripts/catalogue/families.ts, listed.ts and explosives.ts, which name their
- * sources). They stand here so that the shop says the same of a number wherever it meets it; names as in that table.
- * `npm run scale:extract` prints what the rules hit and no list has. Reference only (参考). See listing.ts; rows as in
- * controlledList.ts.
+ * Relatives of listed substances by CAS number: compounds of the reference table that are on no list under their own
+ * number and that the structure rules refuse (scripts/catalogue/families.ts, listed.ts and explosives.ts, which name
+ * their sources). Listing them here makes the shop treat a number alike everywhere. Names as in the reference table.
+ * `npm run scale:extract` prints compounds that match a rule and are on no list. Reference only (参考). See listing.ts;
+ * rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 
-/** Salts, isomers and esters of drugs; kin of ecgonine, morphine and amphetamine; amides of lysergic acid. */
+/** Salts, isomers and esters of drugs; relatives of ecgonine, morphine and amphetamine; amides of lysergic acid. */
 export const DRUG_KIN: readonly ControlledRow[] = [
   ['113-42-8', 'methylergonovine'],
   ['120-26-3', '3,4-dimethoxyamphetamine'],
@@ -109,7 +109,7 @@ export const DRUG_KIN: readonly ControlledRow[] = [
   ['207740-37-2', '2,5-Dimethoxy-α,3,4-trimethylbenzeneethanamine'],
 ];
 
-/** Salts and isomers of precursors of the first class; ephedrines. */
+/** Salts and isomers of first-class precursors; ephedrines. */
 export const PRECURSOR_KIN: readonly ControlledRow[] = [
   ['478-95-5', 'lysergic acid'],
   ['479-00-5', 'ergometrinine'],
@@ -133,7 +133,7 @@ export const PRECURSOR_KIN: readonly ControlledRow[] = [
   ['74137-68-1', 'ergotaminine methanesulfonate'],
 ];
 
-/** Salts, isomers and mixtures of 监控化学品 of the first and second class. */
+/** Salts, isomers and mixtures of first- and second-class 监控化学品. */
 export const MONITORED_KIN: readonly ControlledRow[] = [
   ['3590-07-6', 'hn1 hydrochloride'],
   ['25333-42-0', '(r)-(-)-3-quinuclidinol'],
@@ -148,7 +148,7 @@ export const MONITORED_KIN: readonly ControlledRow[] = [
   ['131907-30-7', '131907-30-7'],
 ];
 
-/** Explosives by their groups; isotopologues of explosives and their salts in another proportion. */
+/** Explosives by their groups; isotopologues of explosives, and salts in another ratio. */
 export const BLASTING_KIN: readonly ControlledRow[] = [
   ['70-25-7', '1-methyl-3-nitro-1-nitrosoguanidine'],
   ['157-26-6', 'dioxirane'],
@@ -347,7 +347,7 @@ export const BLASTING_KIN: readonly ControlledRow[] = [
   ['140456-78-6', 'ammonium dinitramide'],
 ];
 
-/** Salts of fluoroacetic acid: on no list but for 氟乙酸钠, whose ion they have. */
+/** Salts of fluoroacetic acid. Only 氟乙酸钠 is listed; these contain the same ion. */
 export const BANNED_KIN: readonly ControlledRow[] = [
   ['513-62-2', 'fluoroacetate'],
   ['20424-95-7', 'copper (ii) fluoroacetate'],

@@ -44,10 +44,7 @@ export const PRECURSOR1: readonly ControlledRow[] = [
   ['25394-33-6', 'N-甲基-1-苯基-1-氯-2-丙胺'],
 ];
 
-/**
- * 同上，第二类，含 2017、2021、2024、2025 年增列；盐类同管。Entries that stand for an acid “and its esters” have the
- * esters in trade.
- */
+/** 同上，第二类，含 2017、2021、2024、2025 年增列；盐类同管。Entries for an acid “and its esters” include the esters in trade. */
 export const PRECURSOR2: readonly ControlledRow[] = [
   ['103-82-2', '苯乙酸'],
   ['108-24-7', '醋酸酐'],
@@ -75,15 +72,15 @@ export const PRECURSOR2: readonly ControlledRow[] = [
 ];
 
 /**
- * 同上，第三类。The list has no contents; those here are what 商务部公告 (2007-05-16) counts as a mixture in trade
- * across the border, taken as a reference so that a volumetric solution is not treated like the acid.
+ * 同上，第三类。The list has no contents. The contents here are those from which 商务部公告 (2007-05-16) treats a mixture as
+ * listed in cross-border trade; they are used so that a volumetric solution is not treated like the acid.
  */
 export const PRECURSOR3: readonly ControlledRow[] = [
   ['108-88-3', '甲苯', 40],
   ['67-64-1', '丙酮', 40],
   ['78-93-3', '甲基乙基酮', 40],
   ['7664-93-9', '硫酸', 40],
-  // No entry of its own: SO3 in sulfuric acid, and more than 40 % of that.
+  // No entry of its own: SO3 in sulfuric acid, with more than 40 % sulfuric acid.
   ['8014-95-7', '发烟硫酸'],
   ['7647-01-0', '盐酸', 10],
   ['7722-64-7', '高锰酸钾'],
@@ -92,8 +89,8 @@ export const PRECURSOR3: readonly ControlledRow[] = [
 ];
 
 /**
- * 易制爆危险化学品名录（2017年版），nine groups. Of all rows only hydrogen peroxide and dicumyl peroxide carry a
- * content there; nitric and perchloric acid are listed at any. Hydrates stand beside their salts.
+ * 易制爆危险化学品名录（2017年版）, nine groups. Only hydrogen peroxide and dicumyl peroxide have a content there; nitric and
+ * perchloric acid are listed at any content. Hydrates follow their salts.
  */
 export const EXPLOSIVE: readonly ControlledRow[] = [
   ['7697-37-2', '硝酸'],

@@ -1,12 +1,12 @@
 /**
- * 监控化学品 by CAS number, after 各类监控化学品名录（工业和信息化部令第52号, 2020）, whose first three classes are schedules
- * 1 to 3 of the Chemical Weapons Convention. The entries that stand for a family are here with the members that have
- * a number in trade or in the annex; the family itself is a rule on the structure, scripts/catalogue/families.ts.
- * Reference only (参考). See listing.ts; rows as in controlledList.ts.
+ * 监控化学品 by CAS number, after 各类监控化学品名录（工业和信息化部令第52号, 2020）, whose first three classes are schedules 1 to 3 of the
+ * Chemical Weapons Convention. Entries for a family are represented by members with a number in trade or in the
+ * annex; the family itself is a structure rule, scripts/catalogue/families.ts. Reference only (参考). See listing.ts;
+ * rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 
-/** 第一类: weapons and what they are made of in one step. */
+/** 第一类: weapons and their direct precursors. */
 export const MONITORED1: readonly ControlledRow[] = [
   ['107-44-8', '沙林'],
   ['96-64-0', '梭曼'],
@@ -45,7 +45,7 @@ export const MONITORED1: readonly ControlledRow[] = [
   ['2387496-14-0', '甲基-(双(二乙氨基)亚甲基)氟膦酰胺'],
 ];
 
-/** 第二类. The three alkylphosphonate, amide and amino families have many more members. */
+/** 第二类. The alkylphosphonate, amide and amino families have many more members. */
 export const MONITORED2: readonly ControlledRow[] = [
   ['78-53-5', '胺吸磷'],
   ['3734-97-2', '胺吸磷草酸盐'],
@@ -81,7 +81,7 @@ export const MONITORED2: readonly ControlledRow[] = [
   ['464-07-3', '频哪基醇'],
 ];
 
-/** 第三类 A: its toxic chemicals (schedule 3.A), which have been weapons themselves. */
+/** 第三类 A: toxic chemicals that were used as weapons (schedule 3.A). */
 export const MONITORED3A: readonly ControlledRow[] = [
   ['75-44-5', '光气'],
   ['506-77-4', '氯化氰'],
@@ -90,7 +90,7 @@ export const MONITORED3A: readonly ControlledRow[] = [
   ['76-06-2', '三氯硝基甲烷'],
 ];
 
-/** 第三类 B, all of it: chemicals of large industry (schedule 3.B). */
+/** 第三类 B, complete: large-scale industrial chemicals (schedule 3.B). */
 export const MONITORED3: readonly ControlledRow[] = [
   ['10025-87-3', '三氯氧磷'],
   ['7719-12-2', '三氯化磷'],

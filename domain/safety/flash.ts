@@ -7,17 +7,17 @@ const CLASSES: readonly (readonly [code: RegExp, span: string, low: number, high
 const classIn = (hCodes: readonly string[]) =>
   CLASSES.find(([code]) => hCodes.some((each) => code.test(each)));
 
-/** What the class alone tells of a flash point: `<23`; null without a class of flammable liquids. */
+/** Flash point range that follows from the class: `<23`; null without a class of flammable liquids. */
 export const flashClassOf = (hCodes: readonly string[]): string | null => classIn(hCodes)?.[1] ?? null;
 
-/** Is a flash point (`-20` in ℃, `<23`, `23–60`) one of the class that the codes say? */
+/** Is a flash point (`-20` in ℃, `<23`, `23–60`) consistent with the class of the codes? */
 export function fitsFlash(flash: string, hCodes: readonly string[]): boolean {
   const [, span, low = 0, high = 0] = classIn(hCodes) ?? [];
   if (span === undefined) return false;
   return flash === span || (Number(flash) >= low && Number(flash) < high);
 }
 
-/** The feature that says it. Not 闪点: that of the pure substance stands under this name. */
+/** Name of the feature. It differs from 闪点, which holds the value of the pure substance. */
 export const FLASH_FEATURE = '本品闪点';
 
 const FROM_CLASS = '（由危险性类别得出）';
@@ -28,7 +28,7 @@ export function flashText(flash: string): string {
   return `${value} ℃${/^[<]|–/.test(flash) ? FROM_CLASS : ''}`;
 }
 
-/** The same back; null of anything else. */
+/** Inverse of `flashText`; null for other text. */
 export function flashOf(text: string): string | null {
   const [, below, value] = /^(低于 )?(−?\d+(?:\.\d+)?(?:–\d+)?) ℃(?:（由危险性类别得出）)?$/.exec(text) ?? [];
   if (value === undefined) return null;

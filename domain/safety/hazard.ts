@@ -1,7 +1,8 @@
 /**
- * GHS: which signal word, pictograms and hazard statements follow from a list of H codes.
- * Source: B10.6 (pictograms and their precedence); GHS/GB 30000 for the code behind each category.
- * A code is written `H225`, `H360FD` or `EUH066`; letters do not change word or picture. Unknown codes are passed over.
+ * GHS: signal word, pictograms and hazard statements that follow from H codes.
+ * Source: B10.6 (pictograms and their precedence); GHS/GB 30000 for the category of each code.
+ * Codes are `H225`, `H360FD` or `EUH066`; suffix letters do not change signal word or pictogram. Unknown codes are
+ * ignored.
  */
 import { H_TEXTS } from './hazardTexts';
 import type { Pictogram } from './pictogram';
@@ -22,7 +23,7 @@ const WARNING = codes(
   'H204 H208 H211 H221 H223 H226 H227 H229 H252 H280 H281 H290 H302 H303 H305 H312 H313 H315 H316 H317 H319 ' +
     'H320 H332 H333 H335 H336 H341 H351 H361 H371 H373 H400 H410 H420',
 );
-/** The word hangs on the category, which the code does not tell. */
+/** The signal word depends on the category, which the code does not tell. */
 const EITHER = codes('H207 H228 H242 H261 H272');
 
 const PICTURES: Record<Pictogram, Set<string>> = {
@@ -39,9 +40,9 @@ const PICTURES: Record<Pictogram, Set<string>> = {
   GHS09: codes('H400 H410 H411'),
 };
 
-/** What GHS07 no longer stands for once a stronger hazard is there: [any of these, takes away these]. */
+/** Pictograms that a more severe one replaces: [any of these, removes these]. */
 const OUTRANKED: readonly (readonly [Set<string>, Set<string>])[] = [
-  // CLP article 26(1)(b), GB 15258: with the skull no exclamation mark, whatever it would stand for.
+  // CLP article 26(1)(b), GB 15258: the skull excludes the exclamation mark in every case.
   [PICTURES.GHS06, PICTURES.GHS07],
   [codes('H314 H318'), codes('H315 H319')],
   [codes('H334'), codes('H315 H317 H319')],
@@ -51,14 +52,14 @@ const OUTRANKED: readonly (readonly [Set<string>, Set<string>])[] = [
 const baseOf = (code: string): string => /^H\d{3}/.exec(code.trim())?.[0] ?? '';
 const basesOf = (hCodes: readonly string[]): string[] => hCodes.map(baseOf);
 
-/** The signal word; the stronger one where the code leaves it open; null when there is none. */
+/** Returns the signal word, the stronger one where a code allows both; null without one. */
 export function signalOf(hCodes: readonly string[]): SignalWord | null {
   const bases = basesOf(hCodes);
   if (bases.some((base) => DANGER.has(base))) return '危险';
   return bases.some((base) => WARNING.has(base)) ? '警告' : null;
 }
 
-/** Can this be the signal word of these codes? Codes whose category is open allow both words. */
+/** Is the signal word possible for these codes? Codes with an unknown category allow both words. */
 export function signalAgrees(hCodes: readonly string[], signal: SignalWord | null): boolean {
   const bases = basesOf(hCodes);
   const isOpen = bases.some((base) => EITHER.has(base));
@@ -66,7 +67,7 @@ export function signalAgrees(hCodes: readonly string[], signal: SignalWord | nul
   return isOpen && certain !== '危险' ? signal !== null : signal === certain;
 }
 
-/** The pictograms to print, in the order of their numbers. */
+/** Returns the pictograms to print, in numerical order. */
 export function pictogramsOf(hCodes: readonly string[]): Pictogram[] {
   const bases = basesOf(hCodes);
   const hidden = OUTRANKED.filter(([strong]) => bases.some((base) => strong.has(base)));
@@ -76,10 +77,10 @@ export function pictogramsOf(hCodes: readonly string[]): Pictogram[] {
   return all.filter((pictogram) => bases.some((base) => shows(pictogram, base)));
 }
 
-/** The Chinese wording of an H or EUH code; null when there is no such code. */
+/** Returns the Chinese text of an H or EUH code; null when unknown. */
 export const hStatement = (code: string): string | null => H_TEXTS.get(code.trim()) ?? null;
 
-/** The statements to print: known codes once each, without H400 beside H410. */
+/** Returns the statements to print: known codes without duplicates, without H400 beside H410. */
 export function hStatementsFor(hCodes: readonly string[]): { code: string; text: string }[] {
   const needed = [...new Set(hCodes.map((code) => code.trim()))].filter(
     (code) => !(code === 'H400' && hCodes.includes('H410')),
@@ -91,8 +92,8 @@ export function hStatementsFor(hCodes: readonly string[]): { code: string; text:
 }
 
 /**
- * All that follows from the codes of a product. `un`: `UN2056 3 II`, null where it is no dangerous good. `state`: 固体, 液体,
- * 溶液, 气体; null when it is not known.
+ * Derives all label elements from a product's codes. `un`: `UN2056 3 II`, null when it is not a dangerous good.
+ * `state`: 固体, 液体, 溶液, 气体; null when unknown.
  */
 export const hazardOfCodes = (
   hCodes: readonly string[],

@@ -1,27 +1,27 @@
 /**
- * The GHS category behind an H code: what the code itself tells, else a fact of the substance, else what follows from the
- * transport class, else that it is not known. Nothing is guessed: where no source decides, the text says so.
+ * GHS category of an H code, from the code itself, a fact about the substance, or the transport class; else unknown.
+ * Nothing is guessed: without a source, the text says that the category is unknown.
  *
- * From transport: the UN Model Regulations (part 2) and GHS share their criteria for corrosion (2.8.3: I, II, III = 1A,
- * 1B, 1C), for acute toxicity by mouth and skin (2.6.2.2.4.1: I, II = 1, 2), for flammable solids (2.4.2.3), substances
- * that meet water (2.4.4.3) and oxidisers (2.5.2, 2.5.3). The packing group is that of the gravest hazard, which is the
- * main class (2.0.3.3): of a subsidiary one it tells something only at III. Corrosives entered by their own name were
- * allotted before the criteria agreed (NaOH is II and 1A, piperidine I and 1B), and are left open. Inhalation is left
- * out: UN weighs volatility, GHS doesn't.
+ * From transport: the UN Model Regulations (part 2) and GHS share criteria for corrosion (2.8.3: I, II, III = 1A, 1B,
+ * 1C), acute toxicity by mouth and skin (2.6.2.2.4.1: I, II = 1, 2), flammable solids (2.4.2.3), water-reactive
+ * substances (2.4.4.3) and oxidisers (2.5.2, 2.5.3). The packing group is that of the most severe hazard, the main
+ * class (2.0.3.3); for a subsidiary class only III is informative. Corrosives listed by name were assigned before the
+ * criteria agreed (NaOH is II and 1A, piperidine I and 1B) and are left open. Inhalation is excluded: UN weighs
+ * volatility, GHS does not.
  */
 import { unEntryOf, type UnEntry } from './hazardUn';
 import { FACTS, OF_SOLUTIONS, type CategoryFact } from './hazardCategoryTable';
 
 export interface CategoryFacts {
   hCodes: readonly string[];
-  /** `UN2056 3 II`; null: no dangerous good. */
+  /** `UN2056 3 II`; null when it is not a dangerous good. */
   un: string | null;
   cas: string;
-  /** 液体, 固体, 溶液, 气体; null when not told. */
+  /** 液体, 固体, 溶液, 气体; null when unknown. */
   state: string | null;
 }
 
-/** open: Category 1 without A, B, C, which GHS allows; minimum: the least it is; unknown: one of two. */
+/** open: Category 1 without A, B, C, which GHS allows; minimum: at least this; unknown: one of two. */
 export interface HazardCategory {
   text: string;
   certainty: 'certain' | 'open' | 'minimum' | 'unknown';
@@ -30,20 +30,20 @@ export interface HazardCategory {
 const GROUPS = ['', 'I', 'II', 'III'];
 const numberOf = ({ number }: UnEntry) => Number(number.slice(2));
 
-/** The packing group of this class; 0 where the entry does not tell it. */
+/** Packing group of this class; 0 when the entry does not tell it. */
 function groupOf(entry: UnEntry, wanted: string): number {
   const group = GROUPS.indexOf(entry.group ?? '');
   if (entry.hazardClass === wanted) return group;
   return entry.subsidiary.includes(wanted) && group === 3 ? group : 0;
 }
 
-/** Corrosives without a name of their own (未另作规定的): the criteria alone decide of their group. */
+/** Corrosives in generic entries (未另作规定的): only the criteria decide their group. */
 const GENERIC_CORROSIVES = new Set([
   1719, 1740, 1759, 1760, 2734, 2735, 2920, 2921, 2922, 2923, 2986, 2987, 3084, 3093, 3094, 3095, 3096, 3259,
   3260, 3261, 3262, 3263, 3264, 3265, 3266, 3267, 3301,
 ]);
 
-/** UN class behind a code, and the categories by packing group. */
+/** UN class of a code, and the categories by packing group. */
 const BY_GROUP: readonly (readonly [code: RegExp, hazardClass: string, categories: readonly string[]])[] = [
   [/^H314/, '8', ['', '类别 1A', '类别 1B', '类别 1C']],
   [/^H3[01]0/, '6.1', ['', '类别 1', '类别 2']],
@@ -53,7 +53,10 @@ const BY_GROUP: readonly (readonly [code: RegExp, hazardClass: string, categorie
 ];
 
 const TOXIC_CODES = ['H300', 'H310', 'H330'];
-/** 吸入毒性液体 whose LC50 (1 h) is at most 200 mL/m³, which is 100 mL/m³ over 4 h: UN 2.6.2.2.4.3, GHS table 3.1.1. */
+/**
+ * Liquids toxic by inhalation with an LC50 (1 h) of at most 200 mL/m³, which is 100 mL/m³ over 4 h: UN 2.6.2.2.4.3,
+ * GHS table 3.1.1.
+ */
 const DEADLY_VAPOUR = new Set([3381, 3383, 3385, 3387, 3389, 3488, 3490]);
 
 function fromTransport(code: string, { hCodes, un }: CategoryFacts): string {
@@ -63,20 +66,23 @@ function fromTransport(code: string, { hCodes, un }: CategoryFacts): string {
   const [, hazardClass = '', categories = []] = BY_GROUP.find(([pattern]) => pattern.test(code)) ?? [];
   const group = groupOf(entry, hazardClass);
   if (hazardClass === '8' && !GENERIC_CORROSIVES.has(numberOf(entry))) return '';
-  // Packing group I is that of one way in; with two deadly ones it does not tell which.
+  // Packing group I applies to one route of exposure; with two fatal ones it does not tell which.
   const ways = TOXIC_CODES.filter((each) => hCodes.includes(each)).length;
   if (hazardClass === '6.1' && group === 1 && ways > 1) return '';
   return categories[group] ?? '';
 }
 
-/** 5.2 and 4.1 self-reactive: the number is the type (UN 2.5.3.2.4, 2.4.2.3.2.3); below 45 °C kept cool, the same again. */
+/**
+ * Types of 5.2 and self-reactive 4.1: the number gives the type (UN 2.5.3.2.4, 2.4.2.3.2.3); temperature-controlled
+ * entries repeat the types.
+ */
 function typeOf(un: string | null): string {
   const number = Number(unEntryOf(un)?.number.slice(2));
   const offset = [3101, 3111, 3221, 3231].map((first) => number - first).find((at) => at >= 0 && at < 10);
   return offset === undefined ? '' : `${'BCDEF'.charAt(Math.floor(offset / 2))} 型`;
 }
 
-/** Codes that tell their category themselves. */
+/** Codes that imply their category. */
 const FIXED = new Map([
   ['H200', '不稳定爆炸物'], ['H201', '1.1 项'], ['H202', '1.2 项'], ['H203', '1.3 项'], ['H204', '1.4 项'],
   ['H205', '1.5 项'], ['H206', '类别 1'], ['H208', '类别 4'],
@@ -94,7 +100,10 @@ const FIXED = new Map([
   ['H420', '类别 1'],
 ]); // prettier-ignore
 
-/** Carcinogens, mutagens and reprotoxins outside the table: 1A needs evidence from man, which the table lists. */
+/**
+ * Carcinogens, mutagens and reproductive toxicants outside the table: 1A needs human evidence, and the table lists
+ * those.
+ */
 const ANIMAL_EVIDENCE = new Map([
   ['H340', '类别 1B'],
   ['H350', '类别 1B'],
@@ -103,7 +112,7 @@ const ANIMAL_EVIDENCE = new Map([
 
 const OPEN: HazardCategory = { text: '类别 1（未划分亚类）', certainty: 'open' };
 
-/** What is said of a code whose category nothing decides. */
+/** Texts for codes whose category cannot be decided. */
 const UNDECIDED: Record<string, HazardCategory> = {
   H207: { text: '类别 2 或类别 3（资料未区分）', certainty: 'unknown' },
   H228: { text: '类别 1 或类别 2（资料未区分）', certainty: 'unknown' },
@@ -120,7 +129,7 @@ const UNDECIDED: Record<string, HazardCategory> = {
 
 const certain = (text: string): HazardCategory => ({ text, certainty: 'certain' });
 
-/** Facts of the pure substance say nothing of its solution, unless it is sold as nothing else. */
+/** Facts about the pure substance do not apply to its solution, unless it is only sold as a solution. */
 const factOf = (base: string, { cas, state }: CategoryFacts): CategoryFact | undefined =>
   state === '溶液' && !OF_SOLUTIONS.has(cas) && !ANIMAL_EVIDENCE.has(base)
     ? undefined
@@ -132,7 +141,7 @@ const textOfFact = (fact: CategoryFact): HazardCategory => {
   return certain(`类别 ${fact}`);
 };
 
-/** The category of a code (`H360FD` as `H360`); null for EUH codes and whatever has none. */
+/** Returns the category of a code (`H360FD` as `H360`); null for EUH codes and codes without categories. */
 export function categoryOf(code: string, facts: CategoryFacts): HazardCategory | null {
   const base = /^H\d{3}/.exec(code)?.[0] ?? '';
   const fixed = FIXED.get(base);

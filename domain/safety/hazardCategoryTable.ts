@@ -1,12 +1,12 @@
 /**
- * Categories that a list gives, by CAS number and H code. Source: CLP annex VI table 3 (harmonised classification), which
- * the 危险化学品分类信息表 of 2015 follows for these. `2*`: a minimum classification there (annex VI 1.2.1). `1?`: category 1
- * whose subcategory is left open although the rules would give one. Isotopologues go with their substance.
- * Where annex VI has no row, a measured value decides by GHS table 3.1.1; value and source stand beside it.
+ * Categories from lists, by CAS number and H code. Source: CLP annex VI table 3 (harmonised classification), which
+ * 危险化学品分类信息表 (2015) follows for these. `2*`: a minimum classification there (annex VI 1.2.1). `1?`: category 1 with
+ * an open subcategory although the rules would give one. Isotopologues follow their substance.
+ * Without an annex VI row, a measured value decides by GHS table 3.1.1; value and source are given beside it.
  */
 export type CategoryFact = '1' | '1A' | '1B' | '1C' | '2' | '2*' | '3' | '1?';
 
-/** Sold as a solution, and listed as one; or of the milder category itself, which no solution of it exceeds. */
+/** Sold as a solution and listed as one; or in the milder category already, which no solution exceeds. */
 export const OF_SOLUTIONS: ReadonlySet<string> = new Set(
   (
     '7664-39-3 7697-37-2 7601-90-3 10034-85-2 14014-06-3 7647-01-0 7698-05-7 10035-10-6 7664-38-2 50-00-0 111-30-8 ' +
@@ -47,7 +47,7 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
       '141-43-5 100-46-9 110-91-8 110-85-0 50-00-0 111-30-8 77-78-1 64-67-5 106-89-8 107-19-7 80-15-9 110-18-9',
   ],
   ['H314', '1C', '288-32-4 124-07-2'],
-  // succinic anhydride, copper acetate: no list gives a subcategory, and the packing group was chosen for them
+  // succinic anhydride, copper acetate: no list gives a subcategory, and the packing group was assigned without one
   ['H314', '1?', '108-30-5 6046-93-1'],
   // CN salts; HF; bromoacetate; inorganic Hg(II); OsO4; tetrachloroethane; azide (dermal LD50 20 mg/kg, rabbit)
   [
@@ -75,9 +75,9 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
   // triphosgene 0.042 (doi 10.3109/08958378.2010.542501), thiophenol 33 ppm = 0.15 (NIOSH), chloromethyl methyl ether
   // 55 ppm over 7 h = 0.18 (NRC, Acute Exposure Guideline Levels)
   ['H330', '1', '103-71-9 124-63-0 32315-10-9 108-98-5 107-30-2'],
-  // Above the limits of category 1: dicyclopentadiene 1.97 mg/L (ECHA dossier), sodium chlorite as dust 0.23 mg/L (limit
-  // 0.05, a supplier's sheet); tert-butyl hydroperoxide is category 2 itself (Safe Work Australia, HCIS), so that no
-  // solution of it is more.
+  // Above the limits of category 1: dicyclopentadiene 1.97 mg/L (ECHA dossier), sodium chlorite as dust 0.23 mg/L
+  // (limit 0.05, a supplier's sheet); tert-butyl hydroperoxide itself is category 2 (Safe Work Australia, HCIS), so
+  // its solutions are not more severe.
   ['H330', '2', '77-73-6 7758-19-2 75-91-2'],
   // LD50, skin of rabbits, above 50 mg/kg: thiophenol 134 (NIOSH), sodium chlorite 107 and 134 (ECHA dossier)
   ['H310', '2', '108-98-5 7758-19-2'],
@@ -90,7 +90,7 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '71-43-2 1076-43-3 1327-53-3 1333-82-0 107-30-2 7791-20-0 13478-00-7 10101-97-0 1313-99-1 92-87-5 91-59-8 92-67-1 ' +
       '75-01-4 106-99-0 7778-39-4 10048-95-0 7631-89-2 10102-49-5',
   ],
-  // Nickel complexes without an entry, and medicines with evidence from man
+  // Nickel complexes without an entry, and medicines with human evidence
   ['H350', '1?', '29046-78-4 3264-82-2 1295-35-8 14264-16-5 10540-29-1'],
   // lead compounds; 2-bromopropane
   [
@@ -98,7 +98,7 @@ const LISTS: readonly (readonly [code: string, fact: CategoryFact, cas: string])
     '1A',
     '1317-36-8 6080-56-4 10099-74-8 10101-63-0 301-04-2 7758-95-4 1314-41-6 75-26-3 81-81-2 630-08-0',
   ],
-  // Medicines and lithium salts that no list divides
+  // Medicines and lithium salts that no list subdivides
   [
     'H360',
     '1?',

@@ -1,16 +1,19 @@
-/** What the shop knows of a product's hazards. Not knowing is no clearance: `unknown` is handled as dangerous. */
+/**
+ * The shop's knowledge of a product's hazards. Missing knowledge does not mean safe: `unknown` is handled as
+ * dangerous.
+ */
 import type { ShipCode } from './storage';
 
-/** harmless: classified, no hazard found; none: goods without a classification that name no hazardous component. */
+/** harmless: classified, no hazard found; none: goods without a classification and without a hazardous component. */
 export type HazardState = 'classified' | 'harmless' | 'unknown' | 'none';
 
 export interface HazardFacts {
-  /** Null where nobody classified it. */
+  /** Null without a classification. */
   hazard: { hStatements: readonly unknown[] } | null;
-  /** Null of goods. */
+  /** Null for goods that are not a compound. */
   formula: string | null;
   ship: ShipCode;
-  /** Hazardous components of goods without a classification. */
+  /** Hazardous components of an unclassified product. */
   unclassifiedParts?: string | null;
 }
 
@@ -21,12 +24,12 @@ export function hazardStateOf({ hazard, formula, ship, unclassifiedParts }: Haza
   return isUnknown ? 'unknown' : 'none';
 }
 
-/** Sold as a hazardous chemical, which needs a licence: what is classified as one, and what nobody classified. */
+/** Needs a licence for hazardous chemicals: classified hazards, and unknown ones. */
 export const isHazardous = (facts: HazardFacts): boolean =>
   ['classified', 'unknown'].includes(hazardStateOf(facts));
 
-/** What is classified has a safety data sheet and a label, with a CAS number or without. */
+/** A classified product has a safety data sheet and a label, with or without a CAS number. */
 export const hasSds = (state: HazardState): boolean => state === 'classified' || state === 'harmless';
 
-/** What a list says of a product whose hazards are not known. */
+/** Shown in lists for products with unknown hazards. */
 export const UNKNOWN_HAZARD = '危险性未核实';

@@ -1,6 +1,6 @@
 /**
- * The wording of the hazard statements. Source: GHS (UN, Chinese text) annex 3 and GB 30000; the EUH ones follow
- * CLP annex III. The words of the common codes are those of B10.6.
+ * Texts of the hazard statements. Source: GHS (UN, Chinese text) annex 3 and GB 30000; the EUH statements follow CLP
+ * annex III. The texts of common codes are those of B10.6.
  */
 export const H_TEXTS: ReadonlyMap<string, string> = new Map([
   ['H200', '不稳定爆炸物'],

@@ -1,7 +1,4 @@
-/**
- * Which goods fall under which regime, keyed on CAS and content. Source: B10.8; the lists with their own sources stand
- * beside this file.
- */
+/** Regimes of goods by CAS number and content. Source: B10.8; the lists beside this file name their own sources. */
 import { BANNED } from './controlledBanned';
 import { BLASTING } from './controlledBlasting';
 import type { RegimeCode } from './controlled';
@@ -11,7 +8,7 @@ import { BANNED_KIN, BLASTING_KIN, DRUG_KIN, MONITORED_KIN, PRECURSOR_KIN } from
 import { MONITORED1, MONITORED2, MONITORED3, MONITORED3A } from './controlledMonitored';
 import { TOXIC } from './toxicList';
 
-/** In the order in which regimes are shown. */
+/** In display order. */
 const LISTS = [
   ['drug', NARCOTIC],
   ['drug', PSYCHOTROPIC],
@@ -34,16 +31,16 @@ const LISTS = [
   ['monitored3', MONITORED3],
 ] as const;
 
-/** 易制爆危险化学品名录（2017 年版） names 铝粉 and 锌粉 (锌尘、锌灰), not the metal: granules and wire are outside of it. */
+/** 易制爆危险化学品名录（2017 年版） names 铝粉 and 锌粉 (锌尘、锌灰), not the metal; granules and wire are not covered. */
 const LISTED_AS_POWDER: ReadonlySet<string> = new Set(['7429-90-5', '7440-66-6']);
 
 interface Listing {
   code: RegimeCode;
-  /** Mass content in %; 0 for any. */
+  /** Mass content in %; 0 = any. */
   above: number;
 }
 
-/** Made at the first question, so that a page that asks none does not carry the lists. */
+/** Built on first use, so that pages without a query do not pay for the lists. */
 let listings: Map<string, Listing[]> | undefined;
 
 function listingsOf(cas: string): readonly Listing[] {
@@ -57,9 +54,9 @@ function listingsOf(cas: string): readonly Listing[] {
 }
 
 /**
- * The regimes a product falls under, in the order of `REGIMES`.
- * `cas` with dashes, null for goods without one; `contentPercent` is the mass content in %, null when not known
- * (taken as the pure substance, the careful reading). `isPiece`: in granules, wire or blocks, where it matters.
+ * Returns the regimes of a product, in the order of `REGIMES`.
+ * `cas` with dashes, null for goods without one. `contentPercent` is the mass content in %; null = unknown, which is
+ * treated as the pure substance. `isPiece`: granules, wire or blocks.
  */
 export function regimesOf(cas: string | null, contentPercent: number | null, isPiece = false): RegimeCode[] {
   const content = contentPercent ?? 100;
@@ -69,7 +66,7 @@ export function regimesOf(cas: string | null, contentPercent: number | null, isP
   return [...new Set(found.map(({ code }) => code))];
 }
 
-/** The substances a regime lists, each once, in the order of its lists. Names are short ones, as people know them. */
+/** Returns the substances of a regime without duplicates, in list order, by their common short names. */
 export function listedUnder(regime: RegimeCode): { cas: string; name: string }[] {
   const rows = LISTS.filter(([code]) => code === regime).flatMap(([, list]) => list);
   return [...new Map(rows.map(([cas, name]) => [cas, { cas, name }])).values()];

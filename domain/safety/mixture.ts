@@ -1,37 +1,39 @@
 /**
- * Which health and environment codes a mixture has by the general rules, from the codes and mass fractions of its parts.
+ * Health and environmental codes of a mixture by the general rules, from the codes and mass fractions of its
+ * components.
  *
- * Source: UN GHS parts 3 and 4, as GB 30000.18 (acute toxicity), .19 (skin), .20 (eye), .21 (sensitisation), .22
+ * Source: UN GHS parts 3 and 4, as in GB 30000.18 (acute toxicity), .19 (skin), .20 (eye), .21 (sensitisation), .22
  * (mutagenicity), .23 (carcinogenicity), .24 (reproduction), .25 and .26 (target organs), .27 (aspiration) and .28
- * (water) have them; where they leave a choice, that of Regulation (EC) 1272/2008. Left out, as the catalogue does not
- * use them: acute toxicity 5, skin irritation 3, acute water hazard 2 and 3. Physical hazards do not follow from
- * fractions at all and are not answered.
+ * (aquatic); where they leave a choice, Regulation (EC) 1272/2008. Left out, because the catalogue does not use them:
+ * acute toxicity 5, skin irritation 3, acute aquatic hazard 2 and 3. Physical hazards do not follow from fractions
+ * and are not derived.
  *
- * The careful side: a part whose category the code leaves open (H300: 1 or 2) counts with the stronger one, and a
- * part whose toxicity is not known with what its codes say, which is nothing without a code.
+ * On the safe side: a component with an open category (H300: 1 or 2) counts as the stronger one. A component of
+ * unknown toxicity counts by its codes, i.e. as non-toxic without a code.
  */
 import { OWN_LIMITS, type OwnLimits } from './mixtureLimits.data';
 
 export interface Part extends OwnLimits {
   /** Mass fraction, 0–1. */
   fraction: number;
-  /** Of the pure part: `H225`, `H361d`. */
+  /** Codes of the pure component: `H225`, `H361d`. */
   hCodes: readonly string[];
 }
 
-/** A part with the limits of its own that are known for its CAS number. */
+/** Returns a component with the specific limits of its CAS number. */
 export const partOf = (cas: string, fraction: number, hCodes: readonly string[]): Part => ({
   ...OWN_LIMITS.get(cas),
   fraction,
   hCodes,
 });
 
-/** Result → code of a part → percent from which it brings the result alone; shares of all parts add up. */
+/** Result → code of a component → percent from which it alone gives the result; the shares of all components add up. */
 type Additive = readonly (readonly [result: string, limits: Readonly<Record<string, number>>])[];
 
 /**
- * GB 30000.19 and .20 (sums of corrosive and irritant parts), .25 (category 3), .27, .28; the weights 10 and 100 are in
- * the limits. H304 also asks for a viscosity of at most 20.5 mm²/s at 40 ℃: it is not known here, and taken as low.
+ * GB 30000.19 and .20 (sums of corrosive and irritant components), .25 (category 3), .27, .28; the limits include the
+ * weights 10 and 100. H304 also requires a viscosity of at most 20.5 mm²/s at 40 ℃, which is unknown here and assumed
+ * to be low.
  */
 const ADDITIVE: Additive = [
   ['H304', { H304: 10 }],
@@ -48,7 +50,10 @@ const ADDITIVE: Additive = [
   ['H413', { H410: 25, H411: 25, H412: 25, H413: 25 }],
 ];
 
-/** Code of a part → [result, percent]: each part for itself. GB 30000.21–.26; EUH066 has no limit there and is left out. */
+/**
+ * Code of a component → [result, percent], without summing. GB 30000.21–.26; EUH066 has no limit there and is left
+ * out.
+ */
 const CUT_OFFS: readonly (readonly [pattern: RegExp, limits: readonly (readonly [string | null, number])[]])[] = [
   [/^H317$/, [[null, 1]]],
   [/^H334$/, [[null, 1]]],
@@ -66,10 +71,10 @@ const CUT_OFFS: readonly (readonly [pattern: RegExp, limits: readonly (readonly 
   [/^H420$/, [[null, 0.1]]],
 ]; // prettier-ignore
 
-/** Inhaled as vapour, or as mist where that is how the estimate was found. */
+/** Inhalation as vapour, or as mist when the estimate was measured so. */
 type Route = 'oral' | 'dermal' | 'inhalation' | 'mist';
 
-/** GB 30000.18 tables 1 and 2: the upper end of a category with its code, and the point estimate of a code. */
+/** GB 30000.18 tables 1 and 2: the upper bound of a category with its code, and the point estimate of a code. */
 const ACUTE: Record<Route, { upTo: readonly (readonly [number, string])[]; points: Record<string, number> }> = {
   oral: { upTo: [[50, 'H300'], [300, 'H301'], [2000, 'H302']], points: { H300: 0.5, H301: 100, H302: 500 } },
   dermal: { upTo: [[200, 'H310'], [1000, 'H311'], [2000, 'H312']], points: { H310: 5, H311: 300, H312: 1100 } },
@@ -77,7 +82,7 @@ const ACUTE: Record<Route, { upTo: readonly (readonly [number, string])[]; point
   mist: { upTo: [[0.5, 'H330'], [1, 'H331'], [5, 'H332']], points: { H330: 0.05, H331: 0.5, H332: 1.5 } },
 }; // prettier-ignore
 
-/** What is not said beside a stronger statement of the same kind. */
+/** Codes that are omitted beside a stronger statement of the same kind. */
 const COVERED: Record<string, readonly string[]> = {
   H314: ['H315', 'H318', 'H319'],
   H318: ['H319'],
@@ -93,10 +98,10 @@ const COVERED: Record<string, readonly string[]> = {
 
 const present = (parts: readonly Part[]): Part[] => parts.filter(({ fraction }) => fraction > 0);
 
-/** Room for the rounding of sums: 0.1 + 0.2 reaches 0.3. */
+/** Tolerance for floating point: 0.1 + 0.2 reaches 0.3. */
 const reaches = (value: number, limit: number): boolean => value >= limit * (1 - 1e-9);
 
-/** Share of a limit a part takes up, 1 and more bringing the result alone. */
+/** Share of a limit that a component uses; from 1 on it alone gives the result. */
 function shareOf(
   { fraction, hCodes, from, m }: Part,
   result: string,
@@ -126,7 +131,7 @@ function cutOffs({ fraction, hCodes, from }: Part): string[] {
   );
 }
 
-/** Acute toxicity estimate of a part; null where it has no code of this way. */
+/** Acute toxicity estimate of a component; null without a code for this route. */
 function estimateOf({ hCodes, ate }: Part, route: Route): number | null {
   const isMist = ate?.mist !== undefined;
   if (route === 'mist' ? !isMist : route === 'inhalation' && isMist) return null;
@@ -134,7 +139,7 @@ function estimateOf({ hCodes, ate }: Part, route: Route): number | null {
   return points.length === 0 ? null : (ate?.[route] ?? Math.min(...points));
 }
 
-/** 100 / ATEmix = Σ(Ci / ATEi), GB 30000.18; a part without a code is taken as not toxic. */
+/** 100 / ATEmix = Σ(Ci / ATEi), GB 30000.18; a component without a code counts as non-toxic. */
 function acute(parts: readonly Part[], route: Route): string[] {
   const sum = parts.reduce((total, part) => {
     const estimate = estimateOf(part, route);
@@ -144,7 +149,7 @@ function acute(parts: readonly Part[], route: Route): string[] {
   return found ? [found[1]] : [];
 }
 
-/** The health and environment codes of the mixture, in their order, without what a stronger one covers. */
+/** Returns the health and environmental codes of the mixture in order, without those covered by a stronger one. */
 export function mixtureCodes(parts: readonly Part[]): string[] {
   const there = present(parts);
   const found = new Set([
@@ -159,7 +164,7 @@ export function mixtureCodes(parts: readonly Part[]): string[] {
   return [...found].filter((code) => !covered.has(code)).sort();
 }
 
-/** Flammable liquids, acute toxicity, reproduction: each one says what those after it say, and more. */
+/** Flammable liquids, acute toxicity, reproduction: each code includes those after it. */
 const LADDERS = [
   ['H224', 'H225', 'H226'],
   ['H300', 'H301', 'H302'],
@@ -178,7 +183,7 @@ const LADDERS = [
   ['H318', 'H319'],
 ] as const;
 
-/** Does this list say `code`, or something stronger of the same kind? */
+/** Does the list contain `code`, or a stronger code of the same kind? */
 export const saysCode = (hCodes: readonly string[], code: string): boolean =>
   hCodes.some(
     (each) =>

@@ -1,24 +1,24 @@
 /**
- * What a substance's own classification says of its mixtures, by CAS number: its codes when pure where the catalogue
- * only sells its solutions, and specific concentration limits, acute toxicity estimates and M factors where they differ
- * from the general ones of mixture.ts.
+ * Substance-specific limits for mixtures, by CAS number: codes of the pure substance where the catalogue only sells
+ * solutions, and specific concentration limits, acute toxicity estimates and M factors where they differ from the
+ * general ones of mixture.ts.
  *
- * Source: GHS lets a regulator or supplier set limits of their own (1.3.3.2); those here are the EU's harmonised ones,
- * Regulation (EC) 1272/2008 annex VI table 3, percent by mass, lower end included. An aqueous acid or base counts with
- * the mass of the dissolved substance. What is not listed here follows the general limits.
+ * Source: GHS allows specific limits by a regulator or supplier (1.3.3.2). These are the EU's harmonised ones,
+ * Regulation (EC) 1272/2008 annex VI table 3, percent by mass, lower bound included. An aqueous acid or base counts
+ * by the mass of the dissolved substance. Substances that are not listed follow the general limits.
  */
 export interface OwnLimits {
-  /** Health and environment codes of the pure substance. */
+  /** Health and environmental codes of the pure substance. */
   pure?: readonly string[];
-  /** H code of the mixture → from how many percent of this substance it applies. */
+  /** H code of the mixture → percent of this substance from which it applies. */
   from?: Readonly<Record<string, number>>;
-  /** mg/kg; inhalation mg/L of vapour over 4 h, mist mg/L of what is sprayed. */
+  /** mg/kg; inhalation mg/L of vapour over 4 h, mist mg/L of spray. */
   ate?: { oral?: number; dermal?: number; inhalation?: number; mist?: number };
-  /** Factor for H400 and for H410; 1 where left out. */
+  /** Factors for H400 and H410; default 1. */
   m?: { acute?: number; chronic?: number };
 }
 
-/** H300 and H330 of category 2, where the general rule would take category 1: GB 30000.18 table 2. */
+/** H300 and H330 of category 2, where the general rule would assume category 1: GB 30000.18 table 2. */
 const CATEGORY_2 = { oral: 5, inhalation: 0.5 };
 
 const HALF_CORROSIVE = { H314: 25, H318: 25, H315: 10, H319: 10 };
@@ -85,7 +85,7 @@ export const OWN_LIMITS: ReadonlyMap<string, OwnLimits> = new Map<string, OwnLim
   ['20816-12-0', { pure: ['H300', 'H310', 'H314', 'H330'], ate: CATEGORY_2 }],
   // Solvents
   ['67-56-1', { from: { H370: 10, H371: 3 } }],
-  // Annex VI has no eye irritation of ethanol; H319 is that of its REACH registration, with this limit.
+  // Annex VI has no eye irritation for ethanol; H319 and this limit are from its REACH registration.
   ['64-17-5', { from: { H319: 50 } }],
   ['109-99-9', { from: { H319: 25, H335: 25 } }],
   ['110-54-3', { from: { H373: 5 } }],

@@ -1,27 +1,27 @@
-/** Which regimes an offer of a chemical falls under: they follow from number, content and form, and are never chosen. */
+/** Regimes of an offer of a chemical. They follow from CAS number, content and form and are never chosen by hand. */
 import { REGIMES, type RegimeCode } from './controlled';
 import { regimesOf } from './listing';
 import { solutionOf, statedPercent } from './solution';
 import { SOLUTION } from './state';
 
-/** Of a metal that is no powder. */
+/** Forms of a metal that are not powder. */
 const PIECE = /[粒丝锭块]/;
 
 export interface OfferOfChemical {
   cas: string;
   /** As sold: `≥99.5% (GC)`, `2.5 M 正己烷溶液`. */
   purity: string | null;
-  /** 液体, 固体, 溶液, 气体; null when not told. */
+  /** 液体, 固体, 溶液, 气体; null when unknown. */
   state: string | null;
-  /** g/mol of what is dissolved; null when it has none. */
+  /** g/mol of the solute; null without one. */
   molarMass: number | null;
 }
 
 /**
- * The regimes of an offer, and of its solvent by its own content. 商务部 2007-05-16 counts a good in trade across the border
- * as a mixture of a precursor above 40 % of toluene, acetone, butanone or sulfuric acid and 10 % of hydrochloric acid,
- * and of every other precursor at any content, diethyl ether among them; it is the reference for solutes as well.
- * Where the content is known as a span its upper end counts.
+ * Returns the regimes of an offer, including its solvent at the solvent's content. 商务部 2007-05-16 treats goods in
+ * cross-border trade as a listed mixture above 40 % of toluene, acetone, butanone or sulfuric acid, above 10 % of
+ * hydrochloric acid, and at any content of every other precursor, diethyl ether included. The same limits are used
+ * for solutes. For a content range the upper bound counts.
  */
 export function offerRegimes({ cas, purity, state, molarMass }: OfferOfChemical): RegimeCode[] {
   const content = state === SOLUTION ? statedPercent(purity) : null;

@@ -1,4 +1,4 @@
-/** The pictograms of GHS (GB 30000). Apart from the texts of the statements: every list shows pictograms. */
+/** GHS pictograms (GB 30000). Separate from the statement texts, because every list shows pictograms. */
 import type { Wire } from '@contract/types';
 
 export type Pictogram = Wire['Pictogram'];

@@ -1,7 +1,7 @@
-/** How the pictograms of GHS are drawn, on screen and on paper. */
+/** SVG drawings of the GHS pictograms, for screen and paper. */
 import type { Pictogram } from './pictogram';
 
-/** Symbols drawn in a 100 × 100 box inside the diamond. */
+/** Symbols in a 100 × 100 box inside the diamond. */
 export const PICTOGRAM_SYMBOLS: Record<Pictogram, string> = {
   GHS01:
     'M50 46l4-14 5 10 9-9-3 12 13-3-9 9 11 5-12 3 6 11-12-6-2 13-7-11-9 9 1-12-13 2 9-8-11-6 12-3-5-11 11 6zM30 74a9 9 0 1 0 .1 0z',

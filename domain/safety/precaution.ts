@@ -1,17 +1,17 @@
 /**
- * Precautionary statements: a short set for a list of H codes. The whole set of a substance runs to thirty and more;
- * GHS lets the supplier choose (at most six on a label), the shop prints up to twelve: what to do first, what to do
- * when it happened, where to keep it, how to dispose of it. Source: GHS annex 3.
+ * Precautionary statements: a short set for a list of H codes. The full set of a substance has thirty or more. GHS
+ * lets the supplier choose (at most six on a label); the shop prints up to twelve: prevention, response, storage,
+ * disposal. Source: GHS annex 3.
  */
 import { P_TEXTS } from './precautionTexts';
 
 /**
- * Brush particles off the skin, then immerse in cold water: of solids alone (GHS annex 3, H250 and H260). On a liquid that
- * reacts with water or air it would do harm.
+ * "Brush off particles, then immerse in cold water" is for solids only (GHS annex 3, H250 and H260). It would do harm
+ * with a liquid that reacts with water or air.
  */
 const SOLID_ON_SKIN = 'P335+P334';
 
-/** The most pressing first: when there are too many, the later ones go. [for any of these codes, print these]. */
+/** Most urgent first; later ones are dropped when there are too many. [for any of these codes, print these]. */
 const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H20[678]/, 'P210 P280 P370+P380+P375 P501'],
   [/^H20[0-59]|^H21/, 'P210 P250 P280 P370+P372+P380+P373 P420 P501'],
@@ -53,13 +53,13 @@ const RULES: readonly (readonly [codes: RegExp, statements: string])[] = [
   [/^H4[01]0|^H411/, 'P273 P391 P501'],
   [/^H4[01]/, 'P273 P501'],
   [/^H420/, 'P502'],
-  // First aid goes before the means of putting out a fire, which the sheet has.
+  // First aid ranks before extinguishing media, which the data sheet lists.
   [/^H22[4-8]|^H242|^H250|^H26[01]|^H27/, 'P370+P378'],
 ];
 
 type Quota = readonly (readonly [kind: string, most: number])[];
 
-/** How many of each kind: P2 prevention, P3 response, P4 storage, P5 disposal. */
+/** Maximum of each kind: P2 prevention, P3 response, P4 storage, P5 disposal. */
 const QUOTA: Quota = [
   ['P2', 4],
   ['P3', 5],
@@ -67,7 +67,7 @@ const QUOTA: Quota = [
   ['P5', 1],
 ];
 
-/** On a label there is room for six. */
+/** A label has room for six. */
 const LABEL_QUOTA: Quota = [
   ['P2', 2],
   ['P3', 2],
@@ -75,7 +75,7 @@ const LABEL_QUOTA: Quota = [
   ['P5', 1],
 ];
 
-/** The stronger statement says what the weaker one says. */
+/** The stronger statement includes the weaker one. */
 const COVERS: readonly (readonly [strong: string, weak: string])[] = [
   ['P260', 'P261'],
   ['P301+P310', 'P301+P312'],
@@ -87,17 +87,17 @@ const COVERS: readonly (readonly [strong: string, weak: string])[] = [
   ['P301+P330+P331', 'P331'],
 ];
 
-/** The wording of a P code (combined codes as `P303+P361+P353`); null when the shop has none. */
+/** Returns the text of a P code (combined codes as `P303+P361+P353`); null when unknown. */
 export const pStatement = (code: string): string | null => P_TEXTS.get(code.trim()) ?? null;
 
 /**
- * At most twelve statements for these H codes, in the order of their numbers; none for unclassified goods.
- * @param state 固体, 液体, 溶液, 气体; null when it is not known
+ * Returns at most twelve statements for these H codes, in numerical order; none for unclassified goods.
+ * @param state 固体, 液体, 溶液, 气体; null when unknown
  */
 export const pStatementsFor = (hCodes: readonly string[], state: string | null) =>
   chosenFor(hCodes, state, QUOTA);
 
-/** The six that matter most, for a label. */
+/** Returns the six most important statements, for a label. */
 export const labelPrecautionsFor = (hCodes: readonly string[], state: string | null) =>
   chosenFor(hCodes, state, LABEL_QUOTA);
 

@@ -1,4 +1,4 @@
-/** The wording of the precautionary statements the shop prints. Source: GHS (UN, Chinese text) annex 3, GB 30000. */
+/** Texts of the precautionary statements that the shop prints. Source: GHS (UN, Chinese text) annex 3, GB 30000. */
 export const P_TEXTS: ReadonlyMap<string, string> = new Map([
   ['P201', '使用前取得专用说明。'],
   ['P202', '在阅读并明了所有安全措施前，切勿搬动。'],

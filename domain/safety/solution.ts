@@ -1,7 +1,7 @@
-/** What a purity text says of a solution: `2.0 M 四氢呋喃溶液`, `28.0–30.0% 甲醇溶液`, `100 µg/mL 甲醇溶液`. */
+/** Parses the purity text of a solution: `2.0 M 四氢呋喃溶液`, `28.0–30.0% 甲醇溶液`, `100 µg/mL 甲醇溶液`. */
 import { SOLVENTS, type Solvent } from './solvents.data';
 
-/** A value between two ends. */
+/** A range of values. */
 export interface Span {
   least: number;
   most: number;
@@ -9,7 +9,7 @@ export interface Span {
 
 export interface Solution {
   solvent: Solvent;
-  /** As the purity text has it: `四氢呋喃`. */
+  /** As in the purity text: `四氢呋喃`. */
   solventName: string;
   /** `M`, `mol/L`, `%`, `wt%`, `µg/mL` */
   unit: string;
@@ -23,8 +23,8 @@ const AMOUNT =
   /(?<atLeast>≥)?\s*(?<low>\d+(?:\.\d+)?)(?:\s*[–-]\s*(?<high>\d+(?:\.\d+)?))?\s*(?<unit>M|mol\/L|(?:wt)?\s*%|µg\/mL)\s*(?<name>[^\s，]+?)溶液/;
 
 /**
- * The solution of a purity text; null of anything else, and where solvent or amount is not one we know. `molarMass` of
- * the solute in g/mol, null when it has none: a molar solution is then not known.
+ * Returns the solution that a purity text describes; null for other texts and for an unknown solvent or unit.
+ * `molarMass` of the solute is in g/mol; without it a molar solution is unknown.
  */
 export function solutionOf(purity: string | null, molarMass: number | null): Solution | null {
   const found = AMOUNT.exec(purity ?? '')?.groups;
@@ -55,17 +55,17 @@ function soluteOf(
 }
 
 /**
- * Mass fraction of `grams` of a solute in 1 L of solution, as its two ends; `density` of the pure solvent in kg/L. How
- * much room the solute takes is not known: the lower end is that of a solute that takes none, the upper that of one as
- * dense as the solvent. Holds for solutes denser than their solvent, as salts and organometallics are. The careful side
- * is the upper end for the solute, and what the lower one leaves for the solvent.
+ * Mass fraction of `grams` of solute in 1 L of solution, as a range; `density` of the pure solvent in kg/L. The
+ * volume of the solute is unknown: the lower bound assumes none, the upper bound assumes the solvent's density. This
+ * holds for solutes denser than their solvent, such as salts and organometallics. The safe side is the upper bound
+ * for the solute, and the rest of the lower bound for the solvent.
  */
 export function fractionsOf(grams: number, density: number): Span {
   const solvent = density * 1000;
   return { least: grams / (solvent + grams), most: Math.min(1, grams / solvent) };
 }
 
-/** Mass content in percent that a purity text states before the word 溶液, the upper end of a range; null without one. */
+/** Mass content in percent before the word 溶液, upper end of a range; null without one. */
 export function statedPercent(purity: string | null): number | null {
   const [head = ''] = (purity ?? '').split('溶液');
   const percents = [...head.matchAll(/(\d+(?:\.\d+)?)(?=\s*(?:[–-]\s*\d+(?:\.\d+)?)?\s*(?:wt)?\s*%)/g)].map(

@@ -1,10 +1,10 @@
-/** What a solution must say of its dangers, from what its solvent and its solute say of theirs. */
+/** Hazard codes that a solution must have because of its solvent and its solute. */
 import { mixtureCodes, partOf, saysCode } from './mixture';
 import { OWN_LIMITS } from './mixtureLimits.data';
 import type { Solution } from './solution';
 
 interface Parts {
-  /** Of the solute. */
+  /** CAS number of the solute. */
   cas: string;
   solution: Solution;
   /** Codes of the pure solvent. */
@@ -12,10 +12,10 @@ interface Parts {
 }
 
 /**
- * Codes a solution does not say and must: what its solvent brings by the mixture rule, with as much solvent as there can
- * be, and what both bring together with as much of each as there is for certain, where the pure solute is known.
- * Flammability and peroxides are no matter of fractions: of a solvent that is more than half they must be there, with
- * its own class or a stronger one.
+ * Returns codes that a solution lacks: those of the solvent by the mixture rule at its highest fraction, and those of
+ * both together at their lowest fractions when the pure solute is known.
+ * Flammability and peroxides do not depend on fractions: a solvent of more than half must be represented by its class
+ * or a stronger one.
  */
 export function missingOfSolution(said: readonly string[], { cas, solution, brought }: Parts): string[] {
   const { solvent, fraction, solute } = solution;

@@ -1,6 +1,6 @@
 /**
- * Solvents of the solutions that are sold, by the name their purity text gives them. Density in kg/L at 20 ℃ (CRC
- * Handbook of Chemistry and Physics), rounded: the fractions worked out from it are good to some percent only.
+ * Solvents of the sold solutions, by their name in the purity text. Density in kg/L at 20 ℃ (CRC Handbook of
+ * Chemistry and Physics), rounded; fractions calculated from it are accurate to a few percent.
  */
 export interface Solvent {
   cas: string;

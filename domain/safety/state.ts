@@ -1,13 +1,13 @@
-/** The form in which something is sold. */
+/** Physical form of a product. */
 
 export const SOLUTION = '溶液';
 
-/** What `形态` of a chemical says. */
+/** Possible values of `形态` for a chemical. */
 export const STATES = ['液体', '固体', SOLUTION, '气体'] as const;
 
-/** The feature that says it. */
+/** Name of the feature. */
 export const STATE_FEATURE = '形态';
 
-/** What `形态` of a product says; null where it says nothing. */
+/** Returns the `形态` of a product; null without one. */
 export const stateOf = (features: readonly { key: string; value: string }[]): string | null =>
   features.find(({ key }) => key === STATE_FEATURE)?.value ?? null;

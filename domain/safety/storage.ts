@@ -1,5 +1,5 @@
 /**
- * Storage conditions and ways of shipping: what the catalogue's tokens say to a buyer.
+ * Storage conditions and shipping types: texts for the catalogue's tokens.
  * Source: B10.7 (storage, shipping) and the token list of the catalogue.
  */
 
@@ -17,23 +17,24 @@ const TEMPERATURES = new Map([
 export const STORAGE_TEMPERATURES: readonly string[] = [...TEMPERATURES.keys()];
 
 const COLD: readonly string[] = ['2-8', '-20', '-80'];
-/** An explosion-proof refrigerator: sparks of an ordinary one light the vapour. */
+/** Explosion-proof refrigerator: sparks of an ordinary one ignite vapour. */
 const EXPLOSION_PROOF = 'FRIDGE_EX';
 
-/** Is it kept in a refrigerator or freezer? */
 export const isKeptCold = (tokens: readonly string[]): boolean =>
   tokens.some((token) => COLD.includes(token));
 
-/** Must it stand in an explosion-proof refrigerator? */
 export const isKeptExplosionProof = (tokens: readonly string[]): boolean => tokens.includes(EXPLOSION_PROOF);
 
-/** Storage as it must be for these H codes: flammable liquids of category 1 and 2 are kept cold explosion-proof alone. */
+/**
+ * Returns the storage required by these H codes: flammable liquids of category 1 and 2 may only be kept cold in an
+ * explosion-proof refrigerator.
+ */
 export function storageFor(tokens: readonly string[], hCodes: readonly string[]): string[] {
   const isNeeded = isKeptCold(tokens) && hCodes.some((code) => /^H22[45]/.test(code));
   return isNeeded && !isKeptExplosionProof(tokens) ? [...tokens, EXPLOSION_PROOF] : [...tokens];
 }
 
-/** In the order in which they are read out. */
+/** In reading order. */
 const CONDITIONS: readonly (readonly [string, string])[] = [
   ['DARK', '避光'],
   ['SEAL', '密封'],
@@ -45,7 +46,7 @@ const CONDITIONS: readonly (readonly [string, string])[] = [
 
 export const STORAGE_CONDITIONS: readonly string[] = CONDITIONS.map(([token]) => token);
 
-/** Is it a temperature that we know, then conditions that we know, each once? */
+/** Are the tokens a known temperature followed by known conditions without duplicates? */
 export const isStorage = ([temperature = '', ...conditions]: readonly string[]): boolean =>
   TEMPERATURES.has(temperature) &&
   conditions.every((token) => STORAGE_CONDITIONS.includes(token)) &&
@@ -62,19 +63,21 @@ export const SHIP: Record<ShipCode, { name: string; note: string }> = {
   },
 };
 
-/** Travels as dangerous goods? */
+/** Is it shipped as dangerous goods? */
 export const isDangerousShip = (ship: ShipCode): boolean => ship.startsWith('DG');
 
-/** Travels in a box with wet ice, which melts? */
+/** Is it shipped with wet ice, which melts? */
 export const isOnWetIce = (ship: ShipCode): boolean => ship === 'ICE' || ship === 'DGICE';
 
-/** The temperature in words ("2–8 ℃"), or null when the tokens name none. */
+/** Returns the temperature ("2–8 ℃"), or null when the tokens name none. */
 export function storageTemperature(tokens: readonly string[]): string | null {
   const token = tokens.find((each) => TEMPERATURES.has(each)) ?? '';
   return TEMPERATURES.get(token) ?? null;
 }
 
-/** All conditions in one line, temperature first: "2–8 ℃，避光，密封". Unknown tokens are left out; "" of none. */
+/**
+ * Returns all conditions in one line, temperature first: "2–8 ℃，避光，密封". Ignores unknown tokens; blank without tokens.
+ */
 export function storageText(tokens: readonly string[]): string {
   const conditions = CONDITIONS.filter(([token]) => tokens.includes(token)).map(([, text]) => text);
   return [storageTemperature(tokens), ...conditions].filter((text) => text !== null).join('，');

@@ -1,7 +1,7 @@
 /**
- * 剧毒化学品 by CAS number: the rows marked 剧毒 in 危险化学品目录（2015版）. Some of them carry a content there; it is not
- * repeated here, so a preparation is listed at any content, the careful reading. Reference only (参考), never shown as
- * law. See listing.ts; rows as in controlledList.ts.
+ * 剧毒化学品 by CAS number: the rows marked 剧毒 in 危险化学品目录（2015版）. Some have a content there, which is not repeated: a
+ * preparation is listed at any content, the careful reading. Reference only (参考), never shown as law. See listing.ts;
+ * rows as in controlledList.ts.
  */
 import type { ControlledRow } from './controlledList';
 

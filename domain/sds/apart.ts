@@ -1,24 +1,24 @@
 /**
- * What of an order must not come together. Only pairs that a rule of `apartRules` knows are told: silence is no
- * clearance, and a product without a classification is not judged at all.
+ * Incompatible goods in an order. Only pairs covered by a rule in `apartRules` are reported: no report does not mean
+ * safe, and an unclassified product is not judged at all.
  */
 import { APART_RULES, type ApartReason } from './apartRules';
 import type { Role } from './apartRoles';
 
-/** A line of a cart: the CAS number of its substance, and the parts this plays as it is sold. */
+/** A cart line: the CAS number of its substance, and its roles as sold. */
 export interface ApartLine {
   basketId: number;
   cas: string;
   roles: ReadonlySet<Role>;
 }
 
-/** Lines of one side, each with something on the other side that it must not meet. */
+/** Lines of one side; each has something on the other side that it must not meet. */
 export interface ApartPair {
   reason: ApartReason;
-  /** Ascending, as the other side is. */
+  /** Ascending, like the other side. */
   basketIds: number[];
   apartFrom: number[];
-  /** What happens, and what to do, for the buyer. */
+  /** Danger and advice, for the buyer. */
   words: string;
   advice: string;
 }
@@ -26,13 +26,13 @@ export interface ApartPair {
 const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
 
 /**
- * The pairs of lines, gathered by rule, the gravest first. Two lines are told of once, by the narrowest rule; lines of
- * one substance (by CAS number) never.
+ * Returns incompatible pairs of lines by rule, most dangerous first. Two lines are reported once, by the narrowest
+ * rule; lines of one substance (by CAS number) never.
  */
 export function apartIn(lines: readonly ApartLine[]): ApartPair[] {
   const placed = lines.map((line, place) => ({ ...line, place }));
   const playing = (role: Role) => placed.filter(({ roles }) => roles.has(role));
-  // By the places of both lines: a full cart has tens of thousands of pairs.
+  // Keyed by both positions: a full cart has tens of thousands of pairs.
   const told = new Set<number>();
   return APART_RULES.flatMap(({ reason, sides: [one, other], words, advice }) => {
     const left = new Set<number>();
@@ -51,11 +51,9 @@ export function apartIn(lines: readonly ApartLine[]): ApartPair[] {
   });
 }
 
-/** What a buyer does with them. */
+/** Advice to the buyer about peroxide formers. */
 export const PEROXIDE_ADVICE = '开瓶时在瓶身写上开封日期，定期检验过氧化物；蒸馏前必须检验，切勿蒸干。';
 
-/**
- * Lines that slowly form peroxides with air, ascending. Source: EUH019 (CLP Annex II 1.1.4).
- */
+/** Returns lines that slowly form peroxides with air, ascending. Source: EUH019 (CLP Annex II 1.1.4). */
 export const peroxideFormersIn = (lines: readonly ApartLine[]): number[] =>
   ascending(lines.filter(({ roles }) => roles.has('peroxideFormer')).map(({ basketId }) => basketId));

@@ -1,4 +1,4 @@
-/** Pairs that burn, explode or boil up. The sources are named in `apartRules`. */
+/** Pairs that burn, explode or boil over. `apartRules` lists the sources. */
 import type { ApartRule } from './apartRules';
 
 const DRY_APART = '存放在干燥处，与水和水溶液分柜；灭火不可用水，取用后立即密封。';
@@ -26,7 +26,7 @@ export const FIRE_RULES = [
     advice: '分柜存放；含碘、溴的废液中不得加入氨水。',
   },
   {
-    // [B] silver: ammonia (silver nitride from solutions that stand)
+    // [B] silver: ammonia (silver nitride forms in solutions on standing)
     reason: 'silverAmmonia',
     sides: ['silverSalt', 'ammonia'],
     words: '银盐与氨水的混合液久置析出极易爆炸的氮化银',
@@ -166,14 +166,14 @@ export const FIRE_RULES = [
     advice: DRY_APART,
   },
   {
-    // [G] H260, H261 (P223), EUH014, EUH029; the meltwater of the cold chain
+    // [G] H260, H261 (P223), EUH014, EUH029; meltwater of cold shipments
     reason: 'waterReactiveIce',
     sides: ['waterReactive', 'wetIce'],
     words: '遇水反应的试剂与湿冰冷链商品在同一订单：湿冰会融出水',
     advice: '两者分箱发货；到货后先取出冷链商品并擦干，不与遇水反应的试剂放在一处拆箱。',
   },
   {
-    // [E] 1, 10: heat, violent with concentrated ones; [S]
+    // [E] 1, 10: heat, violent when concentrated; [S]
     reason: 'acidBase',
     sides: ['mineralAcid', 'strongBase'],
     words: '浓酸与强碱直接混合剧烈放热、飞溅',

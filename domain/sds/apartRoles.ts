@@ -1,6 +1,6 @@
 /**
- * The parts a substance can play in a dangerous pair. Each is read off what is known (H and EUH codes, CAS number,
- * families of the sheet), never off a likeness: who is in doubt plays no part.
+ * Roles that a substance can play in a dangerous pair. Each is derived from known facts (H and EUH codes, CAS number,
+ * families of the data sheet), never from similarity; a doubtful substance has no role.
  */
 import { parseFormula } from '../chemistry/formula';
 import { singleRolesOf, SUBSTANCES, type SingleRole } from './apartSubstances';
@@ -53,7 +53,7 @@ export type Role =
   | TravelRole
   | SingleRole;
 
-/** What a product plays by how it travels and not by what it is: given by whoever knows. */
+/** Roles that depend on shipping, not on the substance; the caller adds them. */
 type TravelRole = 'wetIce';
 
 const NITRIC = '7697-37-2';
@@ -70,8 +70,8 @@ const MINERAL_ACIDS = new Set([
 ]);
 const WATER = new Set(['7732-18-5', '7789-20-0']);
 /**
- * Stronger than acetic acid and well soluble, but no code says so: citric, malic, tartaric, maleic, sulfamic acid,
- * sodium hydrogen sulfate, their hydrates.
+ * Stronger than acetic acid and readily soluble, but without a code: citric, malic, tartaric, maleic, sulfamic acid,
+ * sodium hydrogen sulfate, and their hydrates.
  */
 const MILD_ACIDS = new Set(
   '77-92-9 5949-29-1 6915-15-7 97-67-6 636-61-3 87-69-4 133-37-9 147-71-7 110-16-7 5329-14-6 7681-38-1 10034-88-5'.split(
@@ -83,26 +83,26 @@ const DIOXIDES = new Set(['1313-13-9', '1309-60-0']);
 /** Thionyl, sulfuryl, phosphoryl, phosphorus(III) and (V) chloride, cyanuric chloride */
 const DMSO_HALIDES = new Set('7719-09-7 7791-25-5 10025-87-3 7719-12-2 10026-13-8 108-77-0'.split(' '));
 const LITHIUM_ALUMINIUM_HYDRIDE = '16853-85-3';
-/** Hydroxides of the alkali metals and their alkoxides. */
+/** Hydroxides and alkoxides of the alkali metals. */
 const ALKALI = /^(无水|.水)?(氢氧化(锂|钠|钾|铯)|.*醇(锂|钠|钾))/;
 const HEAVY_METALS = ['Ag', 'Cu', 'Hg', 'Pb'];
 /** Metals that give hydrogen with dilute acids. */
 const BASE_METALS = ['Al', 'Ca', 'Fe', 'Mg', 'Mn', 'Zn'];
-/** What nitric acid oxidises at once. */
+/** Groups that nitric acid oxidises at once. */
 const NITRATED = ['alcohol', 'aldehyde', 'amine', 'thiol', 'anhydride'] as const;
-/** Carbon atoms of a phenol that is as lively as phenol itself: no indicator, no antioxidant. */
+/** Most carbon atoms of a phenol that is as reactive as phenol itself; excludes indicators and antioxidants. */
 const SMALL_PHENOL = 8;
-/** What a hydride or an alkyllithium reduces at once. */
+/** Groups that a hydride or an alkyllithium reduces at once. */
 const CARBONYLS = ['ester', 'ketone', 'aldehyde'] as const;
 
-/** As sold in water, heavy water too: the name of the salt says nothing of it. */
+/** Sold in water or heavy water; the name of the salt does not tell. */
 const isAqueous = ({ cas, state, purity }: SdsFacts): boolean =>
   WATER.has(cas) || (state === '溶液' && /水溶液/.test(purity ?? ''));
 
 const isOfCHO = (elements: ReadonlySet<string>): boolean =>
   [...elements].every((element) => ['C', 'H', 'D', 'O'].includes(element));
 
-/** A liquid by itself or in water, or a small phenol; fluorinated ones are too slow to oxidise to be sure of. */
+/** A liquid, an aqueous solution, or a small phenol. Fluorinated ones oxidise too slowly to be certain. */
 function isNitrated({ cas, formulaHill }: SdsFacts, traits: Properties): boolean {
   if (NITRATED_UNCLASSIFIED.has(cas)) return true;
   const { hazardous, flammable, liquid, organicSolvent, families } = traits;
@@ -117,7 +117,7 @@ function isNitrated({ cas, formulaHill }: SdsFacts, traits: Properties): boolean
 const hasElement = ({ families }: Properties, wanted: readonly string[]): boolean =>
   wanted.some((element) => families.elements.has(element));
 
-/** All the parts a product plays, as it is sold. */
+/** Returns all roles of a product, as it is sold. */
 export function rolesOf(facts: SdsFacts): ReadonlySet<Role> {
   const { cas, nameZh, hCodes } = facts;
   const traits = traitsOf(facts);
@@ -144,7 +144,7 @@ export function rolesOf(facts: SdsFacts): ReadonlySet<Role> {
     acid: isAcid,
     mineralAcid: traits.corrosive && MINERAL_ACIDS.has(cas),
     sulfuricAcid: SULFURIC.has(cas) && traits.corrosive,
-    // Below about 65 % it is no oxidiser by its code.
+    // Below about 65 % its code does not make it an oxidiser.
     nitricAcid: cas === NITRIC && traits.oxidiser,
     strongBase: traits.corrosive && !isAcid && (traits.ammonia || /^(无水|.水)?氢氧化/.test(nameZh)),
     ammonia: traits.ammonia,

@@ -1,8 +1,8 @@
 /**
- * Pairs that must be kept apart, the narrowest first: a pair is told by the first rule that knows it.
+ * Pairs that must be kept apart, narrowest first: the first matching rule reports a pair.
  * Sources, by the mark at each rule: [B] Bretherick's Handbook of Reactive Chemical Hazards, 8th ed., under the
  * substance or class named; [G] GHS / GB 30000 and CLP Annex II–III, by the code itself; [E] EPA-600/2-80-076, the
- * chemical compatibility chart, by the numbers of its groups; [S] GB 15603, storage of dangerous chemicals apart.
+ * chemical compatibility chart, by the numbers of its groups; [S] GB 15603, storage of dangerous chemicals.
  */
 import { FIRE_RULES } from './apartFires';
 import { GAS_RULES } from './apartGases';
@@ -11,9 +11,9 @@ import type { Role } from './apartRoles';
 export interface ApartRule {
   reason: string;
   sides: readonly [Role, Role];
-  /** What happens. */
+  /** The danger. */
   words: string;
-  /** What to do. */
+  /** The advice. */
   advice: string;
 }
 

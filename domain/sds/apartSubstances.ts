@@ -1,4 +1,4 @@
-/** Parts in a dangerous pair that single substances play, by CAS number; those with deuterium play them too. */
+/** Roles of single substances in dangerous pairs, by CAS number, deuterated forms included. */
 
 const DMSO = ['67-68-5', '2206-27-1'];
 const CHLOROFORM = ['67-66-3', '865-49-6'];

@@ -1,4 +1,4 @@
-/** GHS classes behind the H codes, in the words of GB 30000, each with its category. */
+/** GHS classes of H codes in the words of GB 30000, with categories. */
 import { categoryOf, type CategoryFacts } from '../safety/hazardCategory';
 
 const CLASSES: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -31,10 +31,10 @@ const CLASSES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^H420/, '危害臭氧层'],
 ];
 
-/** 5.2 numbers of organic peroxides (UN 2.5.3.2.4). */
+/** UN numbers of organic peroxides, class 5.2 (UN 2.5.3.2.4). */
 const PEROXIDES = /^UN31[01]\d|^UN3120/;
 
-/** The classes whose name hangs on the form: oxidisers and what ignites by state, H24x by the UN number. */
+/** Classes whose name depends on the form: oxidisers and pyrophorics by state, H24x by the UN number. */
 function formOf(code: string, { un, state }: CategoryFacts): string | null {
   const liquid = state === '液体' || state === '溶液';
   if (/^H24/.test(code)) return PEROXIDES.test(un ?? '') ? '有机过氧化物' : '自反应物质';
@@ -43,14 +43,14 @@ function formOf(code: string, { un, state }: CategoryFacts): string | null {
   return null;
 }
 
-/** `H225` → 易燃液体，类别 2; null for EUH codes and those without a class. */
+/** `H225` → 易燃液体，类别 2; null for EUH codes and codes without a class. */
 export function classOf(code: string, facts: CategoryFacts): string | null {
   const name = formOf(code, facts) ?? CLASSES.find(([pattern]) => pattern.test(code))?.[1];
   if (name === undefined) return null;
   return [name, categoryOf(code, facts)?.text].filter((part) => part !== undefined).join('，');
 }
 
-/** The classes of these codes, each once, in their order. */
+/** Returns the classes of these codes without duplicates, in order. */
 export const classesOf = (facts: CategoryFacts): string[] => [
   ...new Set(facts.hCodes.flatMap((code) => classOf(code, facts) ?? [])),
 ];

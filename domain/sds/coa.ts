@@ -1,32 +1,32 @@
 /**
- * Certificates of analysis: what a limit of the specification says, and whether a result keeps it. A limit is written
- * as on the certificate: `≥99.5%`, `≤0.05%`, `110–112 ℃`, `15.66±0.05%`, or words (`澄清无色液体`).
+ * Certificates of analysis: parsing the limits of a specification, and comparing results. A limit is written as on
+ * the certificate: `≥99.5%`, `≤0.05%`, `110–112 ℃`, `15.66±0.05%`, or words (`澄清无色液体`).
  */
 import type { Wire } from '@contract/types';
 import { editDistance } from '../shared/editDistance';
 
 export type CoaRow = Wire['CoaRow'];
 
-/** One lot of a pack, as its certificate has it. Days are `yyyy-MM-dd`. */
+/** Certificate of one lot of a pack. Days are `yyyy-MM-dd`. */
 export type Certificate = Wire['Certificate'];
 
-/** A lot with a certificate, in place of one without. */
+/** A lot with a certificate, suggested in place of the requested one. */
 export interface NearLot {
-  /** Of the pack. */
+  /** Catalogue number of the pack. */
   catalogNo: string;
   skuName: string;
   lot: string;
 }
 
-/** Why `/prod/coa` answers 404: no such record. */
+/** Reason code of a 404 from `/prod/coa`: no such record. */
 export const COA_UNKNOWN = 'COA_UNKNOWN';
 
-/** What the refusal tells in its `data`. */
+/** `data` of that refusal. */
 export interface NoCertificate {
   reason: typeof COA_UNKNOWN;
-  /** null: no product or pack has this number. */
+  /** Null when no product or pack has this number. */
   product: { prodId: number; prodName: string; catalogNo: string } | null;
-  /** Recorded lots closest to what was asked, else the newest; 5 at most. */
+  /** The recorded lots closest to the requested one, else the newest; at most 5. */
   nearLots: NearLot[];
 }
 
@@ -34,7 +34,7 @@ export type Limit =
   { kind: 'range'; min: number; max: number; unit: string } | { kind: 'words'; words: string };
 
 const NUMBER = String.raw`[−-]?\d+(?:\.\d+)?`;
-/** A unit begins with no digit and none of the signs of a number. */
+/** A unit does not start with a digit or a sign of a number. */
 const UNIT = String.raw`([^\d.–~～±−-].*)?`;
 type Bounds = (a: number, b: number) => [min: number, max: number];
 const FORMS: readonly (readonly [form: RegExp, bounds: Bounds])[] = [
@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [form: RegExp, bounds: Bounds])[] = [
 const plain = (text: string) => text.replace(/\s+/g, '').replaceAll('°C', '℃').replaceAll('μ', 'µ');
 const numberOf = (text: string) => Number(text.replace('−', '-'));
 
-/** Reads a limit or a result; whatever has no number is words. */
+/** Parses a limit or a result; a text without a number is words. */
 export function parseLimit(text: string): Limit {
   for (const [form, bounds] of FORMS) {
     const [, a = '', b = '', unit = ''] = form.exec(plain(text.replaceAll(',', ''))) ?? [];
@@ -59,16 +59,16 @@ export function parseLimit(text: string): Limit {
   return { kind: 'words', words: plain(text).replaceAll(',', '，') };
 }
 
-/** Less than any limit can ask for. */
+/** "Not detected": below any limit. */
 const NOTHING = '未检出';
-/** Binary fractions: 15.66 + 0.05 is not quite 15.71. */
+/** Tolerance for binary fractions: 15.66 + 0.05 is not exactly 15.71. */
 const SLACK = 1e-9;
 
-/** Instead of the words of a limit, as pharmacopoeias have it. */
+/** Accepted in place of the words of a limit, as in pharmacopoeias. */
 export const CONFORMS = ['符合规定', '符合'] as const;
 const isConforming = (words: string): boolean => CONFORMS.some((word) => word === words);
 
-/** Does the result keep the limit? Null when the two cannot be compared (other units, words against numbers). */
+/** Does the result meet the limit? Null when they are not comparable (other units, words against numbers). */
 export function meetsSpec(spec: string, result: string): boolean | null {
   const [limit, found] = [parseLimit(spec), parseLimit(result)];
   if (limit.kind === 'words') {
@@ -77,15 +77,14 @@ export function meetsSpec(spec: string, result: string): boolean | null {
   }
   if (found.kind === 'words') return found.words === NOTHING && limit.min === -Infinity ? true : null;
   if (limit.unit !== found.unit) return null;
-  // "<0.001" under "≤0.05": all it may be is allowed.
+  // "<0.001" meets "≤0.05": every possible value is allowed.
   return found.min >= limit.min - SLACK && found.max <= limit.max + SLACK;
 }
 
-/** Do all rows keep their limits? */
 export const allPass = (rows: readonly CoaRow[]): boolean =>
   rows.every(({ spec, result }) => meetsSpec(spec, result) === true);
 
-/** A lot number as it is printed, however it was written: width, case, blanks and dashes aside. */
+/** Normalises a lot number: width, case, spaces and dashes. */
 export const normalizeLot = (text: string): string =>
   text
     .normalize('NFKC')
@@ -93,7 +92,7 @@ export const normalizeLot = (text: string): string =>
     .replace(/^(批号|LOT(\s*NO\b)?)(?=[^A-Z])/, '')
     .replace(/[^0-9A-Z]/g, '');
 
-/** Letters and digits that are taken for one another. */
+/** Maps easily confused letters and digits to one character. */
 const foldLot = (lot: string) =>
   normalizeLot(lot)
     .replace(/[OQD]/g, '0')
@@ -102,8 +101,8 @@ const foldLot = (lot: string) =>
     .replaceAll('Z', '2')
     .replaceAll('B', '8');
 
-/** Further than this from a lot nothing is a slip of the pen. */
+/** A larger distance is not a typing error. */
 export const FAR_LOT = 3;
 
-/** How many slips lie between two lot numbers, look-alikes aside; `FAR_LOT + 1` for more. */
+/** Edit distance of two lot numbers, ignoring look-alikes; `FAR_LOT + 1` for more than `FAR_LOT`. */
 export const lotDistance = (a: string, b: string): number => editDistance(foldLot(a), foldLot(b), FAR_LOT);

@@ -1,4 +1,7 @@
-/** Section 3: what is in it. Of a solution solute and solvent with their mass fractions, as far as its purity text tells them. */
+/**
+ * SDS section 3: components. For a solution, solute and solvent with mass fractions as far as the purity text tells
+ * them.
+ */
 import { solutionOf, type Solution, type Span } from '../safety/solution';
 import { item, type SdsFacts, type SdsItem } from './types';
 
@@ -20,18 +23,18 @@ export function composition(facts: SdsFacts): SdsItem[] {
   ].filter((entry) => entry !== false);
 }
 
-/** `有效氯≥10%`, `Pt 约 2%`: the amount of something else than the solute. */
+/** Does the amount refer to the solute? `有效氯≥10%` and `Pt 约 2%` do not. */
 const isOfSolute = (purity: string | null): boolean => /^(≥\s*|电镜级，)?\d/.test(purity ?? '');
 
 const PERCENT = 100;
 
-/** Two figures that count: `0.0127`, `7.0`, `37`. */
+/** Formats with two significant figures: `0.0127`, `7.0`, `37`. */
 const percent = (fraction: number): string => {
   const value = fraction * PERCENT;
   return value >= 10 ? String(Math.round(value * 10) / 10) : String(Number(value.toPrecision(2)));
 };
 
-/** `37–40%`, `不低于 40%`, `约 7–7.5%` of a molar solution, whose density is not known. */
+/** `37–40%`, `不低于 40%`; `约 7–7.5%` for a molar solution of unknown density. */
 function spanText({ least, most }: Span, stated: boolean): string {
   if (most >= 1) return `不低于 ${percent(least)}%`;
   if (least <= 0) return `不高于 ${percent(most)}%`;
@@ -39,7 +42,7 @@ function spanText({ least, most }: Span, stated: boolean): string {
   return `${stated ? '' : '约 '}${low === high ? low : `${low}–${high}`}%`;
 }
 
-/** What the percentage is of where the name is that of the solution, by CAS number. */
+/** Substance that the percentage refers to when the product is named after its solution, by CAS number. */
 const COUNTED_AS: ReadonlyMap<string, string> = new Map([
   ['7647-01-0', '以 HCl 计'],
   ['7698-05-7', '以 DCl 计'],
@@ -59,7 +62,7 @@ function shareOf(solution: Solution, span: Span, as?: string): string {
   return `${spanText(span, isStated(solution))}（${note}）`;
 }
 
-/** What is dissolved with it stands in its own line, and counts as solvent here. */
+/** Additives in solution have their own line and count as solvent here. */
 const WITH = /，(?:含|过量)/;
 
 function solventShare(solution: Solution, purity: string | null): string {
@@ -69,7 +72,7 @@ function solventShare(solution: Solution, purity: string | null): string {
   return `${solventName}（CAS ${solvent.cas}）：${share}${rest}`;
 }
 
-/** `2.5 M 正己烷溶液` → 正己烷; null when the text does not name it. */
+/** `2.5 M 正己烷溶液` → 正己烷; null when the text names no solvent. */
 function solventOf(purity: string | null): string | null {
   const solvent = /(?:^|\s)(\S+?)溶液/.exec(purity ?? '')?.[1];
   return solvent ? `${solvent}（余量，如有稳定剂见浓度一栏）` : null;

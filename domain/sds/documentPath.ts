@@ -1,16 +1,16 @@
-/** The documents of a product in the product page's address: which one, and of which lot. */
+/** Parses and builds the address of a product's documents: which document, which lot. */
 
 export interface DocumentQuery {
   doc: 'sds' | 'coa' | 'label' | null;
   prodId: number | null;
-  /** A product's or a pack's number as it was typed; blank = not given. */
+  /** Number of a product or pack as typed; blank = none. */
   catalogNo: string;
   lot: string;
-  /** The pack a label is drawn for; null = the first. */
+  /** The pack of the label; null = the first. */
   skuId: number | null;
 }
 
-/** An id of the address, or null for anything that is none. */
+/** Parses an id from the address; null when invalid. */
 function idOf(text: string | null): number | null {
   const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
   return Number.isSafeInteger(id) ? id : null;
@@ -18,7 +18,7 @@ function idOf(text: string | null): number | null {
 
 const trimText = (text: string | null) => (text ?? '').trim().slice(0, 60);
 
-/** Reads the address; anything foreign is as if it were not there. */
+/** Parses the address; unknown values are ignored. */
 export function parseDocumentQuery(search: string): DocumentQuery {
   const params = new URLSearchParams(search);
   const doc = (['sds', 'coa', 'label'] as const).find((value) => value === params.get('doc')) ?? null;
@@ -37,13 +37,13 @@ function pathOf(values: Record<string, string | number | undefined>): string {
   return `/productDetail?${params.toString()}`;
 }
 
-/** The product itself. */
+/** Builds the address of the product page. */
 export const productPath = (prodId: number): string => pathOf({ prodId });
 
-/** The safety data sheet of a product. */
+/** Builds the address of the safety data sheet. */
 export const sdsPath = (prodId: number): string => pathOf({ prodId, doc: 'sds' });
 
-/** The certificate of a lot; without one, the form that asks for it. `prodId` leads back to the product. */
+/** Builds the address of a lot's certificate, or of the form that asks for one. `prodId` leads back to the product. */
 export const coaPath = ({
   prodId,
   catalogNo,
@@ -51,5 +51,5 @@ export const coaPath = ({
 }: { prodId?: number; catalogNo?: string; lot?: string } = {}): string =>
   pathOf({ prodId, doc: 'coa', catalogNo, lot });
 
-/** The preview of a product's hazard label, of a certain pack where one is named. */
+/** Builds the address of a hazard label's preview, for a certain pack if given. */
 export const labelPath = (prodId: number, skuId?: number): string => pathOf({ prodId, doc: 'label', skuId });

@@ -1,4 +1,4 @@
-/** Sections 4 and 6: first aid, spill. */
+/** SDS sections 4 and 6: first aid, accidental release. */
 import { specialAid } from './specialAid';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
@@ -18,7 +18,10 @@ export const firstAid = (facts: SdsFacts, traits: Properties): SdsItem[] => [
 ];
 
 const HYDROFLUORIC = new Set(['7664-39-3']);
-/** A short rinse, then gel at once: a long rinse delays the calcium that binds fluoride (ICSC 0283; makers' guides for burns). */
+/**
+ * A short rinse, then gel at once: a long rinse delays the calcium that binds fluoride (ICSC 0283; makers' guides for
+ * burns).
+ */
 const HYDROFLUORIC_ON_SKIN =
   '立即脱掉沾染的衣服，用大量流动清水冲洗约 5 分钟，随即戴手套反复涂抹并按摩 2.5% 葡萄糖酸钙凝胶，送医途中不得中断；' +
   '没有凝胶时持续冲洗。即使无痛也须立即就医，告知医生为氢氟酸。';
@@ -49,7 +52,7 @@ function onSkin(
   return `${brush}用清水和肥皂清洗。`;
 }
 
-/** A poison that passes the skin passes the eye; a hydride or a metal makes lye of its water. */
+/** A poison that penetrates skin also penetrates the eye; hydrides and metals turn water into lye. */
 function inEyes(hCodes: readonly string[], { corrosive, toxicBySkin, waterViolent }: Properties): string {
   const rinse = '如戴隐形眼镜并可方便地取出，取出后继续冲洗。';
   if (corrosive || toxicBySkin || waterViolent || hCodes.includes('H318'))
@@ -86,7 +89,7 @@ export const spill = (facts: SdsFacts, traits: Properties): SdsItem[] => [
 const MERCURY = '7439-97-6';
 const NO_FUEL = '不得用锯末、纸、布等可燃物';
 
-/** Where the usual means would do harm; null where they would not. */
+/** Returns special advice where the usual means would do harm, else null. */
 function specialCleanUp(
   cas: string,
   { families, waterReactive, wetted, unstable, oxidiser, acid }: Properties,

@@ -1,6 +1,6 @@
 /**
- * Families of substances that share a danger the H codes don't tell: by the groups of the structure, by the elements, by
- * the name where a salt is named after its anion, and by CAS number for single substances.
+ * Families of substances with a common danger that H codes do not tell: by functional groups, by elements, by the
+ * name where a salt is named after its anion, and by CAS number for single substances.
  */
 import { parseFormula } from '../chemistry/formula';
 import { groupsOf, type Group } from './structure';
@@ -9,24 +9,24 @@ import { needsVent } from './vent';
 
 export interface Families {
   groups: ReadonlySet<Group>;
-  /** A metal by itself: powder, turnings, lumps; not mercury and gallium, which don't burn. */
+  /** A free metal: powder, turnings, lumps. Excludes mercury and gallium, which do not burn. */
   metal: boolean;
   alkaliMetal: boolean;
-  /** A noble metal on carbon: catches fire with hydrogen or solvent vapour once it is dry. */
+  /** A noble metal on carbon: ignites hydrogen or solvent vapour once it is dry. */
   carbonCatalyst: boolean;
   /** Metal hydrides, boranes, complex hydrides. */
   hydride: boolean;
-  /** Metal to carbon, as alkyls and Grignard reagents have it. */
+  /** A bond between metal and carbon, as in alkyls and Grignard reagents. */
   organometallic: boolean;
-  /** Salts that set hydrogen cyanide free: not thiocyanates, not the complexes of iron. */
+  /** Salts that release hydrogen cyanide; excludes thiocyanates and iron complexes. */
   cyanideSalt: boolean;
   azideSalt: boolean;
-  /** Hydrofluoric acid, soluble fluorides, and what sets fluoride free with water or acid. */
+  /** Hydrofluoric acid, soluble fluorides, and compounds that release fluoride with water or acid. */
   fluorideSource: boolean;
   hypochlorite: boolean;
-  /** Gives chlorine: hypochlorites and N-chloro compounds. */
+  /** Releases chlorine: hypochlorites and N-chloro compounds. */
   chlorineSource: boolean;
-  /** Gives off gas in the bottle: a closed cap bursts. */
+  /** Releases gas in the bottle; a closed cap bursts. */
   needsVent: boolean;
   /** Polymerises without a CH2=C group. */
   selfPolymerising: boolean;
@@ -37,43 +37,43 @@ export interface Families {
   perchlorate: boolean;
   /** 高锰酸盐, 铬酸盐, 重铬酸盐, 三氧化铬 */
   metalOxidiser: boolean;
-  /** Acids drive carbon dioxide out of it. */
+  /** Acids release carbon dioxide from it. */
   carbonate: boolean;
   sulfite: boolean;
   sulfide: boolean;
-  /** 无机酸, and salts and oxides that neutralise acids: carbonates, phosphates of three metals, silicates, lime. */
+  /** 无机酸, and salts and oxides that neutralise acids: carbonates, trimetal phosphates, silicates, lime. */
   mineralAcid: boolean;
   alkaline: boolean;
   hydrazine: boolean;
   hydroxylamine: boolean;
-  /** 氯化物, 溴化物, 碘化物 without carbon, their hydrates too. */
+  /** 氯化物, 溴化物, 碘化物 without carbon, hydrates included. */
   halideSalt: boolean;
   ammonium: boolean;
   chlorosilane: boolean;
-  /** Silicon that holds hydrogen: sets it free with bases, acids and metals. */
+  /** Silicon–hydrogen compounds: release hydrogen with bases, acids and metals. */
   hydrosilane: boolean;
-  /** 溴, 碘 by themselves. */
+  /** Elemental 溴 and 碘. */
   elementalHalogen: boolean;
-  /** Reacts with itself when heated, with too little water or acid: sulfur dioxide and fire. */
+  /** Decomposes when heated or in contact with little water or acid: sulfur dioxide and fire. */
   hydrosulfite: boolean;
-  /** Hypophosphites and phosphorous acid: heat makes phosphine of them. */
+  /** Hypophosphites and phosphorous acid: heat releases phosphine. */
   phosphineSource: boolean;
-  /** Keeps a crust of explosive peroxides once air has been at it. */
+  /** Forms a crust of explosive peroxides on contact with air. */
   peroxidisingSolid: boolean;
-  /** Peroxides gather when it is distilled or boiled down. */
+  /** Peroxides concentrate during distillation or evaporation. */
   peroxidisesSlowly: boolean;
-  /** Covalent azides that water, acids or bases take apart to hydrazoic acid. */
+  /** Covalent azides that water, acids or bases convert to hydrazoic acid. */
   azideEster: boolean;
-  /** A halogen beside an ether oxygen on one carbon: water takes it off as an acid. */
+  /** A halogen and an ether oxygen on one carbon: water releases an acid. */
   haloEther: boolean;
   chlorite: boolean;
-  /** One or two carbons with halogens: light metals meet them with violence. */
+  /** Halocarbons with one or two carbons: violent reactions with light metals. */
   smallHalocarbon: boolean;
-  /** A protein: no formula, but carbon, nitrogen and sulfur in it. */
+  /** A protein: no formula, but it contains carbon, nitrogen and sulfur. */
   enzyme: boolean;
-  /** Organic azides, azodicarboxylates and a few others that go off when heated, without a code for it. */
+  /** Organic azides, azodicarboxylates and a few others that explode when heated, without a code for it. */
   energetic: boolean;
-  /** The cation or a bound metal: silver, mercury, copper, lead, arsenic … */
+  /** The cation or bound metal: silver, mercury, copper, lead, arsenic … */
   elements: ReadonlySet<string>;
   inorganic: boolean;
   carbonFree: boolean;
@@ -108,8 +108,9 @@ const ENERGETIC = new Set('75-52-5 106-96-7 39968-33-7 38078-09-0'.split(' '));
 /** Potassium, sodium amide: class A of the peroxide formers (NRC, Prudent Practices in the Laboratory, 2011, table 4.8). */
 const PEROXIDISING_SOLIDS = new Set('7440-09-7 7782-92-5'.split(' '));
 /**
- * Class B of that table, as far as no EUH019 says it: cumene, dicyclopentadiene, dihydropyran (a vinyl ether), 2-butanol,
- * 2-propanol, benzyl alcohol, cyclohexanol, 3-methylbutanol, methyl isobutyl ketone, phenylethanols, acetaldehyde.
+ * Class B of that table, where no EUH019 covers it: cumene, dicyclopentadiene, dihydropyran (a vinyl ether),
+ * 2-butanol, 2-propanol, benzyl alcohol, cyclohexanol, 3-methylbutanol, methyl isobutyl ketone, phenylethanols,
+ * acetaldehyde.
  */
 const PEROXIDISING_SLOWLY = new Set(
   '98-82-8 77-73-6 110-87-2 78-92-2 67-63-0 100-51-6 108-93-0 123-51-3 108-10-1 1517-69-7 60-12-8 75-07-0'.split(
@@ -119,7 +120,7 @@ const PEROXIDISING_SLOWLY = new Set(
 /** Trimethylsilyl azide, diphenyl phosphoryl azide (Bretherick) */
 const AZIDE_ESTERS = new Set('4648-54-8 26386-88-9'.split(' '));
 
-/** Chlorine comes with the solvent too. */
+/** A chlorinated solvent contributes chlorine too. */
 const withSolvent = (groups: ReadonlySet<Group>, purity: string): ReadonlySet<Group> =>
   /二氯甲烷|三氯甲烷|氯仿|四氯化碳|二氯乙烷|氯苯/.test(purity)
     ? new Set([...groups, 'carbonChlorine'])

@@ -1,10 +1,10 @@
-/** Figures of section 9 from tables of the literature, each with where it is from. */
+/** Values of SDS section 9 from literature tables, each with its source. */
 import type { Wire } from '@contract/types';
 import type { SdsFacts } from './types';
 
 type Measurement = Wire['Measurement'];
 
-/** The tables behind `sources`, as a sheet names them. Literature in full: server/catalogue/source/NOTICE.md. */
+/** Names of the tables in `sources`, as a data sheet cites them. Full references: server/catalogue/source/NOTICE.md. */
 const SOURCE_NAMES: Record<Measurement['sources'][number], string> = {
   crc: 'CRC 手册',
   dippr: 'DIPPR（Serat 2017）',
@@ -18,7 +18,7 @@ const SOURCE_NAMES: Record<Measurement['sources'][number], string> = {
   viswanath: 'Viswanath 2007',
 };
 
-/** The figure of the product itself: that of the pure substance is none of its solution. */
+/** Value of the product itself; the value of a pure substance does not apply to its solution. */
 export function measured(
   { measured: list = [], state }: SdsFacts,
   property: Measurement['property'],
@@ -28,7 +28,7 @@ export function measured(
 
 const plain = (value: number): string => String(value).replace('-', '−');
 
-/** `2.9 kPa（20 ℃，Perry 手册、VDI 热力图表集）`; null where no table has it. */
+/** `2.9 kPa（20 ℃，Perry 手册、VDI 热力图表集）`; null when no table has it. */
 export function figure(facts: SdsFacts, property: Measurement['property'], unit: string): string | null {
   const found = measured(facts, property);
   return found && `${plain(found.value)}${unit && ` ${unit}`}（${noteOf(found)}）`;
@@ -39,7 +39,7 @@ function noteOf({ at, sources }: Measurement): string {
   return at === null ? names : `${at} ℃，${names}`;
 }
 
-/** Both limits in percent by volume; a missing one is said to be missing. */
+/** Both limits in percent by volume; a missing one is stated as missing. */
 export function explosiveLimits(facts: SdsFacts): string | null {
   const [low, high] = [figure(facts, 'lel', '%'), figure(facts, 'uel', '%')];
   if (low === null && high === null) return null;

@@ -1,7 +1,8 @@
 /**
- * Section 5: fire. Media of metals, hydrides and alkyls after ERG 2024, guides 135 and 138 (dry sand, class D powder);
- * of cyanides after GB/T 17519 practice (no carbon dioxide, no acid); of chlorine donors without ammonium powder; of
- * hydrosulfites after guide 135 (flooding); of chlorosilanes and acid halides after guides 137 and 156 (no water on them).
+ * SDS section 5: fire. Extinguishing media for metals, hydrides and alkyls after ERG 2024, guides 135 and 138 (dry
+ * sand, class D powder); for cyanides after GB/T 17519 practice (no carbon dioxide, no acid); for chlorine donors
+ * without ammonium powder; for hydrosulfites after guide 135 (flooding); for chlorosilanes and acid halides after
+ * guides 137 and 156 (no water on them).
  */
 import { parseFormula } from '../chemistry/formula';
 import type { Properties } from './traits';
@@ -68,7 +69,7 @@ function forbiddenMedia(traits: Properties, hCodes: readonly string[]): string {
   return '避免直流水冲击';
 }
 
-/** What may happen to it, each in a sentence of its own. */
+/** Returns the dangers in a fire, one sentence each. */
 export function dangers(traits: Properties, hCodes: readonly string[]): string[] {
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
   const lines = [
@@ -93,7 +94,7 @@ export function dangers(traits: Properties, hCodes: readonly string[]): string[]
   return lines.length > 0 ? lines : ['无特别的燃爆危险。'];
 }
 
-/** The dangers that a family of substances has whatever its codes are. */
+/** Dangers of a family of substances, independent of its codes. */
 const familyDangers = (traits: Properties): (string | false)[] => {
   const { families, liquid } = traits;
   return [
@@ -123,18 +124,18 @@ const familyDangers = (traits: Properties): (string | false)[] => {
   ];
 };
 
-/** What takes hydrazoic acid out of a covalent azide. */
+/** Release of hydrazoic acid from a covalent azide. */
 export const AZIDE_ESTER_LINE = '遇水、酸或碱可放出剧毒、易爆的叠氮酸。';
-/** Chloromethyl ethers (ICSC 0238); triphosgene is one as well, and gives phosgene besides. */
+/** Chloromethyl ethers (ICSC 0238). Triphosgene is one too, and also releases phosgene. */
 export const HALO_ETHER_LINE = '遇水或潮湿空气水解，放出氯化氢。';
 
-/** Chlorites with any acid, chlorates with strong ones (Bretherick). */
+/** Chlorites with any acid, chlorates with strong acids (Bretherick). */
 export function chlorineDioxideLine({ families }: Properties): string | false {
   if (families.chlorite) return '遇酸放出有毒、能爆炸的二氧化氯。';
   return families.chlorate && families.elements.has('Cl') && '遇强酸放出有毒、能爆炸的二氧化氯。';
 }
 
-/** What is known of what water sets free; null where only the class is. */
+/** Gas that water releases, where it is known; null when only the class is known. */
 export function waterGas(traits: Properties): string | null {
   const { waterViolent, gasFromWater, oxidiser, families } = traits;
   if (families.fluorideSource)
@@ -143,7 +144,7 @@ export function waterGas(traits: Properties): string | null {
   return gasFromWater ? '遇水放出易燃气体。' : null;
 }
 
-/** What water does to it. */
+/** Describes the reaction with water. */
 export function waterLine(traits: Properties): string {
   const known = waterGas(traits);
   if (known !== null) return known;
@@ -151,10 +152,10 @@ export function waterLine(traits: Properties): string {
   return traits.gasWithWater ? '遇水或潮湿空气分解，放出有毒或腐蚀性气体。' : '遇水或潮湿空气逐渐分解。';
 }
 
-/** Metals above hydrogen in the electrochemical series: acids set hydrogen free. */
+/** Metals above hydrogen in the electrochemical series: acids release hydrogen. */
 const BASE_METALS = new Set('Li Na K Rb Cs Mg Ca Sr Ba Al Zn Fe Mn Ti Zr Cr Ni Co Sn Cd In'.split(' '));
 
-/** Where hydrogen comes from, and whether metal is eaten; false where neither is known. */
+/** Names the source of hydrogen and any corrosion of metals; false when neither is known. */
 export function hydrogenLine(traits: Properties, hCodes: readonly string[]): string | false {
   const { families, acid, acylating, base, corrosive, oxidiser, ammonia } = traits;
   const has = (pattern: RegExp) => hCodes.some((code) => pattern.test(code));
@@ -164,13 +165,13 @@ export function hydrogenLine(traits: Properties, hCodes: readonly string[]): str
   if (families.metal && [...families.elements].some((element) => BASE_METALS.has(element)))
     return has(/^H250|^H26/) ? `遇水、酸放出氢气${air}` : `遇酸放出氢气${air}`;
   if (ammonia) return `挥发出的氨气能${air.slice(1)}`;
-  // Hydroxides, but no amine, alkoxide or hydrazine.
+  // Hydroxides; excludes amines, alkoxides and hydrazine.
   const lye = base && families.carbonFree && !families.hydrazine;
   if (((acid && corrosive && !acylating) || lye) && !oxidiser) return `与金属反应可放出氢气${air}`;
   return has(/^H290/) && '可能腐蚀金属。';
 }
 
-/** What sets hydrogen free of a silane. */
+/** Agents that release hydrogen from a silane. */
 export const hydrosilaneLine = ({ families }: Properties): string | false =>
   families.hydrosilane && '与强碱、强酸或在金属催化剂存在下放出氢气，密闭容器内压力升高。';
 
@@ -204,7 +205,7 @@ const PRODUCTS: readonly (readonly [element: string, product: string])[] = [
 ];
 const NO_METAL = new Set([...PRODUCTS.map(([element]) => element), 'H', 'D', 'O', 'He', 'Ar']);
 
-/** What the decomposition hangs on beside the elements. */
+/** Traits that determine the decomposition products besides the elements. */
 export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
   organicSolvent?: boolean;
   families?: Pick<
@@ -220,7 +221,10 @@ export type Burning = Pick<Properties, 'cyanide' | 'flammable' | 'oxidiser'> & {
   >;
 };
 
-/** What a fire may set free, by the elements in the formula; null: a mixture without one, which holds carbon if it burns. */
+/**
+ * Returns possible combustion products by the elements of the formula. Null stands for a mixture without a formula,
+ * which contains carbon if it burns.
+ */
 export function combustionProducts(formula: string | null, traits: Burning): string[] {
   const { cyanide, flammable, oxidiser, organicSolvent, families } = traits;
   const elements = [...(parseFormula(formula ?? (flammable ? 'C' : ''))?.keys() ?? [])];

@@ -1,10 +1,10 @@
-/** Sections 7 and 8: how to work with it, how to keep it, what to wear. */
+/** SDS sections 7 and 8: handling, storage, protective equipment. */
 import { isKeptCold, isKeptExplosionProof, storageText } from '../safety/storage';
 import { incompatibles } from './incompatible';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
-/** Phenols that hold a monomer back only with oxygen (producers' guidance on acrylates). */
+/** Phenolic inhibitors only work with oxygen (producers' guidance on acrylates). */
 const INHIBITED = /MEHQ|对苯二酚/;
 /** Acrylic and methacrylic acid freeze in a cold room. */
 const NOT_FROZEN = new Set(['79-10-7', '79-41-4']);
@@ -61,7 +61,7 @@ export const handlingAndStorage = (
   item('禁配物', apart(cas, traits)),
 ];
 
-/** Kept cold it stands in a refrigerator, not in a cabinet. */
+/** Cold goods are kept in a refrigerator instead of a cabinet. */
 function flammableStorage(storage: readonly string[]): string {
   if (isKeptExplosionProof(storage)) return '远离火种，不得放入普通冰箱。';
   return isKeptCold(storage) ? '按上述温度存放，远离火种。' : '存放于阴凉、通风的防火柜，远离火种。';
@@ -73,10 +73,10 @@ function apart(cas: string, traits: Properties): string {
   return traits.hazardous ? '按其危险性类别分类存放。' : '无特殊要求，按化学品的一般要求分类存放。';
 }
 
-/** Sold with a stabiliser that is used up. */
+/** Sold with a stabiliser that is consumed over time. */
 const polymerises = ({ families, liquid }: Properties) => families.groups.has('monomer') && liquid;
 
-/** Lithium takes up nitrogen; what is an oxidiser needs dry tools, but no inert gas. */
+/** Lithium reacts with nitrogen; an oxidiser needs dry tools but no inert gas. */
 function dryWork({ families, oxidiser }: Properties): string {
   const dry = '所用器皿须充分干燥，不用水浴、湿冰冷却。';
   if (oxidiser) return dry;

@@ -1,4 +1,6 @@
-/** Sections 11–13: toxicology and ecology as far as the classification tells, disposal. No number is made up. */
+/**
+ * SDS sections 11–13: toxicology and ecology as far as the classification tells, and disposal. No value is invented.
+ */
 import { parseFormula, sameFormula } from '../chemistry/formula';
 import { hStatement } from '../safety/hazard';
 import { classOf } from './classification';
@@ -26,7 +28,7 @@ export const toxicology = (facts: SdsFacts, traits: Properties): SdsItem[] => [
   ),
 ];
 
-/** The span of the acute toxicity estimate behind a code. Source: GHS table 3.1.1, GB 30000.18; mg/kg. */
+/** Range of the acute toxicity estimate of a code. Source: GHS table 3.1.1, GB 30000.18; mg/kg. */
 const DOSES: readonly (readonly [code: string, span: string])[] = [
   ['H300', '经口：LD50 不大于 50 mg/kg'],
   ['H301', '经口：LD50 50–300 mg/kg'],
@@ -36,7 +38,7 @@ const DOSES: readonly (readonly [code: string, span: string])[] = [
   ['H312', '经皮：LD50 1000–2000 mg/kg'],
 ];
 
-/** The gas, vapour and dust limits differ, so that the code of inhalation tells none. */
+/** Limits for gas, vapour and dust differ, so an inhalation code gives no value. */
 const lethalDoses = ({ hCodes }: SdsFacts): string[] =>
   DOSES.filter(([code]) => hCodes.includes(code)).map(
     ([code, span]) => `${span}（按 ${code} 的判定标准，非实测值）`,
@@ -50,10 +52,10 @@ export const ecology = (facts: SdsFacts, { families, waterReactive }: Properties
   item('其他有害作用', ozone(facts)),
 ];
 
-/** Neither can be measured of it (OECD guidelines 107, 117 and 305 leave out what hydrolyses). */
+/** Hydrolysing substances are excluded from these tests (OECD guidelines 107, 117 and 305). */
 const HYDROLYSED = '不适用（遇水分解）';
 
-/** From this log Kow on a substance may accumulate (UN GHS 4.1.2.5, GB 30000.28). */
+/** A substance with this log Kow or more may accumulate (UN GHS 4.1.2.5, GB 30000.28). */
 const MAY_ACCUMULATE = 4;
 
 function accumulation(facts: SdsFacts): string | null {
@@ -64,7 +66,7 @@ function accumulation(facts: SdsFacts): string | null {
     : `log Kow 不低于 ${MAY_ACCUMULATE}，按 GB 30000.28 的界限有生物累积的可能`;
 }
 
-/** GHS names no test: ozone-depleting is what the Montreal Protocol lists (UN GHS 4.2, GB 30000.29). */
+/** GHS has no test for it: ozone-depleting means listed in the Montreal Protocol (UN GHS 4.2, GB 30000.29). */
 const NO_OZONE = '不属于《蒙特利尔议定书》附件 A、B、C、E 所列的消耗臭氧层物质';
 
 function ozone(facts: SdsFacts): string {
@@ -73,8 +75,8 @@ function ozone(facts: SdsFacts): string {
 }
 
 /**
- * Do the annexes list something of this formula? Halons, CFCs, HCFCs and HBFCs have at most three carbons, fluorine and
- * chlorine or bromine, and nothing else but hydrogen; four others have no fluorine.
+ * Could a substance of this formula be listed in the annexes? Halons, CFCs, HCFCs and HBFCs have at most three
+ * carbons, fluorine, chlorine or bromine, and otherwise only hydrogen; four others have no fluorine.
  */
 export function mayDepleteOzone(formula: string): boolean {
   const atoms = parseFormula(formula);
@@ -85,10 +87,12 @@ export function mayDepleteOzone(formula: string): boolean {
   return (atoms.get('C') ?? 9) <= 3 && has('F') && (has('Cl') || has('Br'));
 }
 
-/** Whether it was tested and found harmless or never tested is not told: unclassified is not the same as harmless. */
+/**
+ * The data do not tell whether it was tested and harmless or never tested. Unclassified is not the same as harmless.
+ */
 const UNCLASSIFIED = '按现有资料未分类（不等于无害）';
 
-/** What the classification says of an endpoint. */
+/** Returns the statement of the classification about an endpoint. */
 function fromCodes(label: string, facts: SdsFacts, wanted: RegExp): SdsItem {
   const lines = facts.hCodes
     .filter((code) => wanted.test(code))

@@ -1,4 +1,4 @@
-/** Sections 1–3: what it is, what it may do, what is in it. */
+/** SDS sections 1–3: identification, hazards, components. */
 import { gradeName } from '../catalogue/grade';
 import { hStatementsFor, pictogramsOf, pStatementsFor } from '../safety/hazard';
 import { PICTOGRAM_NAMES } from '../safety/pictogram';
@@ -8,7 +8,7 @@ import type { Properties } from './traits';
 import { withoutClosure } from './vent';
 import { item, type SdsFacts, type SdsItem } from './types';
 
-/** The supplier is added where its name and numbers are kept. */
+/** Section 1. The sheet names the supplier elsewhere, from the shop settings. */
 export const identification = (facts: SdsFacts): SdsItem[] => [
   item('产品中文名称', facts.nameZh),
   item('产品英文名称', facts.nameEn),
@@ -77,7 +77,7 @@ function precautions(
 const statementLines = (statements: readonly { code: string; text: string }[]) =>
   statements.map(({ code, text }) => `${code} ${text}`);
 
-/** What no class of the label says of it. */
+/** Hazards that no class of the label covers. */
 function otherHazards(facts: SdsFacts, traits: Properties): (string | false)[] {
   const { dusty, flammable, oxidiser, organic, combustible } = traits;
   const poisons = combustionProducts(facts.formulaHill, traits).filter((product) => POISONOUS.test(product));
@@ -88,5 +88,5 @@ function otherHazards(facts: SdsFacts, traits: Properties): (string | false)[] {
   ];
 }
 
-/** Of what a fire sets free: what harms beyond the smoke of any fire. */
+/** Combustion products that are more harmful than ordinary smoke. */
 const POISONOUS = /一氧化碳|氮氧化物|硫氧化物|磷|氟化氢|氯|溴|碘|氰化氢|有毒|剧毒/;

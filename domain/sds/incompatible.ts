@@ -1,6 +1,6 @@
 /**
- * What must not come together, and why. By class of behaviour (B10.7), by family (anion, metal), by functional group.
- * Source of the families and groups: Bretherick's classes of reactive hazards, as GB/T 17519 wants them in part 10.
+ * Incompatible materials with reasons: by class of behaviour (B10.7), family (anion, metal) and functional group.
+ * Source of the families and groups: Bretherick's classes of reactive hazards, as GB/T 17519 requires in section 10.
  */
 import type { Group } from './structure';
 import type { Properties } from './traits';
@@ -9,7 +9,7 @@ const NITRIC = '7697-37-2';
 const MANGANESE_DIOXIDE = '1313-13-9';
 const QUICKLIME = '1305-78-8';
 
-/** Pairs of single substances (Bretherick): CAS numbers, and what they are kept from. */
+/** Pairs of single substances (Bretherick): CAS numbers, and the materials to avoid. */
 const BY_CAS: readonly (readonly [cas: string, apart: readonly string[]])[] = [
   // H2SO4, oleum, HSO3Cl
   [
@@ -45,7 +45,7 @@ const BY_CAS: readonly (readonly [cas: string, apart: readonly string[]])[] = [
   ['7722-64-7', ['浓硫酸（生成能爆炸的七氧化二锰）']],
 ];
 
-/** Water makes an acid of it: halides, anhydrides and the acids themselves, but no salt of a light metal. */
+/** Forms an acid with water: halides, anhydrides and acids; excludes salts of light metals. */
 const givesAcid = ({ acid, acylating, base, families, metalFire }: Properties): boolean =>
   !base &&
   !metalFire &&
@@ -78,7 +78,7 @@ const byBehaviour = (cas: string, traits: Properties) => [
   ...BY_CAS.filter(([list]) => list.split(' ').includes(cas)).map(([, apart]) => apart),
 ];
 
-/** Metals that lye dissolves. */
+/** Metals that dissolve in lye. */
 const AMPHOTERIC = ['Al', 'Zn', 'Sn', 'Si'];
 
 const byFamily = ({ families, acid, acidReleasesGas }: Properties) => [
@@ -122,7 +122,7 @@ const byFamily = ({ families, acid, acidReleasesGas }: Properties) => [
         ]),
 ];
 
-/** Salts and compounds of an element, inorganic or not. */
+/** Inorganic and organic compounds of an element. */
 const BY_ELEMENT: readonly (readonly [elements: string, apart: readonly string[]])[] = [
   ['Ag', ['氨水（久置生成爆炸物）', '乙炔', '强还原剂']],
   ['Hg', ['氨', '乙炔', '叠氮化物', '碱金属与铝']],
@@ -130,7 +130,7 @@ const BY_ELEMENT: readonly (readonly [elements: string, apart: readonly string[]
   ['Se', ['强还原剂与酸（可放出剧毒的硒化氢）', '强氧化剂']],
 ];
 
-/** Their halides do not react with the metals of group 1. */
+/** Their halides do not react with group 1 metals. */
 const LIGHT_METALS = ['Li', 'Na', 'K', 'Rb', 'Cs', 'Mg', 'Ca', 'Sr', 'Ba'];
 
 const byElement = ({ families, hazardous }: Properties) => [
@@ -172,7 +172,7 @@ const byGroup = ({ families, organic, oxidiser }: Properties) => [
   organic && !oxidiser && !families.peroxide && ['强氧化剂'],
 ];
 
-/** Where nothing narrower is known of a substance that can do harm. */
+/** General statement for a hazardous substance without a narrower one. */
 function general({ organic, severe, hazardous, families }: Properties): string[] {
   if (organic) return ['强氧化剂'];
   if (!severe && !hazardous) return [];
@@ -180,7 +180,7 @@ function general({ organic, severe, hazardous, families }: Properties): string[]
   return severe ? ['强酸', '强氧化剂', '强还原剂'] : [];
 }
 
-/** Says the same as another entry, but less. */
+/** Entries that are covered by a stronger one. */
 const COVERED: readonly (readonly [strong: string, weak: string])[] = [
   ['浓硫酸（生成能爆炸的七氧化二锰）', '浓硫酸'],
   ['氧化剂', '强氧化剂'],
@@ -192,7 +192,7 @@ const COVERED: readonly (readonly [strong: string, weak: string])[] = [
   ['活泼金属（碱金属、铝、镁、锌）', '活泼金属'],
 ];
 
-/** Acid halides of carbon, sulfur and phosphorus: dimethyl sulfoxide meets them with violence (Bretherick). */
+/** Acid halides of carbon, sulfur and phosphorus react violently with dimethyl sulfoxide (Bretherick). */
 const isAcidHalide = ({ families, waterReactive }: Properties): boolean =>
   waterReactive &&
   (families.groups.has('acylHalide') ||
@@ -201,7 +201,7 @@ const isAcidHalide = ({ families, waterReactive }: Properties): boolean =>
       ['S', 'P'].some((element) => families.elements.has(element)) &&
       ['Cl', 'Br'].some((element) => families.elements.has(element))));
 
-/** The substances and groups a product is kept apart from; empty when the rules know none. */
+/** Returns the substances and groups to avoid; empty when no rule applies. */
 export function incompatibles(cas: string, traits: Properties): string[] {
   const rules = [byBehaviour(cas, traits), byFamily(traits), byElement(traits), byGroup(traits)].flat();
   const found = new Set(rules.flatMap((group) => group || []));
@@ -210,7 +210,7 @@ export function incompatibles(cas: string, traits: Properties): string[] {
       found.delete(weak);
   if ([...found].some((entry) => /^酸类（放出(?!有毒气体)/.test(entry)))
     for (const entry of ['酸类', '酸类（放出有毒气体）']) found.delete(entry);
-  // An oxidiser is no reason to be kept from oxidisers.
+  // An oxidiser need not be kept from oxidisers.
   if (traits.oxidiser) for (const entry of ['氧化剂', '强氧化剂']) found.delete(entry);
   return found.size > 0 ? [...found] : general(traits);
 }

@@ -1,6 +1,6 @@
 /**
- * A safety data sheet from a product's data: the 16 sections of GB/T 16483, written after GB/T 17519. Whatever the
- * catalogue does not know is said to be unknown; nothing is filled in.
+ * Safety data sheet from a product's data: the 16 sections of GB/T 16483, written after GB/T 17519. Unknown facts are
+ * stated as unknown; nothing is invented.
  */
 import { disposal, ecology, toxicology } from './health';
 import { exposureControls, handlingAndStorage } from './handling';
@@ -37,7 +37,7 @@ const SECTIONS: readonly (readonly [string, (facts: SdsFacts, traits: Properties
   ['其他信息', otherInformation],
 ];
 
-/** The sixteen sections in their order. */
+/** Returns the sixteen sections in order. */
 export function sdsSections(facts: SdsFacts): SdsSection[] {
   const traits = traitsOf(facts);
   return SECTIONS.map(([title, write], index) => ({ no: index + 1, title, items: write(facts, traits) }));

@@ -1,6 +1,6 @@
 /**
- * The hazard label of a pack. Source: GB 15258 (elements, smallest size by capacity, simplified label up to 0.1 L) and
- * GHS (precedence of pictograms, at most six precautionary statements).
+ * Hazard label of a pack. Source: GB 15258 (elements, minimum size by capacity, simplified label up to 0.1 L) and GHS
+ * (precedence of pictograms, at most six precautionary statements).
  */
 import { labelPrecautionsFor, pictogramsOf } from '../safety/hazard';
 import { stateOf } from '../safety/state';
@@ -11,16 +11,16 @@ import type { Product, Statement } from '../catalogue/product';
 import { needsVent, withoutClosure } from './vent';
 
 export interface LabelSize {
-  /** mm, as printed */
+  /** Printed size in mm. */
   width: number;
   height: number;
-  /** Up to 0.1 L only the elements that must be there. */
+  /** Up to 0.1 L only the mandatory elements. */
   simplified: boolean;
-  /** The capacities this size is for. */
+  /** Capacities that this size is for. */
   range: string;
 }
 
-/** Upper end of the capacity in L, and the smallest label for it. */
+/** Upper capacity in L, and the smallest label for it. */
 const SIZES: readonly (readonly [litres: number, size: LabelSize])[] = [
   [0.1, { width: 50, height: 38, simplified: true, range: '≤0.1 L（简化标签）' }],
   [3, { width: 75, height: 50, simplified: false, range: '>0.1 L，≤3 L' }],
@@ -30,13 +30,15 @@ const SIZES: readonly (readonly [litres: number, size: LabelSize])[] = [
 ];
 const LARGEST: LabelSize = { width: 300, height: 200, simplified: false, range: '>1000 L' };
 
-/** Litres of one container of a pack: 4 of `4×4 L`; a gram is taken as a millilitre. Null when the pack has no measure. */
+/**
+ * Litres of one container of a pack: 4 for `4×4 L`; a gram counts as a millilitre. Null when the pack has no measure.
+ */
 export function containerLitres(pack: string): number | null {
   const size = parsePack(pack.split(/[×*]/).at(-1) ?? '');
   return size === null || size.dimension === 'count' ? null : size.base / 1000;
 }
 
-/** The smallest label for a pack; of an unmeasured one, the simplified. */
+/** Returns the smallest label for a pack, the simplified one for a pack without a measure. */
 export function labelSize(pack: string): LabelSize {
   const litres = containerLitres(pack) ?? 0;
   return SIZES.find(([limit]) => litres <= limit)?.[1] ?? LARGEST;
@@ -44,7 +46,7 @@ export function labelSize(pack: string): LabelSize {
 
 export interface LabelContent {
   size: LabelSize;
-  /** 浓度, of a mixture and of what is diluted, wetted or stabilised. */
+  /** 浓度 of a mixture, or of a diluted, wetted or stabilised substance. */
   content: string | null;
   signal: '危险' | '警告' | null;
   pictograms: Pictogram[];
@@ -54,12 +56,15 @@ export interface LabelContent {
   un: string | null;
 }
 
-/** A solution, a dispersion, what is kept wet, and what was stabilised: there the content is a fact of the danger. */
+/** Solutions, dispersions, wetted and stabilised goods: their content is relevant for the hazard. */
 const isMixture = ({ features, purity }: Pick<Product, 'features' | 'purity'>) =>
   features.some(({ key, value }) => key === '形态' && value === '溶液') ||
   /溶液|分散|含水|(?<!无)稳定/.test(purity ?? '');
 
-/** What stands on the label of a pack; null when the product is no chemical and has none. Unclassified goods have an empty one. */
+/**
+ * Returns the contents of a pack's label; null for goods without one. The label of an unclassified product has no
+ * hazard elements.
+ */
 export function labelOf(
   {
     hazard,
@@ -70,7 +75,7 @@ export function labelOf(
   pack: string,
 ): LabelContent | null {
   if (hazard === null) return null;
-  // EUH statements are no element of the GB label: the safety data sheet has them.
+  // EUH statements are not part of the GB label; the safety data sheet has them.
   const hazards = hazard.hStatements.filter(({ code }) => !code.startsWith('EUH'));
   const codes = hazards.map(({ code }) => code);
   const size = labelSize(pack);

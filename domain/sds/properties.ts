@@ -1,6 +1,6 @@
 /**
- * Section 9: physical and chemical properties. A value is the catalogue's, or follows from the class (GHS 2.6: flash and
- * boiling point behind H224–H226), the state or the formula; whatever does not apply is called so, the rest is unknown.
+ * SDS section 9: physical and chemical properties. A value comes from the catalogue or follows from the class (GHS
+ * 2.6: flash and boiling point of H224–H226), the state or the formula. The rest is "not applicable" or unknown.
  */
 import { hasUnknownWater } from '../chemistry/formula';
 import { explosiveLimits, figure } from './figures';
@@ -44,7 +44,7 @@ function meltingPoint(facts: SdsFacts): string {
   return facts.state === '固体' ? '高于室温（常温下为固体）' : UNKNOWN;
 }
 
-/** The dividing line of category 1 and 2 is an initial boiling point of 35 °C. */
+/** An initial boiling point of 35 °C separates categories 1 and 2. */
 function boilingPoint(facts: SdsFacts): string {
   if (!isSolution(facts) && facts.boilingPoint !== null) return degrees(facts.boilingPoint);
   if (has(facts, 'H224')) return '初沸点不高于 35 ℃（按易燃液体类别 1 的判定标准）';
@@ -72,9 +72,9 @@ function explosion(facts: SdsFacts, { dusty, incombustible, flammable }: Propert
   return incombustible && !flammable ? NOT_BURNING : null;
 }
 
-/** Salts and oxides that melt far above room temperature. */
+/** °C; salts and oxides that melt above it do not evaporate at room temperature. */
 const INVOLATILE = 400;
-/** Their salts are ions through and through: nothing leaves the crystal at room temperature. */
+/** Salts of these metals are purely ionic and have no vapour at room temperature. */
 const SALT_METALS = ['Li', 'Na', 'K', 'Rb', 'Cs', 'Mg', 'Ca', 'Sr', 'Ba'];
 
 function vapourPressure(facts: SdsFacts, traits: Properties): string {
@@ -90,7 +90,7 @@ function vapourPressure(facts: SdsFacts, traits: Properties): string {
   return isSalt && isQuiet ? '常温下可忽略（离子型固体）' : UNKNOWN;
 }
 
-/** Its own decomposition, moisture or the acid of the air sets a gas free. */
+/** Does decomposition, moisture or carbon dioxide from the air release a gas? */
 const givesGas = (
   { nameZh }: SdsFacts,
   { families, waterReactive, acidReleasesGas, unstable }: Properties,
@@ -117,7 +117,7 @@ function vapourDensity({ state, molarMass }: SdsFacts): string {
   return `${(molarMass / AIR).toFixed(1)}（空气=1，由摩尔质量计算）`;
 }
 
-/** Ionic solids without a vapour: salts, oxides and hydroxides of metals with these elements only. */
+/** Elements of ionic solids without vapour: salts, oxides and hydroxides of metals. */
 const SCENTLESS = new Set(
   'Li Na K Rb Cs Mg Ca Sr Ba Al Zn Cu Mn Co Ni La Ce H O Cl Br I N P B Si Ti W Mo'.split(' '),
 );
@@ -140,7 +140,9 @@ function smell({ families, dusty, liquid, waterReactive }: Properties): string {
   return isSalt ? '无气味' : UNKNOWN;
 }
 
-/** Of solids the temperature of self-ignition is another property (UN GHS annex 4, table A4.3.9.1: gases and liquids only). */
+/**
+ * For solids, self-ignition temperature is another property (UN GHS annex 4, table A4.3.9.1: gases and liquids only).
+ */
 function ignition(facts: SdsFacts, { pyrophoric, incombustible, dusty }: Properties): string {
   if (pyrophoric) return '常温下在空气中自燃';
   const found = figure(facts, 'autoignition', '℃');
@@ -149,9 +151,9 @@ function ignition(facts: SdsFacts, { pyrophoric, incombustible, dusty }: Propert
   return dusty ? NOT_OF_SOLIDS : UNKNOWN;
 }
 
-/** log Kow; salts and what water takes apart have none that could be told from a table of their parents. */
+/** log Kow. Salts and hydrolysing substances have none that a table of their parent compounds could give. */
 function partition(facts: SdsFacts, { families, waterReactive }: Properties): string {
-  // Triflates and their like hold a molecule that is organic.
+  // Triflates and similar salts contain an organic molecule.
   if (families.carbonFree || (families.inorganic && !families.elements.has('F'))) return '不适用（无机物）';
   if (isSolution(facts) || facts.formula === null) return '不适用（混合物）';
   if (waterReactive) return '不适用（与水反应）';

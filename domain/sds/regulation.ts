@@ -1,13 +1,13 @@
-/** Sections 15 and 16: regulation as a reference, the sheet's own data. */
+/** SDS sections 15 and 16: regulation for reference, and data about the sheet itself. */
 import { REGIMES } from '../safety/controlled';
 import type { Properties } from './traits';
 import { item, type SdsFacts, type SdsItem } from './types';
 
-/** Of every sheet: raised when the rules that write them change, with the day on which they did. */
+/** Version of every sheet. Raise it, with its date, when the rules that write the sheets change. */
 const RULES_VERSION = '1.6';
 export const SDS_RULES_DAY = '2026-11-28';
 
-/** `1.5` as the rules write it of the catalogue's facts, `1.5.2` after they were put right, and put back. */
+/** `1.5` for the catalogue's facts, `1.5.2` after two corrections or their withdrawal. */
 export const sdsVersion = ({ corrections = 0 }: Pick<SdsFacts, 'corrections'>): string =>
   corrections > 0 ? `${RULES_VERSION}.${corrections}` : RULES_VERSION;
 

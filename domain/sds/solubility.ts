@@ -1,9 +1,9 @@
-/** Section 9: what the substance does in water, and the pH of what comes of it. */
+/** SDS section 9: solubility in water, and pH of the solution. */
 import { figure, measured } from './figures';
 import type { Properties } from './traits';
 import { UNKNOWN, type SdsFacts } from './types';
 
-/** Mix with water in all proportions: alcohols, ketones, ethers, acids, amines, amides, by CAS number. */
+/** Miscible with water: alcohols, ketones, ethers, acids, amines, amides, by CAS number. */
 const MISCIBLE = new Set(
   (
     '67-56-1 64-17-5 71-23-8 67-63-0 75-65-0 67-64-1 75-05-8 109-99-9 123-91-1 68-12-2 127-19-5 67-68-5 872-50-4 110-86-1 ' +
@@ -13,9 +13,9 @@ const MISCIBLE = new Set(
   ).split(' '),
 );
 
-/** `无水`, `五水`, `五水合` before the name of a salt. */
+/** `无水`, `五水`, `五水合` at the start of a salt's name. */
 const WATER = '(?:无水|[一二三四五六七八九十]+水(?:合)?)?';
-/** Salts of these ions dissolve (the solubility rules of general chemistry, CRC Handbook section 4), named as they are. */
+/** Names of soluble salts by their ions (the solubility rules of general chemistry, CRC Handbook section 4). */
 const SOLUBLE: readonly RegExp[] = [
   new RegExp(
     `^${WATER}(?:氯化|溴化|碘化|硝酸|亚硝酸|硫酸|硫酸氢|亚硫酸|亚硫酸氢|硫代硫酸|碳酸|碳酸氢|磷酸|磷酸氢二|磷酸二氢|磷酸三|焦磷酸|` +
@@ -46,12 +46,12 @@ const STRONG_ACIDS = new Set(
   '7647-01-0 7698-05-7 10035-10-6 10034-85-2 7697-37-2 7664-93-9 7601-90-3'.split(' '),
 );
 const STRONG_BASES = new Set('1310-73-2 1310-58-3 14014-06-3 35103-79-8 1310-66-3 1310-65-2'.split(' '));
-/** Neither ion takes or gives a proton. */
+/** Neither ion accepts or donates a proton. */
 const NEUTRAL_SALT = new RegExp(`^${WATER}(?:氯化|溴化|碘化|硝酸|硫酸)(?:钠|钾)$`);
-/** g/L: below, there is no aqueous solution to speak of. */
+/** g/L; below this there is no relevant aqueous solution. */
 const SPARING = 0.1;
 
-/** The pH is one of aqueous liquids: what is none has none to tell (UN GHS annex 4, table A4.3.9.1). */
+/** pH applies to aqueous liquids only (UN GHS annex 4, table A4.3.9.1). */
 export function acidity(facts: SdsFacts, traits: Properties): string {
   const { cas, purity, state, nameZh } = facts;
   const { families, waterReactive, organic, liquid } = traits;
@@ -69,14 +69,14 @@ export function acidity(facts: SdsFacts, traits: Properties): string {
   return side ?? (liquid && organic && !isAqueous ? '不适用（非水液体）' : UNKNOWN);
 }
 
-/** The ions of these metals split water. */
+/** Salts whose metal ions hydrolyse to acid. */
 const ACID_SALT = new RegExp(`^${WATER}(?:氯化|硝酸|硫酸)(?:铝|铁|亚铁|铜|锌|铬|铵)$`);
 const ALKALINE_METALS = ['Li', 'Na', 'K', 'Cs', 'Mg', 'Ca', 'Ba'];
-/** g/mol: a larger acid may hardly dissolve. */
+/** g/mol; a larger acid may be almost insoluble. */
 const SMALL = 200;
 const isNeutralMolecule = (smiles: string | null | undefined) => !/\.|[+-]\d?\]|[nN]/.test(smiles ?? '.');
 
-/** On which side of 7 a solution of it is, for what is known of acids and bases alone. */
+/** Side of pH 7 on which a solution is, from what is known about acids and bases. */
 const SIDES: readonly (readonly [string, (facts: SdsFacts, traits: Properties) => boolean])[] = [
   [
     '大于 7（水溶液呈碱性）',

@@ -1,4 +1,4 @@
-/** First aid that the hazard class does not tell: poisons with a treatment or a delay of their own. */
+/** First aid beyond the hazard class: poisons with a specific treatment or a delayed effect. */
 import type { Properties } from './traits';
 import type { SdsFacts } from './types';
 
@@ -23,7 +23,7 @@ const AZIDE = ['不得口对口人工呼吸；误服后呕吐物遇酸可放出�
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** By CAS number: substances of which this is established. */
+/** Established for single substances, by CAS number. */
 const BY_CAS: readonly (readonly [cas: ReadonlySet<string>, lines: readonly string[]])[] = [
   // acetonitrile, CD3CN, acrylonitrile, malononitrile, propionitrile, butyronitriles, phenylacetonitrile, AIBN
   [set('75-05-8 2206-26-0 107-13-1 109-77-3 107-12-0 109-74-0 78-82-0 140-29-4 78-67-1'), BODY_CYANIDE],
@@ -44,13 +44,13 @@ const BY_CAS: readonly (readonly [cas: ReadonlySet<string>, lines: readonly stri
   [set('2921-88-2 121-75-5 63-25-2'), CHOLINESTERASE],
 ];
 
-/** Sold dissolved in methanol or acetonitrile, which poison in their own way. */
+/** Sold in methanol or acetonitrile, which have their own toxic effects. */
 const BY_SOLVENT: readonly (readonly [solvent: RegExp, lines: readonly string[]])[] = [
   [/甲醇溶液/, METHANOL],
   [/乙腈溶液/, BODY_CYANIDE],
 ];
 
-/** The lines of 特殊处置; what stands where there is nothing special. */
+/** Returns the lines of 特殊处置, or the default text. */
 export function specialAid({ cas, purity, state }: SdsFacts, traits: Properties): string[] {
   const { fluorideSource, cyanideSalt, azideSalt, elements } = traits.families;
   const found = [

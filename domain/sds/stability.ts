@@ -1,4 +1,4 @@
-/** Section 10: stability. */
+/** SDS section 10: stability and reactivity. */
 import {
   AZIDE_ESTER_LINE,
   chlorineDioxideLine,
@@ -66,14 +66,14 @@ const BY_CAS: readonly (readonly [cas: string, line: string])[] = [
   ['32315-10-9', '受热或遇碱、胺类、醇类、金属盐分解，放出剧毒的光气。'],
 ];
 
-/** What peroxides of both kinds do; hydrogen peroxide and hydroperoxides, which give off gas by themselves, say more. */
+/** Line for peroxides and peroxide formers; hydrogen peroxide and hydroperoxides, which release gas, have more. */
 function peroxideLine({ families, organic, oxidiser, unstable }: Properties): string | false {
   if (!families.peroxide || families.needsVent) return false;
   if (unstable) return '遇重金属及其盐、胺类、还原剂、强酸或强碱可剧烈分解、爆炸。';
   return (oxidiser || !organic) && '遇重金属及其盐、还原剂或受热分解，放热并放出氧气。';
 }
 
-/** What a family does with acids, bases and oxidisers (Bretherick), beside what its hazard classes say. */
+/** Reactions of a family with acids, bases and oxidisers (Bretherick), beyond its hazard classes. */
 const familyReactions = (cas: string, traits: Properties) => {
   const { families, organic, flammable, oxidiser, acid, base } = traits;
   const burns = organic && !(families.smallHalocarbon && !flammable);

@@ -1,4 +1,4 @@
-/** The functional groups a safety data sheet asks for, read off the SMILES. Organic subset, brackets, rings, branches. */
+/** Functional groups for the safety data sheet, parsed from SMILES: organic subset, brackets, rings, branches. */
 
 interface Atom {
   symbol: string;
@@ -69,7 +69,7 @@ function join(a: Atom, b: Atom, order: number): void {
   b.bonds.push({ to: a, order: real });
 }
 
-/** Where the reader of SMILES stands. */
+/** State of the SMILES parser. */
 interface Reader {
   atoms: Atom[];
   branches: (Atom | null)[];
@@ -117,10 +117,13 @@ const isCarbon = ({ symbol }: Atom) => symbol === 'C';
 const hasBond = (atom: Atom, symbol: string, order?: number) => atom.bonds.some(is(symbol, order));
 const isCarbonyl = (atom: Atom) => isCarbon(atom) && hasBond(atom, 'O', 2);
 const isSaturated = (atom: Atom) => isCarbon(atom) && atom.bonds.every(({ order }) => order === 1);
-/** Nothing but hydrogen beside the bond to one other atom. */
+/** Bound to one other atom, and otherwise only to hydrogen. */
 const isTerminal = ({ bonds }: Atom) => bonds.length === 1;
 
-/** CH2=C beside what lets it polymerise: a carbonyl, a nitrile, a ring, another double bond, an acyloxy oxygen. */
+/**
+ * CH2=C beside a group that enables polymerisation: a carbonyl, a nitrile, a ring, another double bond, an acyloxy
+ * oxygen.
+ */
 function isMonomer(atom: Atom): boolean {
   const double = atom.bonds[0];
   if (!isCarbon(atom) || !isTerminal(atom) || double?.order !== 2 || !isCarbon(double.to)) return false;
@@ -147,7 +150,7 @@ function isEpoxideOxygen({ symbol, bonds }: Atom): boolean {
   );
 }
 
-/** Nitrogen with carbon alone around it, none of which draws its electrons away: the amines that are bases. */
+/** Nitrogen bound only to carbon without electron-withdrawing groups: basic amines. */
 const isAmine = ({ symbol, aromatic, charge, bonds }: Atom): boolean =>
   symbol === 'N' &&
   !aromatic &&
@@ -169,7 +172,7 @@ const heteroCount = (atom: Atom, symbols: readonly string[]) =>
 const ofCarbon = (atom: Atom, single: (to: Atom) => boolean): boolean =>
   atom.bonds.some(({ to, order }) => order === 1 && single(to));
 
-/** For each group, whether this atom is its mark. */
+/** Tests whether an atom marks the group. */
 const MARKS: Record<Group, (atom: Atom) => boolean> = {
   carbonChlorine: (atom) => atom.symbol === 'Cl' && hasBond(atom, 'C'),
   activeChlorine: (atom) =>
@@ -211,7 +214,7 @@ const MARKS: Record<Group, (atom: Atom) => boolean> = {
     atom.symbol === 'S' &&
     atom.bonds.filter(is('O', 2)).length === 2 &&
     atom.bonds.some(({ to }) => HALOGENS.has(to.symbol)),
-  // One alkoxy group alone is a silyl ether, which moist air leaves as it is.
+  // A single alkoxy group is a silyl ether, which is stable in moist air.
   alkoxysilane: (atom) =>
     atom.symbol === 'Si' && atom.bonds.filter(({ to }) => to.symbol === 'O' && hasBond(to, 'C')).length > 1,
   vinylSilane: (atom) =>
@@ -220,10 +223,10 @@ const MARKS: Record<Group, (atom: Atom) => boolean> = {
   carbonBond: (atom) => isCarbon(atom) && hasBond(atom, 'C'),
 };
 
-/** Vitamin D and microcystin have such a double bond too, and are no monomers. */
+/** Largest monomer in heavy atoms; vitamin D and microcystin have such a double bond but are not monomers. */
 const LARGEST_MONOMER = 25;
 
-/** The groups there are; none without a structure. */
+/** Returns the groups of a structure; empty without one. */
 export function groupsOf(smiles: string | null | undefined): ReadonlySet<Group> {
   const atoms = atomsOf(smiles ?? '');
   const found = (Object.keys(MARKS) as Group[]).filter((group) => atoms.some(MARKS[group]));

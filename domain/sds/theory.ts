@@ -1,4 +1,4 @@
-/** What a formula allows at most: the mass of an element, the active chlorine, the water of a hydrate, in percent. */
+/** Theoretical maxima from a formula, in percent: mass of an element, active chlorine, water of a hydrate. */
 import { foldFormula, molarMass, parseFormula } from '../chemistry/formula';
 import { parseLimit } from './coa';
 
@@ -6,23 +6,23 @@ const OXYGEN = molarMass('O') ?? 0;
 
 const percent = (part: number, whole: number): number => (100 * part) / whole;
 
-/** Mass fraction of an element; null where the formula has none of it. */
+/** Mass fraction of an element; null when the formula does not contain it. */
 function elementShare(formula: string, element: string): number | null {
   const count = parseFormula(formula)?.get(element);
   const [atom, whole] = [molarMass(element), molarMass(formula)];
   return count === undefined || atom === null || whole === null ? null : percent(count * atom, whole);
 }
 
-/** Each chlorine bound to nitrogen or oxygen sets two free: 有效氯 is reckoned as Cl2 (GB/T 10666, GB 19106). */
+/** Each chlorine bound to nitrogen or oxygen releases two: 有效氯 is calculated as Cl2 (GB/T 10666, GB 19106). */
 function activeChlorine(formula: string): number | null {
   const share = elementShare(formula, 'Cl');
   return share === null ? null : share * 2;
 }
 
-/** Nothing is more than all of it. */
+/** Upper bound of a percentage. */
 const ALL = 100;
 
-/** Peroxidic oxygen that is given off: one of each H2O2 added on, one of each peroxymonosulfate (KHSO5). */
+/** Peroxidic oxygen that can be released: one atom per H2O2 adduct, one per peroxymonosulfate (KHSO5). */
 function activeOxygen(formula: string): number | null {
   const whole = molarMass(formula);
   if (whole === null) return null;
@@ -31,7 +31,7 @@ function activeOxygen(formula: string): number | null {
   return count === 0 ? null : percent(count * OXYGEN, whole);
 }
 
-/** Water of a hydrate, `·5H2O`; null without such water, or with an unknown amount (`·xH2O`). */
+/** Water of a hydrate, `·5H2O`; null without one, or when its amount is unknown (`·xH2O`). */
 function crystalWater(formula: string): number | null {
   const [, times] = /·(\d+(?:\.\d+)?)?H2O$/.exec(foldFormula(formula)) ?? [];
   const whole = molarMass(formula);
@@ -40,7 +40,7 @@ function crystalWater(formula: string): number | null {
   return percent(Number(times ?? 1) * water, whole);
 }
 
-/** `以 SiO2 计`, `总碱 (以 Na2O 计)`: as an oxide or a gas that has one element of the substance. */
+/** `以 SiO2 计`, `总碱 (以 Na2O 计)`: calculated as an oxide or a gas that contains one element of the substance. */
 function asCompound(formula: string, compound: string): number | null {
   const atoms = parseFormula(compound);
   const [key] = [...(atoms?.keys() ?? [])].filter((element) => element !== 'O' && element !== 'H');
@@ -50,8 +50,8 @@ function asCompound(formula: string, compound: string): number | null {
 }
 
 /**
- * The most a certificate's item can come to in the pure substance, in %; null where the formula does not tell. Items as
- * the certificate names them: `Pd`, `有效氯`, `活性氧`, `结晶水`, `以 SiO2 计`, `BF3`, `含量`.
+ * Theoretical maximum of a certificate's item in the pure substance, in %; null when the formula does not tell. Item
+ * names as on certificates: `Pd`, `有效氯`, `活性氧`, `结晶水`, `以 SiO2 计`, `BF3`, `含量`.
  */
 export function theoreticalShare(item: string, formula: string | null): number | null {
   if (item === '含量') return ALL;
@@ -65,18 +65,24 @@ export function theoreticalShare(item: string, formula: string | null): number |
 }
 
 /**
- * How much more of everything but water is in a hydrate that has lost all of it: `Na2B4O7·10H2O` 1.9 times as much. An
- * assay above 100 % means such a loss; borax may have 105.0 % by ACS. 1 of what has no water that is counted.
+ * Factor by which the other components increase when a hydrate loses all water: 1.9 for `Na2B4O7·10H2O`. An assay
+ * above 100 % means such a loss; ACS allows borax 105.0 %. 1 without counted water.
  */
 export function driedFactor(formula: string | null): number {
   const water = formula === null ? null : crystalWater(formula);
   return water === null ? 1 : 100 / (100 - water);
 }
 
-/** 中国药典 凡例: where no upper limit is given, what was found of a pure substance may be 101.0 %: methods have errors. */
+/**
+ * 中国药典 凡例: without a stated upper limit, an assay of a pure substance may reach 101.0 %, because of the error of the
+ * method.
+ */
 const METHOD_ERROR = 1.01;
 
-/** Is a result in % more than the formula allows and a method can be wrong by? `most` as `theoreticalShare` has it. */
+/**
+ * Does a result in % exceed the theoretical maximum by more than the error of a method? `most` comes from
+ * `theoreticalShare`.
+ */
 export function isBeyondTheory(result: string, most: number): boolean {
   const found = parseLimit(result);
   return found.kind === 'range' && found.unit === '%' && found.min > most * METHOD_ERROR + 1e-9;

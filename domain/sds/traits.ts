@@ -1,4 +1,4 @@
-/** What the H codes, the name and the formula say about how a substance behaves: the sheet's sections hang on these. */
+/** Properties derived from H codes, name and formula; the sections of the data sheet depend on them. */
 import { parseFormula } from '../chemistry/formula';
 import { familiesOf, type Families } from './families';
 import { unEntryOf } from '../safety/hazardUn';
@@ -6,34 +6,34 @@ import type { SdsFacts } from './types';
 
 export interface Properties {
   families: Families;
-  /** Classified at all (EUH codes alone are none). */
+  /** Has a classification; EUH codes alone do not count. */
   hazardous: boolean;
   flammableLiquid: boolean;
   flammable: boolean;
   pyrophoric: boolean;
-  /** Reacts with water at all; the next ones also give off flammable gas or catch fire in air. */
+  /** Reacts with water in any way. The following ones also release flammable gas or ignite in air. */
   waterReactive: boolean;
-  /** Gives off flammable gas with water, though not with violence (H261 alone). */
+  /** Releases flammable gas with water, without violence (H261 alone). */
   gasFromWater: boolean;
-  /** Reacts violently; without, water slowly decomposes it. */
+  /** Reacts violently; otherwise water decomposes it slowly. */
   waterViolent: boolean;
-  /** Gives off an acid or a poisonous gas with water. */
+  /** Releases an acid or a toxic gas with water. */
   gasWithWater: boolean;
-  /** Gets hot when diluted or dissolved, without reacting. */
+  /** Heats up on dilution or dissolution, without a reaction. */
   hotInWater: boolean;
   metalFire: boolean;
   oxidiser: boolean;
   unstable: boolean;
-  /** An explosive or a peroxide that water keeps tame: dry, it may go off. */
+  /** An explosive or peroxide that water stabilises; it may explode when dry. */
   wetted: boolean;
   peroxideFormer: boolean;
   corrosive: boolean;
-  /** Acute toxicity 1–3 by any way. */
+  /** Acute toxicity 1–3 by any route. */
   toxic: boolean;
   toxicByInhalation: boolean;
   toxicBySkin: boolean;
   aspiration: boolean;
-  /** Where it makes allergic; the airways are the graver. */
+  /** Organ of sensitisation; the airways are the more severe case. */
   sensitises: 'airways' | 'skin' | null;
   /** 致突变、致癌、生殖毒性 */
   cmr: boolean;
@@ -42,33 +42,36 @@ export interface Properties {
   /** Acid chlorides and anhydrides. */
   acylating: boolean;
   base: boolean;
-  /** Gives a poisonous gas with acids: cyanides, azides, sulphides. */
+  /** Releases a toxic gas with acids: cyanides, azides, sulfides. */
   acidReleasesGas: boolean;
   azide: boolean;
-  /** Cyanides and thiocyanates: fire sets hydrogen cyanide free. */
+  /** Cyanides and thiocyanates: a fire releases hydrogen cyanide. */
   cyanide: boolean;
   ammonia: boolean;
   organic: boolean;
-  /** Dissolved in something else than water. */
+  /** Dissolved in something other than water. */
   organicSolvent: boolean;
-  /** Nothing of it burns: no organic matter, no metal, no code of fire. */
+  /** Contains nothing that burns: no organic matter, no metal, no fire code. */
   incombustible: boolean;
-  /** A hazard that no sheet may be silent about: fire, deadly or poisonous, corrosive, CMR, organs. */
+  /** A hazard that every sheet must mention: fire, fatal or toxic, corrosive, CMR, organ damage. */
   severe: boolean;
   liquid: boolean;
-  /** A liquid in no class of flammable ones that burns once it is hot. */
+  /** A liquid without a flammability class that burns once it is hot. */
   combustible: boolean;
   dusty: boolean;
 }
 
 const ACID = /(酸|酰氯|酸酐|酸一水合物)$/;
 const ACYLATING = /(酰氯|酰溴|酰氟|酸酐)$/;
-/** Not the amides and imides (NBS), which end as the amines do. */
+/** Excludes amides and imides (NBS), whose names end like those of amines. */
 const BASE =
   /(氢氧化|氨水|(?<![酰亚])胺(溶液)?$|肼$|吗啉$|哌啶$|哌嗪$|吡咯烷$|咪唑$|胍$|氮杂二环.*烯$|醇钠$|醇钾$|甲基硅基\)氨基|氘氧化)/;
 /** 硫酸（浓）、氢氧化钠、氢氧化钾、氧化钙, by CAS number */
 const HOT_IN_WATER = new Set(['7664-93-9', '1310-73-2', '1310-58-3', '1305-78-8']);
-/** Azides, cyanides and sulphides by name, but not organic ones that hold the group fast (氰化 is the ion). */
+/**
+ * Inorganic azides, cyanides and sulfides by name; organic ones, which bind the group firmly, are excluded (氰化 is the
+ * ion).
+ */
 const ACID_GAS = /(叠氮化钠|^氰化|硫化钠|硫氢化)/;
 /** Solid desensitized explosives of class 4.1 (UN 2.4.2.4.2). */
 const DESENSITISED = new Set(
@@ -77,23 +80,26 @@ const DESENSITISED = new Set(
     '3344 3364 3365 3366 3367 3368 3369 3370 3376 3380 3474'
   ).split(' '),
 );
-/** Solids that water hydrolyses to phosgene and hydrogen chloride: triphosgene. Water and foam would set them free. */
+/**
+ * Solids that water hydrolyses to phosgene and hydrogen chloride: triphosgene. Water and foam would release these
+ * gases.
+ */
 const PHOSGENE_DONORS = new Set(['32315-10-9']);
-/** Salts that hold carbon and hydrogen, but nothing that burns. */
+/** Salts that contain carbon and hydrogen but nothing that burns. */
 const MINERAL = /(^(过|重)?碳酸(?!.*酯)|^碱式碳酸|铁氰化)/;
 
-/** Burn, or decompose with fire, without a code for it: C, S, P, Si, Se, B, tetrahydroxydiboron, cisplatin. */
+/** Burn or decompose with fire without a code for it: C, S, P, Si, Se, B, tetrahydroxydiboron, cisplatin. */
 const BURNS = new Set(
   '7440-44-0 7782-42-5 7704-34-9 7723-14-0 7440-21-3 7782-49-2 7440-42-8 13675-18-8 15663-27-1'.split(' '),
 );
 const BURNING_NAMES = /碳$|肼|羟胺|胲|磷化|次磷酸|亚磷酸|硫氰酸|硫化(钠|钾)|硫氢化|叠氮|氨水|硅粉/;
 
-/** Burn in any form once they are alight, and take oxygen from water and carbon dioxide. */
+/** Burn in any form once ignited, and take oxygen from water and carbon dioxide. */
 const BURNING_METALS = new Set('Li Na K Rb Cs Mg Ca Sr Ba Al Zn Fe Mn Ti Zr Hf'.split(' '));
 const isBurningMetal = (elements: ReadonlySet<string>) =>
   [...elements].some((element) => BURNING_METALS.has(element));
 
-/** The traits of the product as it is sold. */
+/** Returns the properties of the product as it is sold. */
 export function traitsOf(facts: SdsFacts): Properties {
   const { cas, hCodes, nameZh, formulaHill, purity, state, storage, un } = facts;
   const families = familiesOf(facts);
@@ -175,18 +181,18 @@ export function traitsOf(facts: SdsFacts): Properties {
   };
 }
 
-/** Known to hold no metal, carbon, sulfur or the like that burns without a code for it. */
+/** Contains no metal, carbon, sulfur or similar that burns without a code for it. */
 const isMineral = ({ cas, nameZh }: SdsFacts, { elements, metal }: Families): boolean =>
   elements.size > 0 && !metal && !BURNS.has(cas) && !BURNING_NAMES.test(nameZh);
 
-/** Water in it, as its solvent or a part of what is sold; not what is told of a dry grade (水≤50 ppm). */
+/** Contains water as solvent or component; the water limit of a dry grade (水≤50 ppm) does not count. */
 const isAqueous = ({ state, purity }: SdsFacts, organicSolvent: boolean): boolean =>
   (state === '溶液' && !organicSolvent) || /水/.test((purity ?? '').replace(/水≤|无水/g, ''));
 
 const hasHalogen = (elements: ReadonlySet<string>): boolean =>
   ['F', 'Cl', 'Br', 'I'].some((element) => elements.has(element));
 
-/** Carbon with hydrogen, or with a halogen: not carbonates, cyanides and carbon itself. */
+/** Contains carbon with hydrogen or a halogen; excludes carbonates, cyanides and carbon itself. */
 function isOrganic(formula: string): boolean {
   const atoms = parseFormula(formula);
   return atoms?.has('C') === true && ['H', 'D', 'F', 'Cl', 'Br', 'I'].some((element) => atoms.has(element));

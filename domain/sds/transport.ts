@@ -1,4 +1,4 @@
-/** Section 14: how it travels. The UN number, class and group are the catalogue's, the names are the table's. */
+/** SDS section 14: transport. UN number, class and group come from the catalogue, names from the table. */
 import { unEntryOf, type UnEntry } from '../safety/hazardUn';
 import { SHIP } from '../safety/storage';
 import type { Properties } from './traits';
@@ -26,7 +26,7 @@ const CLASS_NAMES: Record<string, string> = {
   '9': '杂项危险物质和物品',
 };
 
-/** Reads `UN3394 4.2(4.3) I`; null for anything else. */
+/** Parses `UN3394 4.2(4.3) I`; null for other text. */
 export function transportOf(un: string | null): Transport | null {
   const entry = unEntryOf(un);
   return entry && { ...entry, name: UN_NAMES.get(entry.number.slice(2)) ?? null };
@@ -36,13 +36,13 @@ export function transportOf(un: string | null): Transport | null {
 const hazardClassText = (hazardClass: string): string =>
   [hazardClass, CLASS_NAMES[hazardClass]].filter(Boolean).join(' ');
 
-/** UN 2.5.3.1: organic peroxides have none; nor have self-reactives. */
+/** UN 2.5.3.1: organic peroxides have no packing group, nor have self-reactive substances. */
 const NO_GROUP = '不适用（有机过氧化物与自反应物质不划分包装类别）';
-/** Kept below a temperature on the way: 控制温度, 危急温度 of AIBN (UN 2.4.2.3.2.3). */
+/** Temperature-controlled transport: 控制温度 and 危急温度 of AIBN (UN 2.4.2.3.2.3). */
 const TEMPERATURE_CONTROLLED = /^UN(311[1-9]|3120|323\d|3240)$/;
 const CONTROL_TEMPERATURES = new Map([['78-67-1', '控制温度 40 ℃，危急温度 45 ℃']]);
 
-/** On a packing list, `UN1230，3 易燃液体（6.1 毒性物质），包装类别 II`; "" for what has no UN number. */
+/** For a packing list: `UN1230，3 易燃液体（6.1 毒性物质），包装类别 II`; blank without a UN number. */
 export function transportText(un: string | null): string {
   const entry = unEntryOf(un);
   if (entry === null) return '';
@@ -55,16 +55,16 @@ export function transportText(un: string | null): string {
 
 const CARRIER = '未收录，以货运单位判定为准';
 
-/** At most two parts that make it dangerous (UN 3.1.2.8.1.4): what is dissolved, and a solvent that is not water. */
+/** At most two components that determine the danger (UN 3.1.2.8.1.4): the solute, and a solvent other than water. */
 function technicalName({ nameZh, purity, state }: SdsFacts): string {
   const name = nameZh.replace(/溶液$/, '');
   const solvents = /(?:^|\s)(\S+?)溶液/.exec(state === '溶液' ? (purity ?? '') : '')?.[1] ?? '';
-  // 四氢呋喃-正庚烷-乙苯: the first is the most.
+  // 四氢呋喃-正庚烷-乙苯: the first solvent is the main one.
   const solvent = /\d/.test(solvents) ? solvents : (solvents.split('-')[0] ?? '');
   return solvent === '' || /水$/.test(solvent) ? name : `${name}、${solvent}`;
 }
 
-/** The name on the papers; a generic one with the technical name in brackets (UN 3.1.2.8.1). */
+/** Name on the documents; a generic name has the technical name in brackets (UN 3.1.2.8.1). */
 function shippingName({ number, name }: Transport, technical: string): string {
   if (name === null) return CARRIER;
   return name.includes('未另作规定') || GENERIC_NAMES.has(number.slice(2)) ? `${name}（${technical}）` : name;

@@ -1,6 +1,6 @@
 /**
- * 正式运输名称 by UN number, as the UN Model Regulations and GB 12268 have them, for the numbers of this catalogue and
- * those that a solution of it may come under. A number that is not here has no name on the sheet.
+ * 正式运输名称 by UN number, from the UN Model Regulations and GB 12268, for the numbers of this catalogue and those that
+ * its solutions may get. A number that is not listed has no name on the sheet.
  */
 export const UN_NAMES: ReadonlyMap<string, string> = new Map([
   ['1089', '乙醛'],
@@ -427,7 +427,7 @@ export const UN_NAMES: ReadonlyMap<string, string> = new Map([
   ['3495', '碘'],
 ]);
 
-/** Generic names without 未另作规定的 that ask for the technical name too (special provisions 61, 274). */
+/** Generic names without 未另作规定的 that require the technical name too (special provisions 61, 274). */
 export const GENERIC_NAMES: ReadonlySet<string> = new Set(
   '2757 2761 2783 3349 3103 3104 3105 3106 3107 3108 3109 3110 3226 3234 3394 3398 3399 1390 2570'.split(' '),
 );

@@ -1,4 +1,4 @@
-/** What gives off gas in the bottle, so that a closed cap may burst: kept in bottles with a vented cap. */
+/** Goods that release gas in the bottle and may burst a closed cap: they are kept in bottles with a vented cap. */
 import type { Statement } from '../catalogue/product';
 import { pStatement } from '../safety/precaution';
 
@@ -7,7 +7,7 @@ const VENTED = new Set('7722-84-1 7681-52-9 79-21-0 64-18-6 8007-56-5 75-91-2 80
 
 export const needsVent = (cas: string | null | undefined): boolean => VENTED.has(cas ?? '');
 
-/** The statements without "keep closed" (P233), which is wrong of what needs a vent; none twice. */
+/** Removes "keep closed" (P233), which is wrong for vented goods, and duplicates. */
 export function withoutClosure(statements: readonly Statement[]): Statement[] {
   const open = statements.flatMap((statement) => {
     if (statement.code === 'P233') return [];

@@ -1,10 +1,10 @@
-/** The product list's state in its address: one parse/build pair, so that a list can be linked and gone back to. */
+/** Parses and builds the address of the product list, so that a list can be linked and restored. */
 
 import type { Query } from '@contract/types';
 
 type ProductQuery = NonNullable<Query<'/search/products', 'get'>>;
 
-/** Facets of the list, in the order they are shown. */
+/** Facets in display order. */
 export const FACET_KEYS = [
   'categoryId',
   'brandId',
@@ -28,7 +28,7 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 
 export interface ListQuery extends Record<FacetKey, string[]> {
   q: string;
-  /** The words as they were typed, no near name in their place. */
+  /** Searches the words as typed, without spelling correction. */
   exact: boolean;
   sort: Sort;
   /** From 1. */
@@ -55,12 +55,12 @@ export const DEFAULT_LIST: ListQuery = {
 const oneOf = <T extends string>(options: readonly T[], text: string | null, fallback: T): T =>
   options.find((option) => option === text) ?? fallback;
 
-/** Values of a facet: repeated parameters, blanks and repeats dropped. */
+/** Values of a facet: repeated parameters, without blanks and duplicates. */
 const valuesOf = (params: URLSearchParams, key: string) => [
   ...new Set(params.getAll(key).filter((value) => value.trim())),
 ];
 
-/** Reads the address; anything foreign falls back to the default, it never fails. */
+/** Parses the address. Unknown values fall back to the default; it never throws. */
 export function parseListQuery(search: string): ListQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page'));
@@ -80,7 +80,7 @@ export function parseListQuery(search: string): ListQuery {
   };
 }
 
-/** Writes the address; what is default is left out. Starts with `?`, or is blank. */
+/** Builds the query string; default values are left out. Starts with `?`, or is blank. */
 export function buildListQuery(query: Partial<ListQuery>): string {
   const params = new URLSearchParams();
   if (query.q?.trim()) params.set('q', query.q.trim());
@@ -94,10 +94,10 @@ export function buildListQuery(query: Partial<ListQuery>): string {
   return text && `?${text}`;
 }
 
-/** The list page at a query. */
+/** Builds the address of the list. */
 export const listPath = (query: Partial<ListQuery>): string => `/list${buildListQuery(query)}`;
 
-/** The query as the server takes it: facets as comma-separated values. */
+/** Converts to the server's query: facets as comma-separated values. */
 export function toProductQuery({ q, exact, sort, page, size, ...rest }: ListQuery): ProductQuery {
   const facets: Partial<Record<FacetKey, string>> = {};
   for (const key of FACET_KEYS) if (rest[key].length > 0) facets[key] = rest[key].join(',');

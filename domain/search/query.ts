@@ -1,6 +1,6 @@
 /**
- * The search box: tells what a buyer has typed, so that each kind is searched where it is to be found.
- * Source: B10.1, B10.2; catalogue numbers are the shop's own (brand prefix, five digits, perhaps a pack).
+ * Search box: recognises the kind of a typed text, so that it is searched in the right place.
+ * Source: B10.1, B10.2; catalogue numbers are the shop's own (brand prefix, five digits, optional pack).
  */
 import { ATOMIC_WEIGHTS } from '../chemistry/atomicWeights';
 import { looksLikeCas, normalizeCas } from '../chemistry/cas';
@@ -17,26 +17,26 @@ export interface Query {
   value: string;
 }
 
-/** Characters: no name, formula or SMILES is longer. Whoever types more has pasted a page. */
+/** Characters. No name, formula or SMILES is longer; a longer text was pasted by mistake. */
 export const MAX_QUERY_LENGTH = 400;
 
-/** Whole, or its first block alone: the same skeleton whatever the stereochemistry. */
+/** Complete, or only its first block: the same skeleton with any stereochemistry. */
 const INCHI_KEY = /^([A-Z]{14}(?:-[A-Z]{10}-[A-Z])?)$/;
 const CATALOG_NO = new RegExp(`^${CATALOG_NO_PATTERN}(?:[\\s-]*(\\d.*|[A-Z]))?$`, 'i');
-/** No formula has an element twice in a row or counts a single atom, as SMILES does: C1CCOC1. */
+/** Repeated elements or explicit single atoms, which occur in SMILES but not in formulas: C1CCOC1. */
 const CHAIN = /([A-Z][a-z]?)\1|1/;
 const CATALOG_PREFIX = /^(?:货号|商品编号|产品编号|cat(?:alog(?:ue)?)?\.?\s*(?:no\.?|#))\s*[:：]?\s*/i;
 
-/** All capitals without a digit are usually an abbreviation (NBS, PBS, SDS); these are compounds. */
+/** Text in capitals without digits is usually an abbreviation (NBS, PBS, SDS); these are compounds. */
 const CAPITAL_FORMULAS = new Set(
   'CO NO HF HI KF KI KH BN BP KOH KOD KCN HCN KSCN HNCO HOD HDO KSH COS'.split(' '),
 );
-/** One element with a count is usually something else (C18, B12, P450); these are substances. */
+/** A single element with a count is usually something else (C18, B12, P450); these are substances. */
 const ELEMENTAL = new Set('H2 D2 N2 O2 O3 F2 Cl2 Br2 I2 P4 S8 Se8 C60 C70'.split(' '));
-/** Cell lines, surface markers and strains that read as formulas. */
+/** Cell lines, surface markers and strains that look like formulas. */
 const NOT_A_FORMULA = /^(CD\d+|H\d+N\d+|PC3|PC12|UV\d+|SF9|SF21|IC50|HeLa)$/;
 
-/** Is this meant as a formula? Capitals are taken at their word: CO is one, Co and Cosmos are not. */
+/** Is the text meant as a formula? Case counts: CO is one, Co and Cosmos are not. */
 function isFormula(text: string): boolean {
   const atoms = /\s/.test(text) ? null : parseFormula(text);
   if (atoms === null || NOT_A_FORMULA.test(text)) return false;
@@ -50,7 +50,7 @@ function catalogNoOf(text: string): string | null {
   if (digits === '') return null;
   const product = `${brand}${digits}`.toUpperCase();
   if (pack === undefined) return product;
-  // Packs in words have a letter in their place.
+  // Packs in words have a letter as their suffix.
   if (/^[A-Z]$/i.test(pack)) return `${product}-${pack.toUpperCase()}`;
   if (parsePack(pack) === null) return null;
   return `${product}-${formatPack(pack).replace(/\s/g, '')}`;
@@ -60,8 +60,8 @@ const DEUTERATED =
   /^(?:[[(](?:2[Hh]|[Dd](?=\d))(\d*)[\])][\s-]*|\[2[Hh]\](\d{1,2})[\s-]*|[Dd](\d{1,2})-)(\p{L}{2}.*)$/u;
 
 /**
- * `[2H6]DMSO`, `[²H6]DMSO`, `[2H]6-DMSO`, `[D6]DMSO`, `d6-DMSO` → `DMSO-d6`: the catalogue's names say deuterium at the end.
- * SMILES and whatever else stay as they are.
+ * Moves deuterium to the end, as in the catalogue's names: `[2H6]DMSO`, `[²H6]DMSO`, `[2H]6-DMSO`, `[D6]DMSO`,
+ * `d6-DMSO` → `DMSO-d6`. Leaves SMILES and other text unchanged.
  */
 export function deuterated(text: string): string {
   const plain = text.normalize('NFKC');
@@ -74,18 +74,20 @@ export function deuterated(text: string): string {
 const RACEMIC =
   /^(?:[([](?:\+\/?[-−]|±|RS|R,\s?S|rac|dl)[)\]]|rac(?:emic)?(?=[\s-])|dl(?=-)|外消旋)[\s-]*(.{2,})$/i;
 
-/** `(+/-)-BINAP`, `(RS)-BINAP`, `外消旋BINAP` → the ways in which the catalogue's names say racemate; none of anything else. */
+/** `(+/-)-BINAP`, `(RS)-BINAP`, `外消旋BINAP` → the catalogue's spellings of a racemate; empty for other text. */
 export function racemates(text: string): string[] {
   const [, name] = RACEMIC.exec(text.normalize('NFKC').trim()) ?? [];
   return name === undefined ? [] : [`rac-${name}`, `DL-${name}`];
 }
 
-/** What has been typed, and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed. */
+/**
+ * Returns the kind of a typed text and its canonical form. `badCas`: a CAS number with a wrong check digit, as typed.
+ */
 export function recognise(text: string): Query {
   const plain = deuterated(text.normalize('NFKC').trim().replace(/\s+/g, ' '));
   if (plain === '') return { kind: 'empty', value: '' };
   const inchiKey = INCHI_KEY.exec(plain.replace(/^inchikey\s*[=:]\s*/i, '').toUpperCase())?.[1];
-  // Fourteen letters alone are only taken for a skeleton in capitals: a word can be as long.
+  // Fourteen letters alone count as a skeleton only in capitals; a word can be as long.
   if (inchiKey !== undefined && (inchiKey.length > 14 || plain.endsWith(inchiKey)))
     return { kind: 'inchiKey', value: inchiKey };
   const cas = normalizeCas(plain);

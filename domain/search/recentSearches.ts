@@ -1,14 +1,14 @@
-/** What was searched for last, newest first. */
+/** Recent searches, newest first. */
 import { stripSpaces } from '../shared/searchText';
 
 export const MAX_RECENT = 12;
 const MAX_LENGTH = 200;
 
-/** Is this a list of searches, whatever storage held? */
+/** Validates a list read from storage. */
 export const isRecent = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_RECENT && value.every((entry) => typeof entry === 'string');
 
-/** `q` in front; the same words in another writing (case, width, dashes) are one search. */
+/** Moves `q` to the front; spellings that differ in case, width or dashes are one search. */
 export function withSearch(recent: readonly string[], q: string): string[] {
   const text = q.trim().slice(0, MAX_LENGTH);
   if (stripSpaces(text) === '') return [...recent];
@@ -18,7 +18,7 @@ export function withSearch(recent: readonly string[], q: string): string[] {
 export const withoutSearch = (recent: readonly string[], q: string): string[] =>
   recent.filter((value) => stripSpaces(value) !== stripSpaces(q));
 
-/** Those that go on from what is being typed, without what stands there already; all of them for an empty box. */
+/** Returns recent searches that continue the typed text, without the text itself; all for an empty box. */
 export function recentFor(recent: readonly string[], typed: string, most: number): string[] {
   const key = stripSpaces(typed);
   return recent

@@ -1,6 +1,6 @@
-/** A structure search in the list's address: one parse/build pair, so that a result can be linked and gone back to. */
+/** Parses and builds the address of a structure search, so that a result can be linked and restored. */
 
-/** sub: holds the drawn structure; exact: is it; similar: is like it. */
+/** sub: contains the drawn structure; exact: equals it; similar: resembles it. */
 export type StructureMode = 'sub' | 'exact' | 'similar';
 export const STRUCTURE_MODES: Record<StructureMode, string> = {
   sub: '子结构',
@@ -12,16 +12,16 @@ export interface StructureQuery {
   /** SMILES */
   structure: string;
   mode: StructureMode;
-  /** Least similarity in whole percent, of mode `similar`. */
+  /** Minimum similarity in whole percent, for mode `similar`. */
   similarity: number;
   /** From 1. */
   page: number;
 }
 
-/** Percent; below the least everything is like everything. */
+/** Percent; below the minimum everything is similar. */
 export const SIMILARITY = { least: 30, most: 100, usual: 80 } as const;
 
-/** The longest structure text that is read, in characters. */
+/** Longest structure text, in characters. */
 export const MAX_STRUCTURE_LENGTH = 65_536;
 
 export const EMPTY_STRUCTURE: StructureQuery = {
@@ -31,11 +31,11 @@ export const EMPTY_STRUCTURE: StructureQuery = {
   page: 1,
 };
 
-/** Is it a similarity that can be asked for? */
+/** Is the similarity within the allowed range? */
 export const isSimilarity = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= SIMILARITY.least && percent <= SIMILARITY.most;
 
-/** Reads the address; null where no structure is asked for, defaults for anything foreign. */
+/** Parses the address; null without a structure, defaults for unknown values. */
 export function parseStructureQuery(search: string): StructureQuery | null {
   const params = new URLSearchParams(search);
   const structure = (params.get('structure') ?? '').trim();
@@ -51,7 +51,7 @@ export function parseStructureQuery(search: string): StructureQuery | null {
   };
 }
 
-/** The list at a structure search; what is default is left out. */
+/** Builds the address of a structure search; default values are left out. */
 export function structurePath(query: Partial<StructureQuery> & Pick<StructureQuery, 'structure'>): string {
   const { structure, mode, similarity, page } = { ...EMPTY_STRUCTURE, ...query };
   const params = new URLSearchParams({ structure: structure.trim(), mode });

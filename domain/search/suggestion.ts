@@ -1,13 +1,13 @@
-/** What the search box offers while a buyer types. */
+/** Suggestions of the search box. */
 import type { Wire } from '@contract/types';
 
 export type SearchSuggestion = Wire['Suggestion'];
 
-/** One that can be taken: of the server, of this device, or the end of the latter. */
+/** A selectable suggestion: from the server, from this device, or the action that clears the latter. */
 export type Offer =
   SearchSuggestion | { kind: 'recent'; text: string } | { kind: 'clearRecent'; text: string };
 
-/** Tells an offer from all others of a list. */
+/** Unique key within the list. */
 export const keyOfOffer = (offer: Offer): string =>
   `${offer.kind} ${offer.text} ${'note' in offer ? offer.note : ''}`;
 
@@ -19,7 +19,7 @@ export interface OfferGroup {
 const TITLES = { cas: 'CAS', product: '商品', category: '分类', brand: '品牌' } as const;
 const ORDER = ['cas', 'product', 'category', 'brand'] as const;
 
-/** Offers under their headings, in the order the arrows go through them; groups without any are left out. */
+/** Groups suggestions under headings in keyboard order; empty groups are left out. */
 export function groupsOf(found: readonly SearchSuggestion[], recent: readonly string[]): OfferGroup[] {
   const groups: OfferGroup[] = ORDER.map((kind) => ({
     title: TITLES[kind],

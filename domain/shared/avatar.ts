@@ -1,14 +1,14 @@
-/** The portrait of an account: which files are taken, and which square of a picture becomes it. */
+/** Avatars: accepted files, and the cropped square. */
 
-/** Side of the square that is kept, px. */
+/** Side of the stored square, px. */
 export const AVATAR_SIDE = 256;
-/** Characters of the data URL that is kept. */
+/** Longest stored data URL, in characters. */
 export const AVATAR_MAX = 60 * 1024;
 const FILE_MAX = 8 * 1024 * 1024;
 const SIDE_MIN = 64;
 export const ZOOM_MAX = 4;
 
-/** File types by the bytes they begin with; a name or a declared type may say anything. */
+/** File types by their first bytes; names and declared types are not reliable. */
 const SIGNATURES: { type: string; fits: (bytes: Uint8Array) => boolean }[] = [
   { type: 'image/jpeg', fits: (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]) },
   {
@@ -25,30 +25,30 @@ const SIGNATURES: { type: string; fits: (bytes: Uint8Array) => boolean }[] = [
 const startsWith = (bytes: Uint8Array, at: number, wanted: number[]) =>
   wanted.every((byte, index) => bytes[at + index] === byte);
 
-/** `image/jpeg`, `image/png`, `image/webp`; null for anything else. */
+/** Returns `image/jpeg`, `image/png` or `image/webp`; null for other types. */
 export const pictureType = (bytes: Uint8Array): string | null =>
   SIGNATURES.find(({ fits }) => fits(bytes))?.type ?? null;
 
-/** What `accept` of the file box says. */
+/** Value of the file input's `accept`. */
 export const AVATAR_TYPES = SIGNATURES.map(({ type }) => type).join(',');
 
-/** Why a file cannot become a portrait, from its size and first bytes; null when it can. */
+/** Checks size and first bytes; returns a message when the file cannot be used, else null. */
 export function checkPictureFile(size: number, head: Uint8Array): string | null {
   if (size === 0) return '文件是空的，请重新选择';
   if (pictureType(head) === null) return '只能使用 JPG、PNG 或 WebP 图片';
   return size > FILE_MAX ? '图片不能超过 8 MB' : null;
 }
 
-/** Why a picture of these measures cannot; null when it can. */
+/** Checks the dimensions; returns a message when the picture cannot be used, else null. */
 export const checkPictureSides = (width: number, height: number): string | null =>
   Math.min(width, height) < SIDE_MIN ? `图片太小，宽和高都不能少于 ${SIDE_MIN} 像素` : null;
 
 export interface Crop {
-  /** 1: the largest square; up to ZOOM_MAX. */
+  /** 1 = the largest square; up to ZOOM_MAX. */
   zoom: number;
-  /** 0 the left edge, 1 the right edge. */
+  /** 0 = left edge, 1 = right edge. */
   x: number;
-  /** 0 the upper edge, 1 the lower edge. */
+  /** 0 = upper edge, 1 = lower edge. */
   y: number;
 }
 
@@ -56,7 +56,7 @@ export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The square of the picture, in its px; always within it. */
+/** Returns the crop in px of the picture, always within it. */
 export function cropSquare(width: number, height: number, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / within(zoom, 1, ZOOM_MAX);
   return {
@@ -66,6 +66,6 @@ export function cropSquare(width: number, height: number, { zoom, x, y }: Crop) 
   };
 }
 
-/** Is this text a portrait the shop keeps: a data URL of a picture, small enough? */
+/** Is the text a stored avatar: a data URL of an accepted picture within the size limit? */
 export const isAvatarData = (text: string): boolean =>
   text.length <= AVATAR_MAX && /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(text);

@@ -1,11 +1,11 @@
-/** The scale of a chart of amounts: where its lines are and how they are named. For drawing only, no sums. */
+/** Scale of a chart of amounts: ticks and labels. For drawing only, not for sums. */
 import { compareMoney, divide, times, type Money } from './money';
 
 const UNITS = [1, 2, 5];
 
 /**
- * Round steps in yuan from 0 up to at least `max`: 1, 2 or 5 with zeros, at most `most` of them above 0.
- * [0, 1] when there is nothing to draw.
+ * Returns round ticks in yuan from 0 to at least `max`: 1, 2 or 5 with zeros, at most `most` above 0. Returns [0, 1]
+ * when there is nothing to draw.
  */
 export function niceSteps(max: number, most = 5): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1];
@@ -17,11 +17,11 @@ export function niceSteps(max: number, most = 5): number[] {
   }
 }
 
-/** Percent (0–100) of the scale that an amount takes; "0" below it. */
+/** Percent (0–100) of the scale; "0" for an amount below it. */
 export const percentOf = (amount: Money, top: Money): string =>
   compareMoney(amount, 0) <= 0 ? '0' : divide(times(amount, 100), top, 2);
 
-/** "860", "9,500", "1.2万", "3.4亿": short, for labels beside the exact figure. */
+/** "860", "9,500", "1.2万", "3.4亿": short labels beside the exact figure. */
 export function shortYuan(amount: Money): string {
   const whole = divide(amount, 1, 0);
   if (compareMoney(whole, 10_000) < 0) return whole.replace(/\B(?=(\d{3})+$)/g, ',');

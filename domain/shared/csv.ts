@@ -1,32 +1,32 @@
 /**
- * Tables as CSV that a spreadsheet opens without harm: nothing a product is called becomes a formula, no number
- * becomes a date. Source: RFC 4180; OWASP "CSV injection"; B10.1 (75-05-8 would turn into a day).
+ * Tables as CSV that is safe in spreadsheets: no text becomes a formula, no number becomes a date. Source: RFC 4180;
+ * OWASP "CSV injection"; B10.1 (75-05-8 would become a date).
  */
 
 import Papa from 'papaparse';
 
-/** A cell: words, an amount or count, or an identifier (order number, CAS) that must stay as it is written. */
+/** A cell: text, an amount or count, or an identifier (order number, CAS) that must stay as written. */
 export type Cell = { text: string } | { amount: string } | { id: string };
 
-/** The kinds of file a table is saved as. */
+/** File types for export. */
 export type TableKind = 'xlsx' | 'csv';
 
-/** The cells of a table as text, whatever parts them; blank rows stay, so that each row has its place. */
+/** Parses cells as text with any delimiter. Blank rows stay, so that row numbers are right. */
 export const tableCells = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', '\t', ';', '，'] }).data;
 
-/** Excel reads GB without it. */
+/** Without it Excel reads the file as GB. */
 export const BOM = '\uFEFF';
 
-/** What makes a cell a formula in Excel, LibreOffice or WPS, also behind blanks and in full width. */
+/** Characters that start a formula in Excel, LibreOffice or WPS, also after spaces and in full width. */
 const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/;
 const CONTROL = /^[\t\r\n\0]/;
 
-/** Words that no spreadsheet reads as a formula: a dangerous beginning gets an apostrophe before it. */
+/** Prefixes an apostrophe to text that a spreadsheet would read as a formula. */
 export const neutral = (text: string): string =>
   FORMULA.test(text) || CONTROL.test(text) ? `'${text}` : text;
 
-/** A trailing tab keeps digits and dashes from being read as a number or a day, and trims away on import. */
+/** A trailing tab keeps a spreadsheet from reading digits and dashes as a number or a date; it is trimmed on import. */
 const asWritten = (id: string): string => (id === '' ? '' : `${neutral(id)}\t`);
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
@@ -37,18 +37,18 @@ function written(cell: Cell): string {
   return isNumber(cell.amount) ? cell.amount : neutral(cell.amount);
 }
 
-/** Only a plain decimal number stands without quotes. */
+/** Only plain decimal numbers are unquoted. */
 const isQuoted = (value: unknown): boolean => !isNumber(String(value));
 
-/** The whole file: BOM, header, rows, each ended with CR LF. */
+/** Returns the file: BOM, header and rows, each ended with CR LF. */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header.map((text): Cell => ({ text })), ...rows];
   const table = lines.map((cells) => cells.map(written));
-  // `neutral` does what papaparse's own escape does, and more: it knows full width too.
+  // `neutral` covers papaparse's own escape and full-width characters.
   return `${BOM}${Papa.unparse(table, { quotes: isQuoted })}\r\n`;
 }
 
-/** The rows of such a file, or of another's: its cells trimmed, blank rows left out. */
+/** Parses the rows of a CSV file: trimmed cells, without blank rows. */
 export const csvRows = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data.map((row) =>
     row.map((cell) => cell.trim()),

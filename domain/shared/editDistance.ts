@@ -1,8 +1,6 @@
-/** How far two words are apart: changed, missing and additional characters and swapped neighbours, each one step. */
+/** Edit distance of two words: changed, missing and added characters and swapped neighbours count one step each. */
 
-/**
- * Damerau–Levenshtein distance (optimal string alignment) in code units; `limit + 1` for everything beyond `limit`.
- */
+/** Damerau–Levenshtein distance (optimal string alignment) in code units; `limit + 1` for anything beyond `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
   if (Math.abs(a.length - b.length) > limit) return beyond;
@@ -16,7 +14,9 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(old[b.length] ?? beyond, beyond);
 }
 
-/** The steps from the first `i` characters of `a` to each beginning of `b`. Places outside of a row are infinitely far. */
+/**
+ * Row `i` of the distance matrix: `i` characters of `a` against each prefix of `b`. Missing cells count as infinity.
+ */
 function nextRow(a: string, b: string, i: number, old: number[], older: number[]): number[] {
   const row = [i];
   let left = i;

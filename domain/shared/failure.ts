@@ -1,4 +1,4 @@
-/** What pages and forms make of a failed call: by its kind and reason, never by its sentence. */
+/** Failures of calls. Pages and forms branch on kind and reason, never on the message. */
 
 export type FailureKind =
   /** no answer: offline, refused, cut */
@@ -8,23 +8,23 @@ export type FailureKind =
   | 'http'
   /** HTTP 401 or code A00004 */
   | 'unauthorised'
-  /** success false */
+  /** `success` is false */
   | 'business'
   /** code A00014: fields of the body refused */
   | 'validation'
-  /** the answer was no envelope */
+  /** the answer was not an envelope */
   | 'parse';
 
-/** A failed call; the services throw it as ApiError, whose message is already the sentence for the buyer. */
+/** A failed call. Services throw it as ApiError; its message is the Chinese text for the buyer. */
 export interface Failure extends Error {
   name: 'ApiError';
   kind: FailureKind;
   status: number | undefined;
-  /** UPPER_SNAKE; null from a server that gives none. */
+  /** UPPER_SNAKE; null when the server gives none. */
   reason: string | null;
-  /** The one field to blame, as the contract names it. */
+  /** The faulty field, by its name in the contract. */
   field: string | null;
-  /** Under which the call stands in the log of the server. */
+  /** Identifies the call in the server's log. */
   requestId: string | null;
   data: unknown;
 }
@@ -32,30 +32,32 @@ export interface Failure extends Error {
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && error.name === 'ApiError';
 
-/** The sentence of a failed call: services throw errors whose message is already written for the buyer. */
+/** Returns the message of a failed call, or a general one for other errors. */
 export const errorMessage = (error: unknown): string => (isFailure(error) ? error.message : '出错了，请重试');
 
-/** Did it fail because the token is void? The request layer has said so and leads to the login: nothing to add. */
+/**
+ * Did the call fail because the token is invalid? The request layer has already shown a message and opened the login.
+ */
 export const isUnauthorised = (error: unknown): boolean => isFailure(error) && error.kind === 'unauthorised';
 
-/** Why the server refused, for programs; null when it does not say, or when it was not the server. */
+/** Returns the server's reason code; null when there is none or the server did not answer. */
 export const reasonOf = (error: unknown): string | null => (isFailure(error) ? error.reason : null);
 
-/** Whose change stands in the way of this one, by login name; null when the server does not say. */
+/** Login name of the person whose change conflicts; null when the server does not tell. */
 export function changedBy(error: unknown): string | null {
   const { by } = (isFailure(error) && (error.data as { by?: unknown } | null)) || {};
   return typeof by === 'string' ? by : null;
 }
 
-/** No server, or one that is waiting for its database: it comes back, and the same call will do then. */
+/** Is the server temporarily unavailable, so that the same call can succeed later? */
 export const isAway = (error: unknown): boolean =>
   isFailure(error) &&
   (error.kind === 'network' || (error.kind === 'http' && [502, 503].includes(error.status ?? 0)));
 
-/** What was asked for is not there, and asking again brings no other answer: `LOT_UNKNOWN`. */
+/** Does the requested object not exist, so that a retry is useless: `LOT_UNKNOWN`? */
 export const isGone = (error: unknown): boolean => reasonOf(error)?.endsWith('_UNKNOWN') ?? false;
 
-/** Where a reason belongs when the server names no field: what may be wrong in more than one place of a call. */
+/** Default field of a reason when the server names none. */
 const USUAL_FIELDS: Record<string, string> = {
   CODE_EXPIRED: 'code',
   CODE_TRIES: 'code',
@@ -70,8 +72,8 @@ const USUAL_FIELDS: Record<string, string> = {
 };
 
 /**
- * The field of a form beside which a refusal is to be shown; null when it is about none of them. A server that gives
- * neither field nor reason is not guessed at: its sentence is shown for the form as a whole.
+ * Returns the form field beside which a refusal is shown; null when it concerns none of them. Without field and
+ * reason nothing is guessed: the message is shown for the whole form.
  */
 export function failedField<N extends string>(error: unknown, fields: readonly N[]): N | null {
   if (!isFailure(error)) return null;

@@ -1,13 +1,11 @@
-/** Small helpers for lists. */
-
-/** The item at a place that must be filled: an index out of range is a bug and throws. */
+/** Returns the item at an index that must exist; throws otherwise. */
 export function itemAt<T extends object | number | string>(list: readonly T[], at: number): T {
   const item = list[at];
   if (item === undefined) throw new RangeError(`no item at ${at} of ${list.length}`);
   return item;
 }
 
-/** Lists of items by a key, each in the order of the whole. */
+/** Groups items by key, in their original order. */
 export function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const entry of list) {

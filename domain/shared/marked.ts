@@ -1,4 +1,4 @@
-/** What of a text is what was typed, for marking it where it stands. */
+/** Finds the query in a text, for highlighting. */
 import { stripSpaces, splitWords } from './searchText';
 
 export interface MarkedPart {
@@ -6,7 +6,7 @@ export interface MarkedPart {
   hit: boolean;
 }
 
-/** `text` cut where the words of `query` stand in it, whatever the width, case and dashes of either. */
+/** Splits `text` where words of `query` occur, ignoring width, case and dashes. */
 export function markedParts(text: string, query: string): MarkedPart[] {
   const hits = hitsIn(text, query);
   const parts: MarkedPart[] = [];
@@ -19,10 +19,12 @@ export function markedParts(text: string, query: string): MarkedPart[] {
   return parts;
 }
 
-/** For each character of `text` whether it is part of a hit; what stands between two hit ones is as well. */
+/**
+ * Returns for each character of `text` whether it is part of a match; characters between two matched ones count too.
+ */
 function hitsIn(text: string, query: string): boolean[] {
   const chars = [...text];
-  // For each character of the squashed text the one of `text` that it comes from.
+  // Maps each character of the squashed text to its position in `text`.
   const origin = chars.flatMap((char, at) => [...stripSpaces(char)].map(() => at));
   const squashed = chars.map(stripSpaces).join('');
   const hits = new Array<boolean>(chars.length).fill(false);
@@ -33,7 +35,7 @@ function hitsIn(text: string, query: string): boolean[] {
   return hits;
 }
 
-/** The whole query where it stands in the text; else its words. */
+/** Returns the whole query when it occurs in the text, else its words. */
 function keysOf(query: string, squashed: string): string[] {
   const whole = stripSpaces(query).replace(/(?<=\d)\.(?=\d)/g, '');
   if (whole !== '' && squashed.includes(whole)) return [whole];

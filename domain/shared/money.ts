@@ -1,7 +1,7 @@
 /**
- * Money in yuan, exact. Decides how amounts are added, rounded (half up) and written.
+ * Money in yuan, exact: addition, rounding (half up) and formatting.
  * Source: B4.1, B9.2 (cart total with two decimals).
- * The only file that knows decimal.js. A missing price (询价) is null, never 0.
+ * The only file that uses decimal.js. A missing price (询价) is null, never 0.
  */
 import Decimal from 'decimal.js';
 
@@ -10,13 +10,13 @@ export type Money = number | string;
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** Amounts as they were read: a price comes again and again, and reading it is most of the work of a sum. */
+/** Cache of parsed amounts: prices repeat, and parsing dominates the cost of a sum. */
 const read = new Map<Money, Decimal>();
 
-/** So many are remembered. */
+/** Size of the cache. */
 const MOST_READ = 2000;
 
-/** Throws a RangeError for anything that is not a finite decimal number. */
+/** Throws a RangeError when the value is not a finite decimal number. */
 function decimal(x: Money): Decimal {
   const known = read.get(x);
   if (known) return known;
@@ -34,18 +34,18 @@ function fixed(x: Decimal, dp: number): string {
   return (rounded.isZero() ? rounded.abs() : rounded).toFixed(dp);
 }
 
-/** The exact sum of its arguments as a plain decimal text; "0" of none. */
+/** Exact sum of its arguments as plain decimal text; "0" without any. */
 export const add = (...xs: Money[]): string => sum(xs);
 
-/** The exact sum of a list as a plain decimal text; "0" of none. */
+/** Exact sum of a list as plain decimal text; "0" for an empty one. */
 export const sum = (xs: readonly Money[]): string =>
   xs.reduce<Decimal>((total, x) => total.plus(decimal(x)), new Exact(0)).toFixed();
 
-/** Price × count, exact, as a plain decimal text. */
+/** Price × count, exact, as plain decimal text. */
 export const times = (price: Money, count: Money): string =>
   decimal(price).times(decimal(count)).plus(0).toFixed();
 
-/** Σ price × count of a list, exact, as a plain decimal text; "0" of none. */
+/** Σ price × count of a list, exact, as plain decimal text; "0" for an empty one. */
 export const sumTimes = (lines: readonly (readonly [price: Money, count: Money])[]): string =>
   lines
     .reduce<Decimal>(
@@ -78,10 +78,9 @@ export function formatYuan(x: Money | null): string {
 /** -1, 0 or 1: for sorting, and for comparing amounts written differently ("1.0" and 1). */
 export const compareMoney = (a: Money, b: Money): number => decimal(a).comparedTo(decimal(b));
 
-/** Above zero? */
 export const isPositive = (x: Money): boolean => compareMoney(x, 0) > 0;
 
-/** An amount in yuan as people write it, as the rules read it: `￥1,200` is 1200; full-width signs are narrowed. */
+/** Normalises a typed amount: `￥1,200` → 1200; full-width characters become half-width. */
 export const plainMoney = (written: string): string =>
   written
     .normalize('NFKC')

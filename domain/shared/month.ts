@@ -1,10 +1,10 @@
-/** Months as calendars show them: weeks from Monday to Sunday. Months are `yyyy-MM`, days `yyyy-MM-dd`. */
+/** Calendar months by weeks, Monday to Sunday. Months are `yyyy-MM`, days `yyyy-MM-dd`. */
 import { dayAfter, monthBefore, monthEndAfter, weekdayOf } from './dates';
 
-/** The month so many months later. */
+/** The month `months` later. */
 export const monthAfter = (month: string, months: number): string => monthBefore(month, -months);
 
-/** The days of a month by weeks; null where a week begins before it or ends after it. */
+/** Returns the days of a month by weeks; null for days of neighbouring months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = monthEndAfter(first, 0);

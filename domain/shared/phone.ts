@@ -1,12 +1,12 @@
 /**
- * Telephone numbers of the mainland: mobile, landline and 400. Source: B10.4.
- * Numbers are personal information: show them masked wherever the whole is not needed.
+ * Telephone numbers of mainland China: mobile, landline and 400. Source: B10.4.
+ * Numbers are personal information: mask them wherever the full number is not needed.
  */
 
 export type PhoneKind = 'mobile' | 'landline' | 'service400';
 
 const MOBILE = /^1[3-9]\d{9}$/;
-/** 010 and 02x are three digits long, other area codes four. */
+/** 010 and 02x have three digits, other area codes four. */
 const LANDLINE = /^(010|02\d|0[3-9]\d{2})-?([2-9]\d{2,3})-?(\d{4})(?:-(\d{1,6}))?$/;
 const SERVICE400 = /^400-?(\d{3})-?(\d{4})$/;
 
@@ -16,14 +16,14 @@ const fold = (text: string): string =>
     .replace(/[\s()]/g, '')
     .replace(/(?:[\u2010-\u2015\u2212-]|转|分机|ext\.?:?)+/gi, '-');
 
-/** Abroad a landline drops the 0 of its area code: +86 10 … is 010-…. */
+/** With a country code, the area code lacks its 0: +86 10 … is 010-…. */
 function withoutCountry(text: string): string {
   const local = text.replace(/^(\+86|0086)-?/, '');
   const isLandline = local !== text && /^[2-9]|^10/.test(local) && !local.startsWith('400');
   return isLandline ? `0${local}` : local.replace(/^86-?(?=1[3-9]\d)/, '');
 }
 
-/** "13812345678", "010-62345678", "010-62345678-801" or "400-123-4567"; null for anything else. */
+/** "13812345678", "010-62345678", "010-62345678-801" or "400-123-4567"; null for other text. */
 export function normalizePhone(text: string): string | null {
   const local = withoutCountry(fold(text));
   const digits = local.replace(/-/g, '');
@@ -36,7 +36,7 @@ export function normalizePhone(text: string): string | null {
   return [code, `${first}${last}`, extension].filter(Boolean).join('-');
 }
 
-/** What kind of number this is; null when it is none. */
+/** Returns the kind of number; null for other text. */
 export function phoneKind(text: string): PhoneKind | null {
   const phone = normalizePhone(text);
   if (phone === null) return null;
@@ -46,13 +46,13 @@ export function phoneKind(text: string): PhoneKind | null {
 
 export const isMobile = (text: string): boolean => phoneKind(text) === 'mobile';
 
-/** Why this is no mobile number, in Chinese; null when it is one. */
+/** Returns a Chinese message when the text is not a mobile number, else null. */
 export function checkMobile(text: string): string | null {
   if (text.trim() === '') return '请输入手机号';
   return isMobile(text) ? null : '请输入 11 位手机号，以 13–19 开头';
 }
 
-/** Why this is no telephone number of any kind, in Chinese; null when it is one. */
+/** Returns a Chinese message when the text is not a telephone number, else null. */
 export function checkPhone(text: string): string | null {
   if (text.trim() === '') return '请输入联系电话';
   return normalizePhone(text) === null
@@ -60,13 +60,13 @@ export function checkPhone(text: string): string | null {
     : null;
 }
 
-/** "138 1234 5678"; other numbers in their normal form, other text unchanged. */
+/** "138 1234 5678"; other numbers in normal form, other text unchanged. */
 export function formatPhone(text: string): string {
   const phone = normalizePhone(text) ?? text;
   return MOBILE.test(phone) ? phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') : phone;
 }
 
-/** "138****5678"; of a landline the last four digits before the extension are hidden; other text is hidden whole. */
+/** "138****5678"; a landline hides the last four digits before the extension; other text is hidden completely. */
 export function maskPhone(text: string): string {
   const phone = normalizePhone(text);
   if (phone === null) return text.replace(/./g, '*');
@@ -75,5 +75,4 @@ export function maskPhone(text: string): string {
     : phone.replace(/\d{4}(?=-\d{1,6}$|$)/, '****');
 }
 
-/** Six digits? */
 export const isPostCode = (text: string): boolean => /^\d{6}$/.test(text.normalize('NFKC').trim());

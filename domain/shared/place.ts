@@ -1,10 +1,10 @@
-/** A place within the shop, as its address has it behind the `#`. */
+/** A location within the shop, from the part of the address after `#`. */
 export interface Place {
   pathname: string;
-  /** What stands behind the path, its `?` with it; blank without. */
+  /** Query with its `?`; blank without one. */
   search: string;
 }
 
-/** Do both lead to the same page, with the same question? */
+/** Do both point to the same page with the same query? */
 export const samePlace = (one: Place, other: Place): boolean =>
   one.pathname === other.pathname && one.search === other.search;

@@ -1,6 +1,6 @@
 /**
- * How words are folded before they are compared: width, case, accents, dashes and sub- and superscripts do not
- * matter. The server finds by it and the pages mark by it.
+ * Folds text for comparison: ignores width, case, accents, dashes, sub- and superscripts. The server searches with
+ * it, and the pages highlight with it.
  */
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
@@ -16,7 +16,7 @@ const GREEK: Record<string, string> = {
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** NFKC, lower case, no accents (ü is u), one kind of dash, Greek letters in words. */
+/** NFKC, lower case, no accents (ü becomes u), one kind of dash, Greek letters as words. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().trim();
   return text
@@ -30,21 +30,21 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Folded, without anything but letters, digits, Chinese and `%`, `+` and `.` inside numbers. */
+/** Folded, with only letters, digits, Chinese, and `%`, `+` and `.` inside numbers. */
 export const stripSpaces = (text: string): string => {
   const kept = fold(text).replace(/[^a-z\d\x80-\uffff%+.]/g, '');
   const letters = PLAIN.test(kept) ? kept : kept.replace(/[^\p{L}\p{N}%+.]/gu, '');
   return letters.includes('.') ? letters.replace(/(?<!\d)\.|\.(?!\d)/g, '') : letters;
 };
 
-/** Words of a query: at blanks and Chinese commas; a comma between digits or letters of a name stays. */
+/** Splits a query at spaces and Chinese commas; a comma between digits or letters of a name stays. */
 export const splitWords = (text: string): string[] =>
   text
     .split(/[\s，、；;]+/)
     .map(fold)
     .filter((word) => stripSpaces(word) !== '');
 
-/** Where words begin in a squashed text, found in the folded one. */
+/** Start positions of words in a squashed text, derived from the folded one. */
 export function wordStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;
@@ -56,5 +56,5 @@ export function wordStarts(text: string): number[] {
   return starts;
 }
 
-/** Is there a Chinese character in it? */
+/** Does it contain a Chinese character? */
 export const isChinese = (text: string): boolean => /[\u3400-\u9fff]/.test(text);

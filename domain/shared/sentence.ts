@@ -1,4 +1,4 @@
-/** Texts that people typed, within a sentence of the shop's. */
+/** Typed texts inside the shop's sentences. */
 
-/** Without the full stop that the sentence has of its own. */
+/** Removes the final full stop, as the surrounding sentence has its own. */
 export const unended = (text: string): string => text.trimEnd().replace(/。+$/, '');

@@ -1,6 +1,6 @@
 /**
- * Tax numbers of invoice titles. New ones are the 18-character 统一社会信用代码 (GB 32100); 15, 17, 20 characters and
- * personal numbers are old forms: accepted, never silently. Source: B10.3.
+ * Tax numbers of invoice titles. New ones are the 18-character 统一社会信用代码 (GB 32100). Numbers of 15, 17 and 20
+ * characters and personal numbers are old forms: accepted with a notice. Source: B10.3.
  */
 import { isOldPersonalId, isValidPersonalId } from './personalId';
 
@@ -14,7 +14,7 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2];
 const OLD_FORM = '此为旧式税号，新开票请尽量使用 18 位统一社会信用代码';
 
-/** The kind of unit behind the first two characters of a 统一社会信用代码. */
+/** Kind of organisation by the first two characters of a 统一社会信用代码. */
 const UNIT_KINDS: Record<string, string> = {
   '91': '企业',
   '92': '个体工商户',
@@ -33,7 +33,7 @@ export const normalizeTaxId = (text: string): string =>
     .replace(/[\s\u2010-\u2015\u2212-]/g, '')
     .toUpperCase();
 
-/** The check character for the first 17 characters; "" when one of them cannot be in a code. */
+/** Returns the check character of the first 17 characters; blank when one of them is not allowed. */
 export function usccCheckChar(body: string): string {
   const values = [...body].map((char) => CHARS.indexOf(char));
   if (values.length !== 17 || values.includes(-1)) return '';
@@ -41,11 +41,11 @@ export function usccCheckChar(body: string): string {
   return CHARS[(31 - (total % 31)) % 31] ?? '';
 }
 
-/** Form and check character of a 统一社会信用代码, as normalised. */
+/** Checks form and check character of a normalised 统一社会信用代码. */
 export const isValidUscc = (text: string): boolean =>
   /^[0-9A-Z]{2}\d{6}[0-9A-Z]{10}$/.test(text) && usccCheckChar(text.slice(0, 17)) === text[17];
 
-/** Does the organisation code (nine characters, GB 11714) end in its check character? */
+/** Has the organisation code (nine characters, GB 11714) the right check character? */
 export function isValidOrganisationCode(text: string): boolean {
   if (!/^[0-9A-Z]{8}[0-9X]$/.test(text)) return false;
   const total = ORGANISATION_WEIGHTS.reduce(
@@ -56,7 +56,7 @@ export function isValidOrganisationCode(text: string): boolean {
   return text[8] === (check === 10 ? 'X' : String(check % 11));
 }
 
-/** 企业, 事业单位 …; null when the prefix is not a known one. */
+/** 企业, 事业单位 …; null for an unknown prefix. */
 export const unitKindOf = (uscc: string): string | null => UNIT_KINDS[uscc.slice(0, 2)] ?? null;
 
 const accept = (value: string, kind: TaxIdKind, notice: string | null): TaxIdResult => ({
@@ -86,7 +86,7 @@ const check15 = (value: string): TaxIdResult => {
   return accept(value, 'legacy15', isUsual ? OLD_FORM : `${OLD_FORM}；且组织机构代码校验位不符，请核对`);
 };
 
-/** Reads a tax number: its kind and a notice where one is due, or the reason (Chinese) why it is none. */
+/** Parses a tax number: its kind, with a notice where needed, or a Chinese reason why it is invalid. */
 export function checkTaxId(text: string): TaxIdResult {
   const value = normalizeTaxId(text);
   if (value === '') return refuse('请输入纳税人识别号');

@@ -1,29 +1,29 @@
-/** Two people on one thing: what I typed upon what I read, and what somebody else made of it meanwhile. */
+/** Three-way merge: the common base, my edits, and the edits somebody else saved meanwhile. */
 
 export interface ThreeWay<V> {
-  /** What I did not touch as the other left it, the rest as I typed it. */
+  /** Merged values: theirs where I changed nothing, else mine. */
   values: V;
-  /** What I did not touch and the other changed. */
+  /** Fields that only the other person changed. */
   taken: (keyof V & string)[];
-  /** What both changed, and not to the same. */
+  /** Fields that both changed to different values. */
   both: (keyof V & string)[];
 }
 
-/** The names of a row in one order. */
+/** Sorts the keys of a row. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Of values as forms have them: text, numbers, lists and rows of these; blank is blank, however it is written. */
+/** Compares form values: text, numbers, lists and rows of these; all blank values are equal. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '', inOrder) === JSON.stringify(b ?? '', inOrder);
 
 /**
- * Field by field; the fields are those of `theirs`.
+ * Merges field by field, over the fields of `theirs`.
  * @param base as it was read
- * @param mine as it was typed upon that
- * @param theirs as it is now
+ * @param mine edited from `base`
+ * @param theirs current state
  */
 export function threeWay<V extends object>(base: V, mine: V, theirs: V): ThreeWay<V> {
   const names = Object.keys(theirs) as (keyof V & string)[];

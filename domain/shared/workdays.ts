@@ -1,14 +1,14 @@
 /**
- * Days on which the shop and its carriers work, `yyyy-MM-dd` in GMT+8.
- * Source: 国务院办公厅关于 2026 年部分节假日安排的通知 (holidays, and the weekend days worked instead). Of years whose
- * arrangement is not kept here, only the statutory days of 全国年节及纪念日放假办法 (as of 2025) are known.
+ * Working days of the shop and its carriers, `yyyy-MM-dd` in GMT+8.
+ * Source: 国务院办公厅关于 2026 年部分节假日安排的通知 (holidays, and weekend days that are worked instead). For later years only the
+ * statutory days of 全国年节及纪念日放假办法 (as of 2025) are known.
  */
 import { dayAfter, weekdayOf } from './dates';
 
 /** First and last day. */
 type Span = readonly [from: string, to: string];
 
-/** The last year whose arrangement is known. */
+/** Last year with a published arrangement in this file. */
 const ARRANGED_YEAR = '2026';
 
 const HOLIDAYS: readonly Span[] = [
@@ -19,7 +19,7 @@ const HOLIDAYS: readonly Span[] = [
   ['2026-06-19', '2026-06-21'],
   ['2026-09-25', '2026-09-27'],
   ['2026-10-01', '2026-10-07'],
-  // By statute alone.
+  // Statutory days only.
   ['2027-01-01', '2027-01-01'],
   ['2027-02-05', '2027-02-08'],
   ['2027-04-05', '2027-04-05'],
@@ -44,19 +44,19 @@ export function isWorkday(day: string): boolean {
   return WORKED_WEEKENDS.has(day) || ![0, 6].includes(weekdayOf(day));
 }
 
-/** The first day from this one on, itself included, of which this holds. */
+/** Returns the first day from this one on, inclusive, for which the condition holds. */
 export function firstDay(from: string, holds: (day: string) => boolean): string {
   let day = from;
   while (!holds(day)) day = dayAfter(day, 1);
   return day;
 }
 
-/** The working day so many working days later; with 0 the day itself, worked or not. */
+/** Returns the working day `count` working days later; with 0 the day itself, worked or not. */
 export function workdayAfter(day: string, count: number): string {
   let later = day;
   for (let left = count; left > 0; left--) later = firstDay(dayAfter(later, 1), isWorkday);
   return later;
 }
 
-/** Is the arrangement of holidays for this day known, or only its statutory days? */
+/** Is the holiday arrangement of the day known, or only the statutory days? */
 export const isArranged = (day: string): boolean => day.slice(0, 4) <= ARRANGED_YEAR;

@@ -1,13 +1,13 @@
-/** How buyers reach the shop, in words. What is not set is not named. */
+/** Contact texts of the shop. Settings that are blank are not mentioned. */
 import type { Wire } from '@contract/types';
 
 type Info = Wire['ShopInfo'];
 
-/** `工作日 8:30–18:00`; "" where no hours are set. */
+/** `工作日 8:30–18:00`; blank without hours. */
 export const hoursText = ({ serviceHours }: Pick<Info, 'serviceHours'>): string =>
   serviceHours ? `工作日 ${serviceHours.from}–${serviceHours.to}` : '';
 
-/** To go on after 请: `致电 021-…`, else by mail, else 联系客服. */
+/** Continues a sentence after 请: `致电 021-…`, else by mail, else 联系客服. */
 export function askWords({ servicePhone, serviceMail }: Pick<Info, 'servicePhone' | 'serviceMail'>): string {
   if (servicePhone !== '') return `致电 ${servicePhone}`;
   return serviceMail === '' ? '联系客服' : `发邮件至 ${serviceMail}`;
@@ -15,11 +15,11 @@ export function askWords({ servicePhone, serviceMail }: Pick<Info, 'servicePhone
 
 export interface LegalLine {
   text: string;
-  /** null: there is nothing to open. */
+  /** Null without a link. */
   href: string | null;
 }
 
-/** The lines that the law asks for, as far as they are set. Without a link of its own a record leads to the register. */
+/** Returns the legally required lines that are set. A record without its own link points to the register. */
 export function legalLines(info: Info): LegalLine[] {
   const { icpNo, icpLink, securityNo, securityLink, hazardLicence, businessLicence } = info;
   return [

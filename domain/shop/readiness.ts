@@ -1,11 +1,11 @@
-/** What must be set before a shop can sell, and what it cannot do until then. */
+/** Settings that a shop needs before it can sell, and the effects of missing ones. */
 import { bankOf, returnLine, sellerOf, type ShopSectionKey, type ShopValues } from './settings';
 
 export type HazardReason = 'HAZARD_LICENCE_MISSING' | 'HAZARD_LICENCE_EXPIRED' | 'EMERGENCY_PHONE_MISSING';
 
 /**
- * Why the shop may not sell hazardous chemicals on a day (`yyyy-MM-dd`); null when it may. A licence is needed by
- * 《危险化学品经营许可证管理办法》, the number manned day and night by GB 15258 and GB/T 16483.
+ * Returns the reason why the shop may not sell hazardous chemicals on a day (`yyyy-MM-dd`), else null.
+ * 《危险化学品经营许可证管理办法》 requires a licence, GB 15258 and GB/T 16483 a 24-hour emergency number.
  */
 export function hazardObstacle(
   { hazardLicence, hazardValidUntil, emergencyPhone }: ShopValues,
@@ -16,7 +16,7 @@ export function hazardObstacle(
   return emergencyPhone === '' ? 'EMERGENCY_PHONE_MISSING' : null;
 }
 
-/** What a buyer is told of it. */
+/** Text for the buyer. */
 export const HAZARD_SENTENCES: Record<HazardReason, string> = {
   HAZARD_LICENCE_MISSING: '本店尚未登记危险化学品经营许可证，暂不能下单危险化学品',
   HAZARD_LICENCE_EXPIRED: '本店登记的危险化学品经营许可证已过有效期，暂不能下单危险化学品',
@@ -25,9 +25,9 @@ export const HAZARD_SENTENCES: Record<HazardReason, string> = {
 
 export interface OpenPoint {
   section: ShopSectionKey;
-  /** What is missing. */
+  /** The missing setting. */
   what: string;
-  /** What the shop cannot do without it. */
+  /** Its effect. */
   effect: string;
 }
 
@@ -41,11 +41,11 @@ interface Asked {
   values: ShopValues;
   /** `yyyy-MM-dd` */
   today: string;
-  /** Buyers can pay online. */
+  /** Online payment is available. */
   paysOnline: boolean;
 }
 
-/** What is still to be filled in, the most urgent first; none: the shop can sell everything. */
+/** Returns missing settings, most urgent first; empty when the shop can sell everything. */
 export function openPoints({ values, today, paysOnline }: Asked): OpenPoint[] {
   const points: (OpenPoint | false)[] = [
     sellerOf(values) === null && {
@@ -69,7 +69,7 @@ export function openPoints({ values, today, paysOnline }: Asked): OpenPoint[] {
   return points.filter((point) => point !== false);
 }
 
-/** Each that is missing, not the first alone. */
+/** Lists every missing setting, not only the first. */
 function hazardPoints(values: ShopValues, today: string): OpenPoint[] {
   const obstacles = [
     hazardObstacle({ ...values, emergencyPhone: values.emergencyPhone || '-' }, today),

@@ -1,6 +1,6 @@
 /**
- * The settings of the shop as a company: who sells, how it is reached, and the numbers that the law asks a shop to show.
- * Each may be blank (""): what is blank is shown nowhere. Lengths are in characters.
+ * Company settings of the shop: seller, contact, and numbers that the law requires a shop to show. Each may be blank
+ * and is then not shown. Lengths are in characters.
  */
 import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
@@ -17,12 +17,12 @@ export type ShopSectionKey = 'seller' | 'bank' | 'contact' | 'returns' | 'record
 export interface ShopSection {
   key: ShopSectionKey;
   title: string;
-  /** What the section is for, and what is missing without it. */
+  /** Purpose of the section, and the effect of leaving it blank. */
   note: string;
   fields: readonly ShopField[];
 }
 
-/** The page of the settings, from top to bottom. */
+/** Sections of the settings page, in order. */
 export const SHOP_SECTIONS: readonly ShopSection[] = [
   {
     key: 'seller',
@@ -64,11 +64,10 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
 
 export interface ShopFieldText {
   label: string;
-  /** Most characters. */
   max: number;
-  /** What to write, with an example of its form. */
+  /** Help text with an example. */
   hint?: string;
-  /** It may have several lines. */
+  /** Allows several lines. */
   long?: boolean;
 }
 
@@ -103,14 +102,14 @@ export const SHOP_FIELDS: Record<ShopField, ShopFieldText> = {
 
 export const SHOP_FIELD_NAMES = Object.keys(SHOP_FIELDS) as ShopField[];
 
-/** What leads money to the shop: whoever changes it is asked who they are once more. */
+/** Fields that direct money to the shop. Changing them requires another identity check. */
 export const BANK_FIELDS = ['bankAccountName', 'bankName', 'bankAccountNo'] as const;
 
-/** Nothing is set. */
+/** All fields blank. */
 export const NO_SETTINGS = Object.fromEntries(SHOP_FIELD_NAMES.map((field) => [field, ''])) as ShopValues;
 
 const PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新';
-/** Of a whole company or one of its sites (`-1`). Source: 《非经营性互联网信息服务备案管理办法》, numbers as beian.miit.gov.cn shows them. */
+/** Number of a company or of one site (`-1`). Source: 《非经营性互联网信息服务备案管理办法》; numbers as beian.miit.gov.cn shows them. */
 const ICP = new RegExp(`^[${PROVINCES}]ICP[备证]\\d{6,10}号(-\\d{1,3})?$`);
 /** As beian.mps.gov.cn shows them. */
 const SECURITY = new RegExp(`^[${PROVINCES}]公网安备\\d{14}号$`);
@@ -133,7 +132,7 @@ const CLEAN: Partial<Record<ShopField, (text: string) => string>> = {
   bankAccountNo: (text) => collapse(text.normalize('NFKC')),
 };
 
-/** Values as they are kept: spaces collapsed, numbers in their usual form. */
+/** Normalises values: collapsed spaces, numbers in their usual form. */
 export const cleanShopValues = <V extends Partial<ShopValues>>(values: V): V =>
   Object.fromEntries(
     Object.entries(values).map(([field, text]) => [field, (CLEAN[field as ShopField] ?? collapse)(text)]),
@@ -173,7 +172,7 @@ const minutesOf = (text: string): number => {
   return hour * 60 + minute;
 };
 
-/** Hours of service belong together. */
+/** Start and end of the service hours must be set together. */
 function hoursProblem({ serviceFrom: from, serviceTo: to }: ShopValues): ShopProblems {
   if (from === '' && to === '') return {};
   if (from === '') return { serviceFrom: '开始和结束时间须同时填写' };
@@ -181,7 +180,7 @@ function hoursProblem({ serviceFrom: from, serviceTo: to }: ShopValues): ShopPro
   return minutesOf(from) < minutesOf(to) ? {} : { serviceTo: '结束时间须晚于开始时间' };
 }
 
-/** Why values, cleaned before, cannot be kept, by field; none where they can. Every field may be blank. */
+/** Returns messages by field for cleaned values; empty when valid. Every field may be blank. */
 export function shopProblems(values: ShopValues): ShopProblems {
   const problems: ShopProblems = {};
   for (const field of SHOP_FIELD_NAMES) {
@@ -193,11 +192,11 @@ export function shopProblems(values: ShopValues): ShopProblems {
   return { ...hoursProblem(values), ...problems };
 }
 
-/** Who sells, as invoices name them; null while name or credit code is missing. */
+/** Seller as invoices name it; null while name or credit code is missing. */
 export const sellerOf = ({ companyName, creditCode }: ShopValues): Wire['InvoiceParty'] | null =>
   companyName !== '' && creditCode !== '' ? { title: companyName, taxNo: creditCode } : null;
 
-/** The account that buyers transfer to; null while a part of it is missing. */
+/** Account for bank transfers; null while a part is missing. */
 export const bankOf = ({
   bankAccountName,
   bankName,
@@ -207,9 +206,9 @@ export const bankOf = ({
     ? { accountName: bankAccountName, bankName, accountNo: bankAccountNo }
     : null;
 
-/** Where goods are sent back to, in one line; "" while the address is missing. */
+/** Return address in one line; blank without an address. */
 export const returnLine = ({ returnAddress, returnReceiver, returnPhone }: ShopValues): string =>
   returnAddress === '' ? '' : [returnAddress, returnReceiver, returnPhone].filter(Boolean).join(' ');
 
-/** What the shop calls itself until its settings say otherwise. */
+/** Default name of the shop until it is set. */
 export const SHOP_NAME = '澄析试剂';

@@ -1,8 +1,8 @@
-/** What the audit log says, in words: of every subject and every deed that the server writes down. */
+/** Texts for every subject and action in the audit log. */
 
 export const ACTOR_WORDS = { buyer: '买家', staff: '管理人员', system: '系统' } as const;
 
-/** Parts of the server that act by themselves, by the id under which they are written down. */
+/** Automatic actors of the server, by their id in the log. */
 const SYSTEM_ACTORS: Readonly<Record<string, string>> = {
   jobs: '定时任务',
   outbox: '消息外发',
@@ -13,11 +13,11 @@ const SYSTEM_ACTORS: Readonly<Record<string, string>> = {
   demo: '演示数据',
 };
 
-/** Who did it, as people call them: a login name, or the part of the system. */
+/** Name of the actor: a login name, or the part of the system. */
 export const actorText = (kind: keyof typeof ACTOR_WORDS, actor: string): string =>
   kind === 'system' ? (SYSTEM_ACTORS[actor] ?? ACTOR_WORDS.system) : actor;
 
-/** Of what: the subjects of the audit log. */
+/** Subjects of the audit log. */
 export const AUDIT_SUBJECTS = {
   order: '订单',
   payment: '收款',
@@ -194,7 +194,7 @@ const ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof ACTIONS;
 
-/** Where a deed is called otherwise than with the other subjects. */
+/** Action names that differ for a subject. */
 const OF_SUBJECT: Readonly<Record<string, string>> = {
   'bottle.take': '取用',
   'account.close': '注销',
@@ -219,19 +219,19 @@ const OF_SUBJECT: Readonly<Record<string, string>> = {
 
 const nameIn = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;
 
-/** Subject and deed of an entry, for people. */
+/** Returns subject and action of an entry in words. */
 export const auditWords = (subject: string, action: string): { subject: string; action: string } => ({
   subject: nameIn(AUDIT_SUBJECTS, subject),
   action: OF_SUBJECT[`${subject}.${action}`] ?? nameIn(ACTIONS, action),
 });
 
-/** `申请 1003`, `编号 12`: a small number says by itself not what it counts. */
+/** `申请 1003`, `编号 12`: a small number needs a word for what it counts. */
 export const auditIdText = (subject: string, subjectId: string): string => {
   if (!/^\d{1,9}$/.test(subjectId)) return subjectId;
   return `${subject === 'invoice' ? '申请' : '编号'} ${subjectId}`;
 };
 
-/** A field of an entry in words; a blank `before`: there is nothing to compare. */
+/** Change of a field in words; a blank `before` means that there is nothing to compare. */
 export interface AuditChange {
   field: string;
   before: string;

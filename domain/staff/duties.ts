@@ -1,4 +1,4 @@
-/** What waits for the shop, and on which page it is done: who does not see the page is not told how much. */
+/** Open work of the shop with the page to do it on. Staff who cannot open a page do not see its counts. */
 import type { Wire } from '@contract/types';
 import { seesPage, type ManageKey } from './pages';
 import { mayAct, type StaffRole } from './roles';
@@ -7,7 +7,7 @@ export type Duty = keyof Wire['DeskWaiting'];
 
 interface Place {
   page: ManageKey;
-  /** Whose it is, where the page is for others too. */
+  /** Responsible roles when the page serves other roles too. */
   meantFor?: readonly StaffRole[];
 }
 
@@ -36,7 +36,7 @@ export const hasDuty = (roles: readonly StaffRole[], duty: Duty): boolean => {
   return meantFor ? mayAct(roles, meantFor) : seesPage(roles, page);
 };
 
-/** What is found by a number, and the page it is looked at. */
+/** Results of a search by number, and their pages. */
 const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
   order: { page: 'orders' },
   return: { page: 'returns' },

@@ -1,4 +1,4 @@
-/** The pages of the administration, in the order of its menu, and whom each is for. */
+/** Pages of the administration in menu order, with the roles that may see them. */
 import { mayAct, type StaffRole } from './roles';
 
 export type ManageKey =
@@ -20,7 +20,7 @@ export type ManageKey =
 export interface ManagePage {
   key: ManageKey;
   title: string;
-  /** Beside a manager, who sees all. */
+  /** Roles besides managers, who see all pages. */
   meantFor: readonly StaffRole[];
 }
 
@@ -41,14 +41,14 @@ export const MANAGE_PAGES: readonly ManagePage[] = [
   { key: 'settings', title: '设置', meantFor: [] },
 ];
 
-/** May somebody with these roles see the page? */
+/** May these roles see the page? */
 export const seesPage = (roles: readonly StaffRole[], page: ManageKey): boolean =>
   mayAct(roles, MANAGE_PAGES.find(({ key }) => key === page)?.meantFor ?? []);
 
-/** The tab of a page of the administration, or of what is open in it. */
+/** Title of the browser tab. */
 export const manageTitle = (name: string): string => `${name} - 管理后台`;
 
-/** `/manage/orders`, with what is asked of it. */
+/** Builds `/manage/orders` with a query. */
 export const managePath = (key: ManageKey, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
   return `/manage/${key}${search && `?${search}`}`;

@@ -1,13 +1,13 @@
-/** Who of the shop's own people sees whole who receives an order. */
+/** Which staff see the receiver of an order unmasked. */
 import { mayAct, type StaffRole } from './roles';
 
 /** 待发货 and 待收货. */
 const UNDERWAY: readonly number[] = [2, 3];
 
 /**
- * Who ships needs it, from the payment until it is received. Everybody else, and later, sees it masked and says what it is
- * needed for.
- * @param status of the order, as the list shows it
+ * Staff who ship see the receiver from payment until receipt. Everybody else, and everybody later, sees it masked and
+ * must state a purpose.
+ * @param status state of the order
  */
 export const seesReceiver = (roles: readonly StaffRole[], status: number): boolean =>
   mayAct(roles, ['warehouse']) && UNDERWAY.includes(status);

@@ -1,11 +1,11 @@
-/** Who of the shop's own people may do what. The contract says for each call which roles it is for (`x-staff`). */
+/** Roles of the staff. The contract states for each call which roles may use it (`x-staff`). */
 import type { components } from '@contract/schema';
 
 export type StaffRole = components['schemas']['StaffRole'];
 
 export interface RoleText {
   name: string;
-  /** What it is there for, for whoever gives it. */
+  /** Duties of the role, shown to the person who assigns it. */
   duty: string;
 }
 
@@ -19,20 +19,20 @@ export const STAFF_ROLES: Record<StaffRole, RoleText> = {
 export const ALL_ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
 /**
- * May somebody with these roles do what is meant for those? A manager may do everything.
- * @param meantFor blank: for managers alone
+ * May these roles do something that is meant for `meantFor`? Managers may do everything.
+ * @param meantFor empty = managers only
  */
 export const mayAct = (roles: readonly StaffRole[], meantFor: readonly StaffRole[]): boolean =>
   roles.includes('manager') || meantFor.some((role) => roles.includes(role));
 
-/** `需要仓储、财务或店长的权限`: of what is meant for these roles beside managers. */
+/** `需要仓储、财务或店长的权限`: the roles that an action needs, managers included. */
 export function neededText(meantFor: readonly StaffRole[]): string {
   const others = ALL_ROLES.filter((role) => role !== 'manager' && meantFor.includes(role));
   const names = others.map((role) => STAFF_ROLES[role].name).join('、');
   return `需要${names}${names && '或'}${STAFF_ROLES.manager.name}的权限`;
 }
 
-/** The roles in the order of the table, each once, for people. */
+/** Returns the roles in table order without duplicates, in words. */
 export const rolesText = (roles: readonly StaffRole[]): string =>
   ALL_ROLES.filter((role) => roles.includes(role))
     .map((role) => STAFF_ROLES[role].name)

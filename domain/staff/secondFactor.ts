@@ -1,41 +1,44 @@
-/** The second factor of who works in the shop (TOTP, RFC 6238), and how long their log-ins hold. */
+/** Second factor of staff (TOTP, RFC 6238), and the lifetime of their logins. */
 import type { components } from '@contract/schema';
 import type { StaffRole } from './roles';
 
-/** What a login owes before it may work in the shop; null: nothing. */
+/** The step that a login still needs before it may work in the shop; null when none. */
 export type SecondFactorStep = components['schemas']['SecondFactorStep'];
 
-/** Recovery codes that are given at once. */
+/** Recovery codes per set. */
 export const RECOVERY_CODES = 10;
 
-/** Roles that can do most harm. They need a second factor in production. */
+/** Roles with the most power. They need a second factor in production. */
 const NEED_IT: readonly StaffRole[] = ['manager', 'finance'];
 
-/** Do these roles need a second factor? `isRequired`: the shop's own setting. */
+/** Do these roles need a second factor? `isRequired` is the shop's setting. */
 export const needsSecondFactor = (roles: readonly StaffRole[], isRequired: boolean): boolean =>
   isRequired && roles.some((role) => NEED_IT.includes(role));
 
 interface Login {
   roles: readonly StaffRole[];
   isRequired: boolean;
-  /** A second factor of the account is confirmed. */
+  /** The account has a confirmed second factor. */
   isEnrolled: boolean;
-  /** This login has given a code of it. */
+  /** This login has entered a code. */
   isGiven: boolean;
 }
 
-/** What comes next for a login. Whoever has a second factor gives it, whether the role needs one or not. */
+/**
+ * Returns the next step of a login. An account with a second factor must enter it even if its role does not require
+ * one.
+ */
 export function secondFactorStep({ roles, isRequired, isEnrolled, isGiven }: Login): SecondFactorStep {
   if (roles.length === 0) return null;
   if (isEnrolled) return isGiven ? null : 'code';
   return needsSecondFactor(roles, isRequired) ? 'enrol' : null;
 }
 
-/** A code as it was typed: full-width digits, spaces and dashes do not matter. */
+/** Normalises a typed code: full-width digits, spaces and dashes. */
 export const normalizeFactorCode = (text: string): string =>
   text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** Why this can be neither a code of the app nor a recovery code, in Chinese; null when it could be one. */
+/** Returns a Chinese message when the text can be neither an app code nor a recovery code, else null. */
 export function checkFactorCode(text: string): string | null {
   const code = normalizeFactorCode(text);
   if (code === '') return '请填写动态验证码';

@@ -1,18 +1,18 @@
-/** Amounts of a bottle: decimal texts in the bottle's own unit, exact; and what is in a pack that was bought. */
+/** Amounts in a bottle as exact decimal texts in the bottle's unit, and the contents of a bought pack. */
 import { parsePack } from '../catalogue/pack';
 import { add, compareMoney, divide, isPositive, times } from '../shared/money';
 
-/** Up to nine digits before the point and six behind it. */
+/** Up to nine digits before the point and six after it. */
 const WRITTEN = /^\d{1,9}(\.\d{1,6})?$/;
 const MOST_DECIMALS = 6;
 
-/** What was typed as a plain decimal without needless zeros ("０.50 " is "0.5"); null for what is no such amount. */
+/** Parses a typed amount to a plain decimal without needless zeros ("０.50 " is "0.5"); null when invalid. */
 export function readAmount(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
   return WRITTEN.test(plain) ? add(plain) : null;
 }
 
-/** a − b, exact; may be below zero. */
+/** a − b, exact; may be negative. */
 export const minus = (a: string, b: string): string => add(a, times(b, -1));
 
 /** -1, 0 or 1. */
@@ -20,40 +20,40 @@ export const compareAmounts = (a: string, b: string): number => compareMoney(a, 
 
 export const isSome = (amount: string): boolean => isPositive(amount);
 
-/** Units that a bottle added by hand may have; a Chinese measure word may be typed besides. */
+/** Units for bottles that are added by hand; a Chinese measure word may be typed instead. */
 export const UNITS = ['g', 'kg', 'mg', 'mL', 'L', 'µL', '支', '个', '盒', '包'] as const;
 
-/** A unit that amounts can be summed in. */
+/** Can amounts in this unit be summed? */
 export const isUnit = (unit: string): boolean => parsePack(`1${unit}`) !== null;
 
-/** g, mL or what is counted: what amounts of one kind of goods are summed in. */
+/** Base unit for sums of one kind of goods: g, mL or the counting word. */
 export function baseUnitOf(unit: string): string {
   const size = parsePack(`1${unit}`);
   if (size === null || size.dimension === 'count') return unit;
   return size.dimension === 'mass' ? 'g' : 'mL';
 }
 
-/** An amount in its base unit, exact: 1.5 kg is 1500. */
+/** Converts an amount to its base unit exactly: 1.5 kg is 1500. */
 export function toBase(amount: string, unit: string): string {
   const size = parsePack(`1${unit}`);
   if (size === null || size.dimension === 'count') return amount;
   return times(amount, size.base.toFixed(9));
 }
 
-/** What stands on the shelf of a pack that was bought. */
+/** Contents of a bought pack, as they stand on the shelf. */
 export interface Contained {
   bottles: number;
-  /** In each bottle, in `unit`. */
+  /** Amount in each bottle, in `unit`. */
   amount: string;
   unit: string;
 }
 
-/** What cannot be measured is counted so. */
+/** Unit for goods without a measure. */
 const PIECE = '件';
 
 /**
- * The bottles of some packs: 8 of 4 L for two of `4×4L`, 5 of 0.5 mL for `0.5mL×5支`. What is counted (支, 盒, T) is one stock of so many; a pack
- * without a measure is counted itself.
+ * Returns the bottles of some packs: 8 of 4 L for two of `4×4L`, 5 of 0.5 mL for `0.5mL×5支`. Counted goods (支, 盒, T)
+ * are one entry with a count; a pack without a measure is counted itself.
  */
 export function containedIn(pack: string, packs: number): Contained {
   const size = parsePack(pack);
@@ -68,13 +68,13 @@ export function containedIn(pack: string, packs: number): Contained {
 /** `350 mL`, `1.25 L` */
 export const amountText = (amount: string, unit: string): string => `${trimmed(amount)} ${unit}`;
 
-/** Without needless zeros, at most six decimals. */
+/** Removes needless zeros; at most six decimals. */
 const trimmed = (amount: string): string => {
   const [, decimals = ''] = amount.split('.');
   return add(decimals.length > MOST_DECIMALS ? divide(amount, 1, MOST_DECIMALS) : amount);
 };
 
-/** Whole percents of `amount` that are left, for a bar: 0 only of nothing, 100 only of all. */
+/** Whole percent that is left, for a progress bar: 0 only when empty, 100 only when full. */
 export function percentLeft(left: string, amount: string): number {
   const percent = Number(divide(times(left, 100), amount, 0));
   if (percent <= 0) return isSome(left) ? 1 : 0;

@@ -1,4 +1,4 @@
-/** A bottle of the laboratory and what can be done with it. Asked by the page and by the server alike. */
+/** A bottle of the laboratory and its possible actions, shared by page and server. */
 import type { Wire } from '@contract/types';
 import { isDay } from '../shared/dates';
 import { amountText, compareAmounts, isSome, minus, readAmount } from './amount';
@@ -25,10 +25,9 @@ export const ENTRY_KINDS: Record<BottleEntry['kind'], string> = {
   discard: '处置',
 };
 
-/** On the shelf: unopened or opened. */
 export const isThere = (state: BottleState): boolean => state === 'unopened' || state === 'opened';
 
-/** What a deed may find. */
+/** State of a bottle before an action. */
 export interface BottleFacts {
   left: string;
   unit: string;
@@ -40,11 +39,11 @@ export interface DeedDraft {
   deed: Deed;
   /** As typed. */
   amount?: string;
-  /** yyyy-MM-dd; of the opening. */
+  /** Day of opening, yyyy-MM-dd. */
   day?: string;
 }
 
-/** A bottle after a deed, and by how much it changed what is left. */
+/** The bottle after an action, and the change of its amount. */
 export interface Done {
   after: Omit<BottleFacts, 'unit'>;
   /** Signed. */
@@ -66,7 +65,7 @@ function dayProblem(day: string, today: string): Refused | null {
 
 const usedUp = ({ openedOn }: BottleFacts): Done['after'] => ({ left: '0', state: 'empty', openedOn });
 
-/** So much is left of a bottle: none makes it empty, some brings an empty or discarded one back. */
+/** Sets the rest of a bottle: zero makes it empty; a positive amount reactivates an empty or discarded one. */
 function withLeft(bottle: BottleFacts, left: string): Done {
   const change = minus(left, bottle.left);
   if (!isSome(left)) return { after: usedUp(bottle), change };
@@ -85,7 +84,7 @@ function take(bottle: BottleFacts, typed: string, today: string): Done | Refused
       `只剩 ${amountText(bottle.left, bottle.unit)}，请按实际取用量填写`,
       'amount',
     );
-  // Who takes of a closed bottle opens it; of an open one the day stays unknown where it was.
+  // Taking from a closed bottle opens it; an open bottle keeps its day of opening, even if unknown.
   const openedOn = bottle.state === 'unopened' ? today : bottle.openedOn;
   return withLeft({ ...bottle, state: 'opened', openedOn }, minus(bottle.left, amount));
 }
@@ -98,7 +97,7 @@ function correct(bottle: BottleFacts, typed: string): Done | Refused {
   return withLeft(bottle, left);
 }
 
-/** What a deed makes of a bottle, or why it cannot be done. `today` yyyy-MM-dd. */
+/** Applies an action to a bottle, or returns the reason why it is not possible. `today` is yyyy-MM-dd. */
 export function afterDeed(
   bottle: BottleFacts,
   { deed, amount = '', day: given }: DeedDraft,

@@ -1,4 +1,4 @@
-/** A bottle that is added by hand, or corrected: what is wrong with it. */
+/** Checks of a bottle that is added by hand or corrected. */
 import type { Wire } from '@contract/types';
 import { normalizeCas } from '../chemistry/cas';
 import { isDay } from '../shared/dates';
@@ -6,9 +6,9 @@ import { compareAmounts, isSome, isUnit, readAmount } from './amount';
 
 export type BottleDraft = Wire['BottleRequest'];
 
-/** Bottles of a laboratory that are there. */
+/** Most bottles of a laboratory on the shelf. */
 export const MAX_BOTTLES = 5000;
-/** Bottles that are added at once. */
+/** Most bottles that are added at once. */
 export const MOST_AT_ONCE = 50;
 const MAX_NAME = 120;
 const MAX_LOT = 40;
@@ -16,7 +16,7 @@ const MAX_NOTE = 200;
 
 type Facts = Pick<Wire['BottleChangeRequest'], 'lot' | 'openedOn' | 'expiresOn' | 'note'>;
 
-/** What can be corrected of any bottle. `today` yyyy-MM-dd. */
+/** Returns messages for the correctable fields. `today` is yyyy-MM-dd. */
 export function factProblems(
   { lot = '', openedOn = null, expiresOn = null, note = '' }: Partial<Facts>,
   today: string,
@@ -44,7 +44,7 @@ function leftProblem({ left, amount }: BottleDraft): string | null {
   return full !== null && compareAmounts(read, full) > 0 ? '剩余量不能多于每瓶的量' : null;
 }
 
-/** The reasons by field; empty when it can be added. `today` yyyy-MM-dd. */
+/** Returns messages by field; empty when valid. `today` is yyyy-MM-dd. */
 export function bottleProblems(
   draft: BottleDraft,
   today: string,

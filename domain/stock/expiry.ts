@@ -1,10 +1,10 @@
-/** When a bottle expires, and what forms peroxides is to be tested. Days are yyyy-MM-dd. */
+/** Expiry of bottles, and peroxide tests. Days are yyyy-MM-dd. */
 import { dayAfter, daysBetween } from '../shared/dates';
 
-/** Days before the end of which the laboratory is told, the nearer first. */
+/** Days before expiry on which the laboratory is notified, shortest first. */
 export const REMIND_DAYS = [30, 90] as const;
 
-/** How near the end is: past, within so many days, or further off or unknown (null). */
+/** Closeness of expiry: past, within 30 or 90 days; null when later or unknown. */
 export type Nearness = 'expired' | 'in30' | 'in90' | null;
 
 export function nearnessOf(expiresOn: string | null, today: string): Nearness {
@@ -15,7 +15,7 @@ export function nearnessOf(expiresOn: string | null, today: string): Nearness {
   return left <= REMIND_DAYS[1] ? 'in90' : null;
 }
 
-/** `2027-03 到期`, `12 天后到期`, `已过期 3 天`; "" where the day is not known. */
+/** `2027-03 到期`, `12 天后到期`, `已过期 3 天`; blank when unknown. */
 export function expiryText(expiresOn: string | null, today: string): string {
   if (expiresOn === null) return '';
   const left = daysBetween(today, expiresOn);
@@ -24,5 +24,5 @@ export function expiryText(expiresOn: string | null, today: string): string {
   return left <= REMIND_DAYS[1] ? `${left} 天后到期` : `${expiresOn.slice(0, 7)} 到期`;
 }
 
-/** The last day on which a bottle is told of. */
+/** Latest expiry day that is notified today. */
 export const remindUntil = (today: string): string => dayAfter(today, REMIND_DAYS[1]);

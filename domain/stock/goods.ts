@@ -1,4 +1,4 @@
-/** Which bottles are of the same goods: of one product, else of one substance, else of one name. */
+/** Groups bottles of the same goods: same product, else same substance, else same name. */
 
 export interface Named {
   prodId: number | null;

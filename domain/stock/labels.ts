@@ -1,19 +1,22 @@
-/** Label sheets for secondary bottles (分装标签): the usual ones, in mm. A4 sheets as they are sold for laser printers, rolls for thermal ones. */
+/**
+ * Label sheets for secondary bottles (分装标签), in mm: common A4 sheets for laser printers, and rolls for thermal
+ * printers.
+ */
 import type { Wire } from '@contract/types';
 
 export type LabelSheet = Wire['LabelSheet'];
 
 export interface SheetSize {
   name: string;
-  /** Of the paper. */
+  /** Size of the paper. */
   page: readonly [width: number, height: number];
-  /** Of a label. */
+  /** Size of one label. */
   label: readonly [width: number, height: number];
   columns: number;
   rows: number;
-  /** Of the first label from the left and from above. */
+  /** Position of the first label from the left and top edges. */
   margin: readonly [left: number, top: number];
-  /** Between labels of a row. */
+  /** Gap between labels of a row. */
   gap: number;
 }
 
@@ -34,8 +37,8 @@ export const labelsOn = ({ columns, rows }: SheetSize): number => columns * rows
 /** Most labels of one file. */
 export const MOST_LABELS = 100;
 
-/** What a concentration without a unit is refused with. */
+/** Message for a concentration without a unit. */
 export const NO_UNIT = '请连同单位填写，如 0.1 mol/L';
 
-/** A concentration that says nothing: 0.1 of what? */
+/** Is it a bare number without a unit, which does not state a concentration? */
 export const isBareNumber = (text: string): boolean => /^[\d.,]+$/.test(text.trim());

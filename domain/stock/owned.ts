@@ -1,4 +1,4 @@
-/** What is said of goods in the cart that the laboratory has. */
+/** Notice about cart goods that the laboratory already has. */
 import type { Wire } from '@contract/types';
 
 export type Owned = Wire['StockOwned'];

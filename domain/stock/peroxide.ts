@@ -1,8 +1,8 @@
 /**
- * What forms peroxides (EUH019, CLP Annex II 1.1.4) is tested, or discarded, some months after it was opened. The groups are
- * those of the shop's article 醚类溶剂的过氧化物检测与处理, after Prudent Practices in the Laboratory (National Research
- * Council, 2011), 4.D.3.2 and table 4.8; where that names a span, its shorter end. What is in no group is tested as soon as the
- * strictest of them. Reference (参考): the laboratory's own rule counts.
+ * Peroxide formers (EUH019, CLP Annex II 1.1.4) are tested or discarded some months after opening. The groups follow
+ * the shop's article 醚类溶剂的过氧化物检测与处理, after Prudent Practices in the Laboratory (National Research Council, 2011),
+ * 4.D.3.2 and table 4.8; of a range, the shorter end is used. A substance in no group is tested as early as the
+ * strictest one. Reference (参考): the laboratory's own rule takes precedence.
  */
 import dayjs from 'dayjs';
 import type { Wire } from '@contract/types';
@@ -16,20 +16,19 @@ const SOON: Rule = { deed: 'test', months: 3 };
 const LATE: Rule = { deed: 'test', months: 12 };
 
 const RULES = new Map<string, Rule>([
-  // Diisopropyl ether, divinyl ether: dangerous without being concentrated.
+  // Diisopropyl ether, divinyl ether: dangerous even without concentration.
   ...['108-20-3', '109-93-3'].map((cas) => [cas, DISCARD] as const),
   // tert-Butyl methyl ether, cyclopentyl methyl ether: slow.
   ...['1634-04-4', '5614-37-9'].map((cas) => [cas, LATE] as const),
 ]);
 
-/** The statement that says so. */
 const EUH019 = 'EUH019';
 
 export const formsPeroxides = (
   hazard: { hStatements: readonly { code: string }[] } | null | undefined,
 ): boolean => hazard?.hStatements.some(({ code }) => code === EUH019) ?? false;
 
-/** What is to be done with a bottle of it; `openedOn` yyyy-MM-dd, null of a closed one or where nobody knows. */
+/** Returns the duty for a bottle; `openedOn` is yyyy-MM-dd, null for a closed bottle or an unknown day. */
 export function peroxideDutyOf(cas: string | null, openedOn: string | null): PeroxideDuty {
   const { deed, months } = RULES.get(cas ?? '') ?? SOON;
   const due = openedOn === null ? null : dayjs(openedOn).add(months, 'month').format('YYYY-MM-DD');

@@ -1,8 +1,8 @@
-/** Places of a laboratory: a room, its cabinets, their shelves. */
+/** Storage places of a laboratory: rooms, cabinets, shelves. */
 
 export interface Place {
   placeId: number;
-  /** null: a room. */
+  /** Null for a room. */
   parentId: number | null;
   name: string;
 }
@@ -11,7 +11,7 @@ export const LEVELS = ['房间', '柜', '层'] as const;
 export const MAX_PLACES = 300;
 const MAX_NAME = 30;
 
-/** From the room to the place itself; empty of an unknown one. */
+/** Returns the path from the room to the place; empty for an unknown place. */
 export function pathOf<P extends Place>(places: readonly P[], placeId: number | null): P[] {
   const path: P[] = [];
   for (let id = placeId; id !== null && path.length < LEVELS.length;) {
@@ -23,29 +23,32 @@ export function pathOf<P extends Place>(places: readonly P[], placeId: number | 
   return path;
 }
 
-/** `B203 / 防火柜 1 / 上层`; "" of none. */
+/** `B203 / 防火柜 1 / 上层`; blank without a place. */
 export const placeText = (places: readonly Place[], placeId: number | null): string =>
   pathOf(places, placeId)
     .map(({ name }) => name)
     .join(' / ');
 
-/** The place and all within it. */
+/** Returns the place and everything inside it. */
 export function within(places: readonly Place[], placeId: number): Set<number> {
   const found = new Set([placeId]);
-  // As deep as places go.
+  // As many passes as there are levels.
   for (const _ of LEVELS)
     for (const { placeId: id, parentId } of places)
       if (parentId !== null && found.has(parentId)) found.add(id);
   return found;
 }
 
-/** The place whose air its bottles share: the cabinet with all its shelves; of what stands in a room, the room. */
+/**
+ * Returns the place whose air the bottles share: the cabinet with all its shelves, or the room for bottles outside a
+ * cabinet.
+ */
 export const sharedAirOf = (places: readonly Place[], placeId: number): number => {
   const [room, cabinet] = pathOf(places, placeId);
   return cabinet?.placeId ?? room?.placeId ?? placeId;
 };
 
-/** All places, each behind the one that it is in, by name. */
+/** Returns all places in tree order, sorted by name. */
 export function inOrder<P extends Place>(places: readonly P[], parentId: number | null = null): P[] {
   return places
     .filter((place) => place.parentId === parentId)
@@ -53,7 +56,7 @@ export function inOrder<P extends Place>(places: readonly P[], parentId: number 
     .flatMap((place) => [place, ...inOrder(places, place.placeId)]);
 }
 
-/** Why a name cannot be taken beside others of the same place, or null. */
+/** Returns a message when a name cannot be used beside its siblings, else null. */
 export function placeNameProblem(name: string, siblings: readonly string[]): string | null {
   if (name === '') return '请填写位置名称';
   if ([...name].length > MAX_NAME) return `位置名称不能超过 ${MAX_NAME} 个字`;

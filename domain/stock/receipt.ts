@@ -1,4 +1,4 @@
-/** How a line of an order arrived. The page asks first, the server refuses by the same. */
+/** Receipt check of an order line, shared by page and server. */
 import type { Wire } from '@contract/types';
 import type { ReturnReason } from '../returns/returnRules';
 import { returnsPath } from '../returns/returnQuery';
@@ -9,7 +9,7 @@ export type Receipt = Wire['Receipt'];
 export type TickedLine = Wire['TickOffRequest']['lines'][number];
 export type TickedLot = TickedLine['lots'][number];
 
-/** What did not arrive well, by the reason of its return. */
+/** Faults of received goods, by the reason of the resulting return. */
 export const FAULTS = { missing: '缺少', damaged: '破损', wrong: '发错' } as const satisfies Partial<
   Record<ReturnReason, string>
 >;
@@ -21,18 +21,18 @@ type Faults = Record<Fault, number>;
 const NO_FAULTS: Faults = { missing: 0, damaged: 0, wrong: 0 };
 const faultsIn = (faults: Faults): number => FAULT_CODES.reduce((all, code) => all + faults[code], 0);
 
-/** All of it has left the warehouse, and nobody has said how it came. */
+/** Was all of it sent, and is it not yet checked? */
 export const isOpen = ({
   count,
   sent,
   receipt,
 }: Pick<ReceivingLine, 'count' | 'sent' | 'receipt'>): boolean => receipt === null && sent >= count;
 
-/** How many came well. */
+/** Number of packs received in good order. */
 export const receivedIn = (lots: readonly Pick<TickedLot, 'count'>[]): number =>
   lots.reduce((all, { count }) => all + count, 0);
 
-/** All of a line came well, of the lots that were sent, until something else is said. */
+/** Initial draft: everything received in good order, with the lots that were sent. */
 export const wellAs = (
   { skuId, count, lot, expires, lots = [] }: ReceivingLine,
   placeId: number | null,
@@ -48,7 +48,7 @@ export const wellAs = (
   })),
 });
 
-/** The lots with so many in all: what is too much goes from the last ones, what is missing comes to the last one. */
+/** Adjusts lots to a sum: a surplus is taken from the last lots, a deficit is added to the last one. */
 function withSum(lots: readonly TickedLot[], sum: number): TickedLot[] {
   let left = sum;
   const cut = lots.flatMap((lot) => {
@@ -59,7 +59,9 @@ function withSum(lots: readonly TickedLot[], sum: number): TickedLot[] {
   return cut.map((lot, at) => (at === cut.length - 1 ? { ...lot, count: lot.count + left } : lot));
 }
 
-/** The line with one fault counted; what is left of it came well, never below zero. `usual`: as nothing was said of it. */
+/**
+ * Sets the count of a fault; the rest counts as received in good order, never negative. `usual` is the initial draft.
+ */
 export function withFault(draft: TickedLine, fault: Fault, count: number, usual: TickedLine): TickedLine {
   const of = receivedIn(usual.lots);
   const others = faultsIn(draft) - draft[fault];
@@ -68,7 +70,7 @@ export function withFault(draft: TickedLine, fault: Fault, count: number, usual:
   return { ...draft, [fault]: taken, lots: withSum(lots, of - others - taken) };
 }
 
-/** One more lot, of one piece, which the largest one gives. */
+/** Adds a lot with one piece, taken from the largest one. */
 export function withLot(lots: readonly TickedLot[]): TickedLot[] {
   const most = Math.max(...lots.map(({ count }) => count));
   const giver = lots.findIndex(({ count }) => count === most);
@@ -79,7 +81,7 @@ export function withLot(lots: readonly TickedLot[]): TickedLot[] {
   ];
 }
 
-/** Without this lot: what was of it is of the one before it, or after. */
+/** Removes a lot; its packs go to the one before it, or after. */
 export function withoutLot(lots: readonly TickedLot[], at: number): TickedLot[] {
   const heir = at > 0 ? at - 1 : 1;
   const count = lots[at]?.count ?? 0;
@@ -88,7 +90,7 @@ export function withoutLot(lots: readonly TickedLot[], at: number): TickedLot[] 
     .filter((_, place) => place !== at);
 }
 
-/** The lot with another count, at least one; the others, the last first, give or take what makes the sum stay. */
+/** Sets the count of a lot, at least one; the other lots, last first, keep the sum constant. */
 export function withLotCount(lots: readonly TickedLot[], at: number, wanted: number): TickedLot[] {
   const sum = receivedIn(lots);
   const least = lots.length === 1 ? sum : 1;
@@ -105,20 +107,20 @@ export function withLotCount(lots: readonly TickedLot[], at: number, wanted: num
 
 const LONGEST_LOT = 40;
 
-/** Why a lot cannot be taken so, or null. */
+/** Returns a message when a lot is not acceptable, else null. */
 function lotProblem(
   { lot, count, expiresOn }: TickedLot,
   isSubstance: boolean,
   keep: boolean,
 ): string | null {
   if (count < 1) return '每个批号至少 1 件';
-  // A substance can be traced only by its lot.
+  // A substance can only be traced by its lot.
   if (lot.trim() === '' && isSubstance) return '请填写瓶身标签上的批号';
   if (lot.trim().length > LONGEST_LOT) return `批号不能超过 ${LONGEST_LOT} 位`;
   return keep && expiresOn && !isDay(expiresOn) ? '请选择有效期' : null;
 }
 
-/** Why a line cannot be ticked off so, or null. */
+/** Returns a message when a line cannot be checked in this way, else null. */
 export function tickProblem(
   line: Pick<ReceivingLine, 'count' | 'cas'>,
   { lots, keep = true, ...faults }: TickedLine,
@@ -134,14 +136,14 @@ export function tickProblem(
   );
 }
 
-/** What of an order is to be returned for one reason, and where the form for it is, filled in. */
+/** Lines to return for one reason, with the link to the filled-in form. */
 export interface FaultyPart {
   fault: Fault;
   lines: { skuId: number; name: string; count: number }[];
   path: string;
 }
 
-/** By reason, what of the ticked lines did not arrive well: a return has one reason. */
+/** Groups the faulty lines by reason, as a return has one reason. */
 export const faultyParts = (orderNumber: string, lines: readonly ReceivingLine[]): FaultyPart[] =>
   FAULT_CODES.flatMap((fault) => {
     const faulty = lines.flatMap(({ skuId, prodName, skuName, receipt }) =>

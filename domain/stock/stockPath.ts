@@ -1,4 +1,4 @@
-/** The state of /user/stock in its address: the bottles, what to buy again, the places, or what came. One parse/build pair. */
+/** Parses and builds the address of /user/stock: bottles, goods to buy again, places, or receipts. */
 
 export type StockView = 'bottles' | 'goods' | 'places' | 'receive';
 export const BOTTLE_VIEWS = {
@@ -11,14 +11,14 @@ export type BottleView = keyof typeof BOTTLE_VIEWS;
 
 export interface StockQuery {
   view: StockView;
-  /** Which bottles. */
+  /** Filter of the bottles. */
   show: BottleView;
   q: string;
   placeId: number | null;
   page: number;
-  /** The order that is ticked off; blank: the list of them. */
+  /** Order whose receipt is checked; blank = the list of orders. */
   orderNumber: string;
-  /** The bottle that is looked at. */
+  /** The open bottle. */
   bottleId: number | null;
 }
 
@@ -29,7 +29,7 @@ function idIn(text: string | null): number | null {
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Reads the address; anything foreign falls back to the default. */
+/** Parses the address. Unknown values fall back to the default. */
 export function parseStockQuery(search: string): StockQuery {
   const params = new URLSearchParams(search);
   const view = params.get('view') ?? '';
@@ -41,7 +41,7 @@ export function parseStockQuery(search: string): StockQuery {
     q: params.get('q')?.trim() ?? '',
     placeId: idIn(params.get('placeId')),
     page: idIn(params.get('page')) ?? 1,
-    // Never read as a number: 19 digits are more than one holds.
+    // Keep it as text: 19 digits exceed the precision of a number.
     orderNumber: /^\d{1,32}$/.test(orderNumber) ? orderNumber : '',
     bottleId: idIn(params.get('bottleId')),
   };
@@ -61,5 +61,5 @@ export function stockPath(query: Partial<StockQuery> = {}): string {
   return `/user/stock${text && `?${text}`}`;
 }
 
-/** Where an order is ticked off. */
+/** Builds the address of an order's receipt check. */
 export const receivePath = (orderNumber: string): string => stockPath({ view: 'receive', orderNumber });

@@ -1,4 +1,4 @@
-/** The stock as a table for a spreadsheet. */
+/** Laboratory stock as a spreadsheet table. */
 import type { Cell } from '../shared/csv';
 import { BOTTLE_STATES, type Bottle } from './bottle';
 import { placeText, type Place } from './places';
@@ -7,7 +7,7 @@ export const STOCK_HEADER = [
   '编号', '名称', 'CAS 号', '货号', '包装', '批号', '位置', '剩余量', '原有量', '单位', '状态', '开封日期', '有效期至', '象形图', '备注',
 ]; // prettier-ignore
 
-/** A row for each bottle. */
+/** Returns one row per bottle. */
 export const stockRow = (bottle: Bottle, places: readonly Place[]): Cell[] => [
   { id: String(bottle.bottleId) },
   { text: bottle.name },
