@@ -1,5 +1,4 @@
 /** What leaves the warehouse: parcels, what lies in them, and where they are. */
-import type { components } from '@contract/schema';
 import type { TakeLots } from '../../domain/lots/fill';
 import {
   arrivingOf,
@@ -11,11 +10,8 @@ import {
 } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
-import { recordsOf } from '../parcels/service';
-import { findParcels, findParcelsOf, type SentParcel } from './parcelQueries';
+import { findParcelsOf, type SentParcel } from './parcelQueries';
 import { STATUS, type OrderRecord } from './record';
-
-type Schemas = components['schemas'];
 
 type Sent = Pick<OrderRecord, 'orderNumber' | 'shipments' | 'orderItemDtos'>;
 
@@ -94,22 +90,4 @@ export async function underWay(
       return [[orderNumber, { since: dateTime(first.sentAt), whole, arriving }]];
     }),
   );
-}
-
-/** The parcels of an order, each with what is recorded of its way; none before it is paid. */
-export async function parcelsOf(work: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> {
-  if (order.payTime === null) return [];
-  const parcels = await findParcels(work.db, order.orderNumber);
-  const records = await recordsOf(work, parcels);
-  return parcels.map((parcel, at) => ({
-    ship: parcel.ship,
-    companyName: parcel.companyName,
-    dvyFlowId: parcel.dvyFlowId,
-    parcelNo: parcel.parcelNo,
-    sentTime: dateTime(parcel.sentAt),
-    lines: parcel.lines,
-    returnNumber: parcel.returnNumber,
-    data: [],
-    ...records[at],
-  }));
 }

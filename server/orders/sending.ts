@@ -14,10 +14,8 @@ import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { requireLots } from '../lots/service';
-import { deliveredTimeOf } from '../parcels/service';
 import * as changes from './changes';
-import { isReceivedBy, lastLeft, receivedByTimeLog } from './clock';
-import { markReceived, recordChange, withDetail } from './lifecycle';
+import { recordChange, withDetail } from './lifecycle';
 import { findParcels, type SentParcel } from './parcelQueries';
 import { sentParcels, shippedLog } from './parcels';
 import { STATUS, type Order } from './record';
@@ -79,36 +77,6 @@ export async function sendParcels(
   await tell(work, order.buyerId, { event: 'orderShipped', ...told });
   await emit(work, 'order.shipped', { order: after });
   return after;
-}
-
-/**
- * Nothing more of a partly sent order will leave: it was shipped with the last of its parcels. Where that is longer ago than
- * a receipt takes, it is received now, so that the time for returns begins now. The caller holds it.
- */
-export async function closeShipping(
-  work: Work,
-  order: Order,
-  parcels: readonly SentParcel[],
-  log: string,
-  after: Record<string, unknown>,
-): Promise<void> {
-  const { db, now } = work;
-  const { orderNumber, detail } = order;
-  const dvyTime = lastLeft(parcels);
-  const deliveredTime = await deliveredTimeOf(work, parcels);
-  const change = { status: STATUS.shipped, dvyTime, deliveredTime };
-  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
-    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
-  const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(dvyTime) });
-  const closed = await recordChange(work, shipped, [log], now, {
-    subject: 'order',
-    action: 'cancelRest',
-    before: { status: detail.status },
-    after: { status: STATUS.shipped, ...after },
-  });
-  await emit(work, 'order.shipped', { order: closed, notBefore: now });
-  if (isReceivedBy(now, dvyTime, deliveredTime))
-    await markReceived(work, closed, receivedByTimeLog(deliveredTime !== null));
 }
 
 interface Replacement {

@@ -9,6 +9,18 @@ import { STATUS, type Order } from './record';
 
 export { STATUS, type Order, type OrderRecord } from './record';
 export { lastLeft, receivedBy } from './clock';
+export {
+  countByState,
+  findHeads,
+  findLines,
+  findPage,
+  inStates,
+  logsOf,
+  notDeleted,
+  ofBuyer,
+  wasSent,
+  type HeadRow,
+} from './queries';
 
 export interface OrderFilter {
   /** All states without it. */
@@ -24,7 +36,6 @@ export interface OrderFilter {
   most?: number;
 }
 
-export const { wasSent } = queries;
 const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
 
 export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');

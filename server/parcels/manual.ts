@@ -7,7 +7,6 @@ import type { Work } from '../db/transaction';
 import { dateTime, msOf } from '../http/dates';
 import { refuse, refuseField } from '../http/refusal';
 import { lockOrder } from '../orders/lock';
-import { managedOrder } from '../orders/manageDetail';
 import { findParcels, type SentParcel } from '../orders/parcelQueries';
 import type { Order } from '../orders/record';
 import { settleDelivered } from './delivered';
@@ -64,7 +63,7 @@ export async function addEvent(
   staff: Staff,
   where: { orderNumber: string; parcelNo: number },
   body: Schemas['ParcelEventRequest'],
-): Promise<Schemas['ManagedOrder']> {
+): Promise<string> {
   const { order, parcel } = await heldParcel(work, where);
   const event = eventFrom(work, staff, parcel, body);
   if (!(await queries.reviveEvent(work.db, event)) && (await queries.insertEvents(work.db, [event])) === 0)
@@ -73,7 +72,7 @@ export async function addEvent(
     ...{ subject: 'order', id: order.orderNumber, action: 'addParcelEvent', after: factsOf(event) },
   });
   await settleDelivered(work, order);
-  return managedOrder(work, staff, order.orderNumber);
+  return order.orderNumber;
 }
 
 /** The event, with its order held; refuses one that is gone. */
@@ -95,7 +94,7 @@ export async function correctEvent(
   staff: Staff,
   eventId: number,
   body: Schemas['ParcelEventRequest'],
-): Promise<Schemas['ManagedOrder']> {
+): Promise<string> {
   const { order, parcel, event } = await heldEvent(work, eventId);
   if (event.source !== 'staff') refuse('EVENT_OF_CARRIER', '承运商推送的记录不能修改，可以删除');
   const { at, kind, place, text } = eventFrom(work, staff, parcel, body);
@@ -108,15 +107,11 @@ export async function correctEvent(
     ...{ before: factsOf(event), after: factsOf(corrected) },
   });
   await settleDelivered(work, order);
-  return managedOrder(work, staff, order.orderNumber);
+  return order.orderNumber;
 }
 
-export async function removeEvent(
-  work: Work,
-  staff: Staff,
-  eventId: number,
-  reason: string,
-): Promise<Schemas['ManagedOrder']> {
+/** Removes an event, for a reason. Answers the number of its order. */
+export async function removeEvent(work: Work, eventId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const { order, event } = await heldEvent(work, eventId);
   await queries.changeEvent(work.db, eventId, { deletedTime: work.now });
@@ -125,5 +120,5 @@ export async function removeEvent(
     ...{ before: factsOf(event), after: { reason: reason.trim() } },
   });
   await settleDelivered(work, order);
-  return managedOrder(work, staff, order.orderNumber);
+  return order.orderNumber;
 }

@@ -5,6 +5,8 @@ import { eventText } from '../../domain/order/parcelEvent';
 import { orderedParcels } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
+import { findParcels } from '../orders/parcelQueries';
+import type { OrderRecord } from '../orders/record';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
@@ -79,4 +81,22 @@ export async function deliveredTimeOf(
   });
   const lastSent = Math.max(...ordered.map(({ sentAt }) => sentAt));
   return times.some((time) => time === null) ? null : Math.max(lastSent, ...times.map(Number));
+}
+
+/** The parcels of an order, each with what is recorded of its way; none before it is paid. */
+export async function parcelsOf(work: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> {
+  if (order.payTime === null) return [];
+  const parcels = await findParcels(work.db, order.orderNumber);
+  const records = await recordsOf(work, parcels);
+  return parcels.map((parcel, at) => ({
+    ship: parcel.ship,
+    companyName: parcel.companyName,
+    dvyFlowId: parcel.dvyFlowId,
+    parcelNo: parcel.parcelNo,
+    sentTime: dateTime(parcel.sentAt),
+    lines: parcel.lines,
+    returnNumber: parcel.returnNumber,
+    data: [],
+    ...records[at],
+  }));
 }

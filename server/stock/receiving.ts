@@ -19,7 +19,7 @@ import { refuse } from '../http/refusal';
 import { findLotsOf, type LotRow } from '../lots/service';
 import { markReceived } from '../orders/lifecycle';
 import { underWay, type UnderWay } from '../orders/parcels';
-import { findToReceive, lockToReceive, receivedLog } from '../orders/receiver';
+import { findToReceive, lockToReceive, receivedLog } from '../approvals/receiver';
 import { STATUS, type Order } from '../orders/service';
 import { ownerAnswer, stockOwner, type StockOwner } from './owner';
 import * as queries from './queries';

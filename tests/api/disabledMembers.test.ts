@@ -1,6 +1,6 @@
 /** What becomes of a group, of roles and of what leaves the shop when the shop shuts an account out. */
 import { expect, it } from 'vitest';
-import { sendRest } from '../../server/orders/manageShipping';
+import { sendRest } from '../../server/orderDesk/manageShipping';
 import { call, dataOf, logIn, reasonIn } from '../support/api';
 import { addFund, ask, askFor, fundHere, orderRequest, purchasers, requestHere, requestsIn, rule, setRules } from '../support/approvals'; // prettier-ignore
 import { groupHere } from '../support/groups';

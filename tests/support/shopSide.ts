@@ -1,7 +1,7 @@
 /** What the shop's people do, in one step and whatever was read before: for tests that are about the buyer's side of it. */
 import { moveFeedback } from '../../server/feedback/service';
 import { inTransaction, type Work } from '../../server/db/transaction';
-import { sendRest } from '../../server/orders/manageShipping';
+import { sendRest } from '../../server/orderDesk/manageShipping';
 import { confirmTransfer } from '../../server/payments/service';
 import { decide } from '../../server/permits/review';
 import { moveReturn } from '../../server/returns/service';

@@ -3,17 +3,28 @@ import type { components } from '@contract/schema';
 import { statusName } from '../../domain/order/order';
 import { returnStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
+import { emit } from '../events';
+import { dateTime } from '../http/dates';
 import { refuse, refuseField } from '../http/refusal';
 import { recordCancelledMoney } from '../payments/toReturn';
 import { fileUnsent } from '../returns/apply';
 import { moveReturn } from '../returns/service';
-import { cancelPaid, closeOrder, procuredPacks } from './lifecycle';
-import { lockOrder } from './lock';
+import * as changes from '../orders/changes';
+import { isReceivedBy, lastLeft, receivedByTimeLog } from '../orders/clock';
+import {
+  cancelPaid,
+  closeOrder,
+  markReceived,
+  procuredPacks,
+  recordChange,
+  withDetail,
+} from '../orders/lifecycle';
+import { lockOrder } from '../orders/lock';
 import { managedOrder } from './manageDetail';
 import type { Staff } from './manageReceiver';
-import * as queries from './parcelQueries';
-import { closeShipping } from './sending';
-import { STATUS } from './record';
+import * as queries from '../orders/parcelQueries';
+import { STATUS, type Order } from '../orders/record';
+import { deliveredTimeOf } from '../parcels/service';
 import { unsentLines } from './rest';
 
 type Schemas = components['schemas'];
@@ -78,4 +89,34 @@ export async function cancelRest(
     returnNumber,
   });
   return managedOrder(work, staff, orderNumber);
+}
+
+/**
+ * Nothing more of a partly sent order will leave: it was shipped with the last of its parcels. Where that is longer ago than
+ * a receipt takes, it is received now, so that the time for returns begins now. The caller holds it.
+ */
+async function closeShipping(
+  work: Work,
+  order: Order,
+  parcels: readonly queries.SentParcel[],
+  log: string,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const { db, now } = work;
+  const { orderNumber, detail } = order;
+  const dvyTime = lastLeft(parcels);
+  const deliveredTime = await deliveredTimeOf(work, parcels);
+  const change = { status: STATUS.shipped, dvyTime, deliveredTime };
+  if (!(await changes.changeOrder(db, orderNumber, STATUS.paid, change)))
+    refuse('ORDER_NOT_PAID', '订单不是待发货状态');
+  const shipped = withDetail(order, { status: STATUS.shipped, dvyTime: dateTime(dvyTime) });
+  const closed = await recordChange(work, shipped, [log], now, {
+    subject: 'order',
+    action: 'cancelRest',
+    before: { status: detail.status },
+    after: { status: STATUS.shipped, ...after },
+  });
+  await emit(work, 'order.shipped', { order: closed, notBefore: now });
+  if (isReceivedBy(now, dvyTime, deliveredTime))
+    await markReceived(work, closed, receivedByTimeLog(deliveredTime !== null));
 }

@@ -7,10 +7,10 @@ import type { Database } from '../db/connect';
 import { inDays } from '../db/days';
 import { buyers } from '../db/schema/account';
 import { orderLines, orderNotes, orders, payments } from '../db/schema/orders';
-import { ordersByParcel } from './byParcel';
-import { statusAt } from './clock';
-import { wasSent } from './queries';
-import { STATUS } from './record';
+import { ordersByParcel } from '../orders/byParcel';
+import { statusAt } from '../orders/clock';
+import { wasSent } from '../orders/service';
+import { STATUS } from '../orders/record';
 
 /** What of the filter the database needs, besides the moment at which it is asked. */
 export interface ManagedWanted extends ManagedFilter {

@@ -17,10 +17,10 @@ import { SHIP, type ShipCode } from '../../domain/safety/storage';
 import type { Work } from '../db/transaction';
 import { lotsForRows, type LotsForRows } from '../lots/service';
 import { packsIn } from './manageDetail';
-import { otherRow, PARCEL_OF_OTHERS, usedElsewhere } from './parcelNumbers';
-import * as queries from './parcelQueries';
-import { STATUS, type Order } from './record';
-import { findOrders } from './service';
+import { otherRow, PARCEL_OF_OTHERS, usedElsewhere } from '../orders/parcelNumbers';
+import * as queries from '../orders/parcelQueries';
+import { STATUS, type Order } from '../orders/record';
+import { findOrders } from '../orders/service';
 
 type Schemas = components['schemas'];
 type Row = Schemas['ParcelRowRequest'];

@@ -11,12 +11,12 @@ import type { Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import { findCancelled } from '../returns/service';
-import { rowAt, type LineRow } from './assemble';
-import { lockOrder } from './lock';
+import { rowAt, type LineRow } from '../orders/assemble';
+import { lockOrder } from '../orders/lock';
 import { managedOrder, toBuyer } from './manageDetail';
 import { addressFor, type Staff } from './manageReceiver';
 import * as managed from './manageQueries';
-import * as queries from './queries';
+import * as queries from '../orders/service';
 
 type Schemas = components['schemas'];
 type ListQuery = Call<'managedOrders'>['query'];

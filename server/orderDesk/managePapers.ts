@@ -15,9 +15,9 @@ import { senderParty } from '../pdf/seller';
 import { packsIn, warehouseLines } from './manageDetail';
 import { orderFor, type Staff } from './manageReceiver';
 import { packedLine, packingOf } from './papers';
-import * as queries from './parcelQueries';
-import { STATUS, type Order } from './record';
-import { findOrders, unknownOrder } from './service';
+import * as queries from '../orders/parcelQueries';
+import { STATUS, type Order } from '../orders/record';
+import { findOrders, unknownOrder } from '../orders/service';
 
 /** Of one paper. */
 const MOST_ORDERS = 50;

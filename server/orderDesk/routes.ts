@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/operation';
 import { buyerRead, buyerReadThen, buyerWrite } from '../http/guard';
 import { pdfAnswer } from '../pdf/print';
-import * as confirmation from './confirm';
+import * as confirmation from '../orders/confirm';
 import * as lists from './list';
 import * as own from './own';
 import * as papers from './papers';
-import { sense } from './sense';
-import { submit } from './submit';
+import { sense } from '../orders/sense';
+import { submit } from '../orders/submit';
 
 export const orderRoutes = {
   cartSense: buyerRead((work, buyer, { body }) => sense(work, buyer, body)),

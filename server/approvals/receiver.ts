@@ -1,13 +1,13 @@
 /** Who may receive an order: whoever placed it, or a member of its group who receives for the others. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
-import { receiverOf } from '../approvals/guard';
+import { receiverOf } from './guard';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
-import { lockOrder, lockOwnOrder } from './lock';
-import { parcelsOf } from './parcels';
-import type { Order } from './record';
-import { findOrders, findOwnOrder, unknownOrder } from './service';
+import { lockOrder, lockOwnOrder } from '../orders/lock';
+import { parcelsOf } from '../parcels/service';
+import type { Order } from '../orders/record';
+import { findOrders, findOwnOrder, unknownOrder } from '../orders/service';
 
 /** The order, held until the transaction ends; refused for who asked for it, where the group wants another one to receive. */
 export async function lockToReceive(work: Work, buyer: Buyer, orderNumber: string): Promise<Order> {

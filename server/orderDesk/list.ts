@@ -8,10 +8,10 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuseField } from '../http/refusal';
 import { findCancelled } from '../returns/service';
-import { itemOf, paymentOf, rowAt, type LineRow } from './assemble';
-import * as queries from './queries';
-import { STATUS } from './record';
-import { matching } from './search';
+import { itemOf, paymentOf, rowAt, type LineRow } from '../orders/assemble';
+import * as queries from '../orders/service';
+import { STATUS } from '../orders/record';
+import { matching } from '../orders/search';
 
 type Schemas = components['schemas'];
 type Head = Schemas['OrderHead'];

@@ -16,15 +16,15 @@ import { findMoneyToReturn } from '../payments/toReturn';
 import { managedEventsOf } from '../parcels/service';
 import { changesInWords } from '../staff/auditWords';
 import { auditOf } from '../staff/service';
-import { procuredPacks } from './lifecycle';
+import { procuredPacks } from '../orders/lifecycle';
 import * as managed from './manageQueries';
 import { orderFor, type Staff } from './manageReceiver';
 import { detailOf } from './own';
-import { findParcels } from './parcelQueries';
-import * as queries from './queries';
-import { STATUS, type Order } from './record';
+import { findParcels } from '../orders/parcelQueries';
+import * as queries from '../orders/service';
+import { STATUS, type Order } from '../orders/record';
 import { cancellableRest } from './rest';
-import { findOrders, unknownOrder } from './service';
+import { findOrders, unknownOrder } from '../orders/service';
 
 type Schemas = components['schemas'];
 

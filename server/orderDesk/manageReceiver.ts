@@ -7,8 +7,8 @@ import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
-import type { Order } from './record';
-import { findOrders, unknownOrder } from './service';
+import type { Order } from '../orders/record';
+import { findOrders, unknownOrder } from '../orders/service';
 
 type Schemas = components['schemas'];
 export type Staff = Pick<Buyer, 'staffRoles'>;

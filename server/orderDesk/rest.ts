@@ -4,9 +4,9 @@ import { leftOf } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import { unsentRefund } from '../returns/service';
 import { deliveredTimeOf } from '../parcels/service';
-import { isReceivedBy, lastLeft } from './clock';
-import { findParcels, type SentParcel } from './parcelQueries';
-import { STATUS, type Order } from './record';
+import { isReceivedBy, lastLeft } from '../orders/clock';
+import { findParcels, type SentParcel } from '../orders/parcelQueries';
+import { STATUS, type Order } from '../orders/record';
 
 type Rest = components['schemas']['CancellableRest'];
 

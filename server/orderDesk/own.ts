@@ -14,14 +14,14 @@ import { invoicesOfOrder, isInvoicable } from '../invoices/service';
 import { quotationOfOrder } from '../quotations/ordering';
 import { findCancelled, findReturnsOfOrder } from '../returns/service';
 import { recallsOf } from '../lots/service';
-import { hideOrder } from './changes';
-import { lockOwnOrder } from './lock';
-import { closeOrder, markReceived } from './lifecycle';
-import { findParcels } from './parcelQueries';
-import { parcelsOf } from './parcels';
-import { lockToReceive, receivedLog } from './receiver';
-import { STATUS, type Order } from './record';
-import { findOwnOrder } from './service';
+import { hideOrder } from '../orders/changes';
+import { lockOwnOrder } from '../orders/lock';
+import { closeOrder, markReceived } from '../orders/lifecycle';
+import { findParcels } from '../orders/parcelQueries';
+import { parcelsOf } from '../parcels/service';
+import { lockToReceive, receivedLog } from '../approvals/receiver';
+import { STATUS, type Order } from '../orders/record';
+import { findOwnOrder } from '../orders/service';
 
 type Schemas = components['schemas'];
 

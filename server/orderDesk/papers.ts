@@ -20,9 +20,9 @@ import { refuse } from '../http/refusal';
 import type { ConfirmationSheet, Fact, GoodsLine, PackedLine, PackingSheet, Party } from '../pdf/print';
 import { bankFacts, contractParty, senderParty } from '../pdf/seller';
 import { shopValues } from '../shopSettings/service';
-import * as queries from './parcelQueries';
-import { STATUS, type Order, type OrderRecord } from './record';
-import { findOwnOrder } from './service';
+import * as queries from '../orders/parcelQueries';
+import { STATUS, type Order, type OrderRecord } from '../orders/record';
+import { findOwnOrder } from '../orders/service';
 
 type Item = components['schemas']['OrderItem'];
 

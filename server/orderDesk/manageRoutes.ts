@@ -8,6 +8,7 @@ import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
 import { revealReceiver } from './manageReceiver';
 import { ship } from './manageShipping';
+import { addEvent, correctEvent, removeEvent } from '../parcels/manual';
 import { correctParcel } from './parcelCorrection';
 import { checkRows } from './parcelRows';
 
@@ -26,6 +27,15 @@ export const manageOrderRoutes = {
   ),
   shipParcels: staffWrite((work, staff, { params, body }) => ship(work, staff, params.orderNumber, body)),
   correctParcel: staffWrite((work, staff, { params, body }) => correctParcel(work, staff, params, body)),
+  addParcelEvent: staffWrite(async (work, staff, { params, body }) =>
+    managedOrder(work, staff, await addEvent(work, staff, params, body)),
+  ),
+  correctParcelEvent: staffWrite(async (work, staff, { params, body }) =>
+    managedOrder(work, staff, await correctEvent(work, staff, params.eventId, body)),
+  ),
+  removeParcelEvent: staffWrite(async (work, staff, { params, body }) =>
+    managedOrder(work, staff, await removeEvent(work, params.eventId, body.reason)),
+  ),
   checkParcels: staffRead((work, _staff, { body }) => checkRows(work, body)),
   cancelRest: staffWrite((work, staff, { params, body }) =>
     cancelRest(work, staff, params.orderNumber, body),

@@ -5,14 +5,14 @@ import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import { tell } from '../inbox/service';
 import { correctReplacement } from '../returns/service';
-import * as changes from './changes';
-import { recordChange } from './lifecycle';
-import { lockOrder } from './lock';
+import * as changes from '../orders/changes';
+import { recordChange } from '../orders/lifecycle';
+import { lockOrder } from '../orders/lock';
 import { managedOrder } from './manageDetail';
 import type { Staff } from './manageReceiver';
-import { PARCEL_OF_OTHERS, usedElsewhere } from './parcelNumbers';
-import * as queries from './parcelQueries';
-import { STATUS, type Order } from './record';
+import { PARCEL_OF_OTHERS, usedElsewhere } from '../orders/parcelNumbers';
+import * as queries from '../orders/parcelQueries';
+import { STATUS, type Order } from '../orders/record';
 
 type Schemas = components['schemas'];
 

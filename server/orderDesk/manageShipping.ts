@@ -6,14 +6,14 @@ import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
 import { lotsToSend } from '../lots/service';
-import { sendParcels } from './sending';
-import { lockOrder } from './lock';
+import { sendParcels } from '../orders/sending';
+import { lockOrder } from '../orders/lock';
 import { managedOrder, packsIn } from './manageDetail';
 import type { Staff } from './manageReceiver';
-import { restToSend } from './parcels';
-import * as queries from './parcelQueries';
-import { PARCEL_OF_OTHERS, usedElsewhere } from './parcelNumbers';
-import { STATUS } from './record';
+import { restToSend } from '../orders/parcels';
+import * as queries from '../orders/parcelQueries';
+import { PARCEL_OF_OTHERS, usedElsewhere } from '../orders/parcelNumbers';
+import { STATUS } from '../orders/record';
 
 type Schemas = components['schemas'];
 

@@ -10,11 +10,11 @@ import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
 import { findCancelled } from '../returns/service';
-import { rowAt } from './assemble';
+import { rowAt } from '../orders/assemble';
 import { wantedOf, type FilterQuery } from './manage';
 import { addressFor, type Staff } from './manageReceiver';
 import * as managed from './manageQueries';
-import * as queries from './queries';
+import * as queries from '../orders/service';
 
 const HEADER = [
   '订单号', '状态', '下单时间', '付款时间', '发货时间', '账户', '称呼', '单位', '收货人', '城市', '件数', '金额',
