@@ -19,7 +19,7 @@ import { inboxRoutes } from './inbox/routes';
 import { institutionRoutes } from './institutions/routes';
 import { invoiceRoutes } from './invoices/routes';
 import { listRoutes } from './lists/routes';
-import { lotRoutes } from './lots/routes';
+import { lotRoutes } from './lotDesk/routes';
 import { manageOrderRoutes } from './orderDesk/manageRoutes';
 import { orderRoutes } from './orderDesk/routes';
 import { parcelRoutes } from './parcels/routes';

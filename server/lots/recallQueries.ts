@@ -1,5 +1,5 @@
 /** What of orders was recalled since, in SQL. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { lots } from '../db/schema/lots';
 import { orders, parcelLines } from '../db/schema/orders';
@@ -43,3 +43,15 @@ export const recalledIn = (db: Database, orderNumber: string) =>
     .where(eq(parcelLines.orderNumber, orderNumber))
     .groupBy(parcelLines.skuId, parcelLines.lotNo, lots.stateReason, lots.recalledTime)
     .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotNo));
+
+/** The lots that an order was sent of packs, each once. */
+export const lotsOfOrder = (db: Database, orderNumber: string, skuIds: readonly number[]) =>
+  db
+    .selectDistinctOn([parcelLines.skuId, parcelLines.lotKey], {
+      skuId: parcelLines.skuId,
+      key: parcelLines.lotKey,
+      lotNo: parcelLines.lotNo,
+    })
+    .from(parcelLines)
+    .where(and(eq(parcelLines.orderNumber, orderNumber), inArray(parcelLines.skuId, [...skuIds])))
+    .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotKey));

@@ -13,10 +13,20 @@ import { refuse } from '../http/refusal';
 import * as queries from './queries';
 import * as recalls from './recallQueries';
 import { exemptPacks } from './rules';
-import * as sentOut from './sentQueries';
 import type { LotRow } from './queries';
 
-export type { LotRow } from './queries';
+export {
+  findLot,
+  findNamed,
+  findOfPacks,
+  holdLots,
+  insertLot,
+  listLots,
+  updateLot,
+  type LotName,
+  type LotRow,
+  type NewLot,
+} from './queries';
 
 /** All that were taken in of some packs, what expires first in front. */
 export const findLotsOf = ({ db }: Pick<Work, 'db'>, skuIds: readonly number[]): Promise<LotRow[]> =>
@@ -160,7 +170,7 @@ export async function packsBack(
   { isDeed }: { isDeed: boolean },
 ): Promise<ReturnedPacks[]> {
   const skuIds = packs.map(({ skuId }) => skuId);
-  const names = await sentOut.lotsOfOrder(db, orderNumber, skuIds);
+  const names = await recalls.lotsOfOrder(db, orderNumber, skuIds);
   if (isDeed) await queries.holdLots(db, names);
   const records = await queries.findNamed(db, names);
   const registered = await queries.packsWithLots(db, skuIds);

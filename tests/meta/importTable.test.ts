@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { componentAreas, domainAreas, pageRooms } from '../../tools/lint/zones.mjs';
+import { componentAreas, domainAreas, pageRooms, serverAreas } from '../../tools/lint/zones.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -177,6 +177,30 @@ describe('the server', () => {
     }
     const client = importOf('src/services/client.ts');
     expect(await refusals('server/snippet.ts', client)).toEqual([zone]);
+  });
+});
+
+describe('the areas of the server', () => {
+  const shared = ['db', 'events', 'http', 'tools'];
+
+  it('are all in the order of layers', () => {
+    const folders = readdirSync(path.join(root, 'server'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.sort()).toEqual([...serverAreas, ...shared].sort());
+  });
+
+  it.each([
+    ['orders', 'invoices'],
+    ['groups', 'approvals'],
+    ['lots', 'orderDesk'],
+    ['http', 'account'],
+    ['events', 'orders'],
+  ])('%s imports nothing of %s, which stands above it', async (lower, upper) => {
+    const importing = (area: string) =>
+      importFrom(`server/${area}`).replace(`'server/${area}/`, `'../${area}/`);
+    expect(await refusals(`server/${lower}/snippet.ts`, importing(upper))).toEqual([zone]);
+    expect(await refusals(`server/${upper}/snippet.ts`, importing(lower))).toEqual([]);
   });
 });
 

@@ -8,3 +8,5 @@ export function pageRooms(root: string): { room: string; may: string[] }[];
 export function zonesOf(root: string): Zone[];
 export const domainAreas: Readonly<Record<string, readonly string[]>>;
 export const componentAreas: Readonly<Record<string, readonly string[]>>;
+/** From bottom to top: an area imports only areas before it. */
+export const serverAreas: readonly string[];

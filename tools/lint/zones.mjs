@@ -120,107 +120,125 @@ function roomsUnder(pagesDir, prefix = '') {
 /** The pages as they are named in the zones: `home`, `user/center` … */
 export const pageRooms = (root) => roomsUnder(path.join(root, 'src/pages'));
 
-/** Rooms of the server that are no areas: every area may use them. */
-const SHARED_ROOMS = ['db', 'http', 'tools'];
-
-/** Tables of an area in db/schema, where they are not named as it is. */
-const OWN_TABLES = { payments: ['orders', 'payments'], staff: ['staff', 'audit'] };
+/** Rooms of the server that are no areas: every area may use them, and they use no area. */
+const SHARED_ROOMS = ['db', 'events', 'http', 'tools'];
 
 /**
- * Lists that two areas hold together are paged and summed in one query: these areas may read (never write) the tables of
- * others. Everything else goes through the other area's service.
+ * The areas of the server from bottom to top. An area imports only areas that stand before it, so that no two areas import
+ * each other. What an upper area must do when something happens below, it does as a handler of an event
+ * (server/events, server/subscribers.ts).
+ */
+export const serverAreas = [
+  'threads',
+  'catalogue',
+  'structure',
+  'search',
+  'content',
+  'account',
+  'privacy',
+  'address',
+  'groups',
+  'funds',
+  'inbox',
+  'institutions',
+  'cart',
+  'shopSettings',
+  'pdf',
+  'permits',
+  'quotations',
+  'lots',
+  'documents',
+  'orders',
+  'parcels',
+  'approvals',
+  'payments',
+  'returns',
+  'invoices',
+  'feedback',
+  'favourites',
+  'lists',
+  'stock',
+  'staff',
+  'watches',
+  'goods',
+  'recommend',
+  'centre',
+  'desk',
+  'customers',
+  'lotDesk',
+  'orderDesk',
+  'jobs',
+];
+
+/** Schemas in db/schema that belong to an area and are not named as it is. */
+const OWN_TABLES = {
+  account: ['account', 'privacy'],
+  goods: ['goods', 'catalogue'],
+  parcels: ['parcels', 'orders'],
+  payments: ['orders', 'payments'],
+  staff: ['staff', 'audit'],
+};
+
+/** Areas that list the records of many areas in one query. They read the tables of all areas and write none of them. */
+const OVERVIEWS = ['centre', 'customers', 'desk', 'lotDesk', 'orderDesk', 'staff'];
+
+/**
+ * Further areas that read (never write) the tables of others, because two lists are paged or compared in one query.
+ * Accounts are read by every area: records show the name of the account that made them.
  */
 const READS = {
-  // What waits is counted over all of them.
-  desk: [
-    'account',
-    'catalogue',
-    'feedback',
-    'institutions',
-    'invoices',
-    'lots',
-    'orders',
-    'payments',
-    'permits',
-    'quotations',
-    'returns',
-  ],
-  // Who wrote it, and whose it is to answer, is told by name.
-  feedback: ['account'],
-  // Who wrote a version is told by name.
-  content: ['account'],
-  centre: ['orders', 'returns', 'catalogue'],
-  // Accounts are told by name, and found to be of one while they name it; they are filtered by it.
-  institutions: ['account'],
-  // Buyers are listed with how far their institution is verified, and found by the number of an order.
-  account: ['institutions', 'orders'],
-  // Whose it is is told by name.
-  invoices: ['account', 'orders', 'returns'],
-  // Who shares a list is told by the institution of its owner.
-  lists: ['account'],
-  // Whose number it is that a carrier tells of, and which it was until it was corrected.
-  parcels: ['orders'],
-  // What was sent of a lot, to whom (by name and institution), and what of it came back.
-  lots: ['account', 'orders', 'returns'],
-  // Who asked is told by name and institution.
-  quotations: ['account'],
-  // Who may order on a permit is told by name and institution.
-  permits: ['account'],
-  // Members are told by name.
-  groups: ['account'],
-  // Who asked is told by name, who decides by membership; a request tells where its order stands.
-  approvals: ['account', 'groups', 'orders'],
-  // Who waits for a transfer, and whose monthly account it is, is told by name; refunds are taken off what is due.
-  payments: ['account', 'institutions', 'returns'],
-  // Who planned a price or brought a table is told by name; the past prices of a pack are read.
-  goods: ['account', 'catalogue'],
-  // Whose order it is is told by name and institution.
-  orders: ['account'],
-  // Whose it is, and who did what, is told by name.
-  returns: ['account', 'orders'],
-  // Who works here is told by name; what the log has by an id is named, and found, by what people call it.
-  staff: [
-    'account',
-    'catalogue',
-    'funds',
-    'groups',
-    'institutions',
-    'invoices',
-    'lots',
-    'payments',
-    'permits',
-  ],
-  // What is told goes by the settings of the buyer, while the account is open.
-  inbox: ['account'],
-  // A bottle is of a recalled lot by pack and number, of whichever pack of its product: asked in one query.
+  approvals: ['groups', 'orders'],
+  invoices: ['orders', 'returns'],
+  lots: ['orders'],
+  payments: ['institutions', 'returns'],
+  returns: ['orders'],
   stock: ['catalogue', 'lots'],
-  // Shows the name of the account that saved a version.
-  shopSettings: ['account'],
-  // Price and stock are compared with what is watched in one query.
   watches: ['catalogue'],
 };
 
-/** Of the server: an area has its tables, its queries and its routes to itself; others ask its service. */
+const tablesOf = (area) => [...new Set(['account', ...(OWN_TABLES[area] ?? [area]), ...(READS[area] ?? [])])];
+
+/** An area has its tables, its queries and its routes to itself; others ask its service. */
 function serverZones(root) {
-  const areas = entriesOf(path.join(root, 'server'))
+  const present = entriesOf(path.join(root, 'server'))
     .filter((entry) => entry.isDirectory() && !SHARED_ROOMS.includes(entry.name))
     .map((entry) => entry.name);
-  return areas.flatMap((area) => [
-    {
+  const unlisted = present.filter((name) => !serverAreas.includes(name));
+  if (unlisted.length > 0)
+    throw new Error(`Add ${unlisted.join(', ')} to serverAreas in tools/lint/zones.mjs.`);
+  return serverAreas.flatMap((area, at) => [
+    ...(OVERVIEWS.includes(area)
+      ? []
+      : [
+          {
+            target: `./server/${area}`,
+            from: './server/db/schema',
+            except: tablesOf(area).map((name) => `./${name}.ts`),
+            message: `Tables of another area are reached through its service (server/${area} has its own).`,
+          },
+        ]),
+    ...serverAreas.slice(at + 1).map((upper) => ({
       target: `./server/${area}`,
-      from: './server/db/schema',
-      except: [...(OWN_TABLES[area] ?? [area]), ...(READS[area] ?? [])].map((name) => `./${name}.ts`),
-      message: `Tables of another area are reached through its service (server/${area} has its own).`,
-    },
-    ...areas
-      .filter((other) => other !== area)
-      .map((other) => ({
-        target: `./server/${area}`,
-        from: [`./server/${other}/queries.ts`, `./server/${other}/routes.ts`],
-        message: `Queries and routes are an area's own; ask the service of ${other}.`,
-      })),
+      from: `./server/${upper}`,
+      message: `server/${upper} stands above server/${area}: emit an event, or move the code up (serverAreas).`,
+    })),
+    ...serverAreas.slice(0, at).map((lower) => ({
+      target: `./server/${area}`,
+      from: [`./server/${lower}/queries.ts`, `./server/${lower}/routes.ts`],
+      message: `Queries and routes are an area's own; ask the service of ${lower}.`,
+    })),
   ]);
 }
+
+/** The shared rooms stand below every area. Only the schema of the catalogue takes the types of its JSON columns from it. */
+const roomZones = ['db', 'events', 'http'].flatMap((room) =>
+  serverAreas.map((area) => ({
+    target: `./server/${room}`,
+    from: `./server/${area}`,
+    except: room === 'db' && area === 'catalogue' ? ['./types.ts'] : [],
+    message: `server/${room} is used by every area and imports none.`,
+  })),
+);
 
 export const zonesOf = (root) => [
   ...fromTable,
@@ -233,6 +251,7 @@ export const zonesOf = (root) => [
     message: 'A page never imports another page; move what both need to components, hooks or domain.',
   })),
   ...serverZones(root),
+  ...roomZones,
   ...['server', 'mock'].map((folder) => ({
     target: `./${folder}`,
     from: './src',

@@ -2,10 +2,10 @@
 import type { components } from '@contract/schema';
 import { releaseFaults, standingOf, type LotStanding } from '../../domain/lots/lot';
 import { daysBetween } from '../../domain/shared/dates';
-import { beyondFormula } from './theory';
+import { beyondFormula } from '../lots/theory';
 import { dateTimeOrNull, dayOf } from '../http/dates';
-import { packNames, productOfPack } from './packNames';
-import { leftIn, type LotRow } from './service';
+import { packNames, productOfPack } from '../lots/packNames';
+import { leftIn, type LotRow } from '../lots/service';
 
 type Schemas = components['schemas'];
 

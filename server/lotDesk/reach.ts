@@ -7,9 +7,9 @@ import type { Work } from '../db/transaction';
 import { fellowsOf, membersOfGroups } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
 import { buyersOfBottles } from '../stock/recalls';
-import * as queries from './queries';
+import * as queries from '../lots/service';
 import * as sentOut from './sentQueries';
-import { leftIn, type LotRow } from './service';
+import { leftIn, type LotRow } from '../lots/service';
 
 type Schemas = components['schemas'];
 

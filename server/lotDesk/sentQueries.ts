@@ -6,7 +6,7 @@ import { buyers } from '../db/schema/account';
 import { orderLines, orders, parcelLines, parcels } from '../db/schema/orders';
 import { returnLines, returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
-import type { LotName } from './queries';
+import type { LotName } from '../lots/service';
 
 /** Of one pack; more wait for nobody's eyes. */
 const MOST_WAITING = 1000;
@@ -126,15 +126,3 @@ export async function ordersToSend(db: Database, skuId: number) {
     .orderBy(asc(orders.payTime), asc(orders.orderNumber))
     .limit(MOST_WAITING);
 }
-
-/** The lots that an order was sent of packs, each once. */
-export const lotsOfOrder = (db: Database, orderNumber: string, skuIds: readonly number[]) =>
-  db
-    .selectDistinctOn([parcelLines.skuId, parcelLines.lotKey], {
-      skuId: parcelLines.skuId,
-      key: parcelLines.lotKey,
-      lotNo: parcelLines.lotNo,
-    })
-    .from(parcelLines)
-    .where(and(eq(parcelLines.orderNumber, orderNumber), inArray(parcelLines.skuId, [...skuIds])))
-    .orderBy(asc(parcelLines.skuId), asc(parcelLines.lotKey));

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { refuse } from '../http/refusal';
-import type { LotRow } from './service';
+import type { LotRow } from '../lots/service';
 
 type Entry = components['schemas']['LotEntry'];
 

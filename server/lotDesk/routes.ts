@@ -1,7 +1,7 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import * as deeds from './deeds';
-import { listRules, setRule } from './rules';
+import { listRules, setRule } from '../lots/rules';
 import { listLots, lotDetail, lotFile, lotPlan } from './managed';
 
 export const lotRoutes = {
