@@ -5,7 +5,7 @@ import { startTransition, useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { NextStyles } from './components/ui/NextStyles';
-import { ToasterMount } from './components/ui/ToasterMount';
+import { Toaster } from './components/ui/Toaster';
 import { ANTD_TEXTS } from './constants/antdTexts';
 import { START_PATIENCE } from './constants/site';
 import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
@@ -141,7 +141,7 @@ function Dressed({ children }: { children: ReactNode }) {
 export function rootContainer(container: ReactNode) {
   return (
     <Dressed>
-      <ToasterMount />
+      <Toaster />
       <NextStyles />
       <LastNet>{container}</LastNet>
     </Dressed>

@@ -1,27 +1,26 @@
 /**
- * Messages to the buyer from outside React (the request layer) and from pages. The root mounts antd's message and
- * notification here; a message from before that waits.
+ * Messages to the user from outside React (the request layer, models) and from pages. `Toaster` connects antd's message
+ * and notification; a message that comes before that waits.
  */
 export interface Notifier {
   error: (text: string) => void;
   success: (text: string) => void;
   info: (text: string) => void;
-  /** A message with something to press, e.g. 撤销; it stays as long as a notification. */
+  /** A notification with a button, e.g. 撤销. */
   offer: (text: string, action: Offer) => void;
 }
 
 export interface Offer {
   label: string;
   run: () => void;
-  /** Beside another one that reads alike, not in its place: two deletions of two lines each have a way back. */
+  /** Shown beside an earlier one with the same text, not in its place: each of two deletions can be undone. */
   unique?: boolean;
 }
 
 let mounted: Notifier | null = null;
 let waiting: ((toaster: Notifier) => void)[] = [];
-let load: (() => void) | null = null;
 
-/** The toaster that shows the messages from now on, those that wait first; null takes it away. */
+/** Sets the toaster that shows the messages, those that wait first; null removes it. */
 export function setToaster(toaster: Notifier | null): void {
   mounted = toaster;
   if (!toaster) return;
@@ -30,18 +29,9 @@ export function setToaster(toaster: Notifier | null): void {
   for (const show of messages) show(toaster);
 }
 
-/** Called when a message waits for a toaster; null calls nobody. */
-export function onWaiting(listener: (() => void) | null): void {
-  load = listener;
-  if (waiting.length > 0) load?.();
-}
-
 function send(show: (toaster: Notifier) => void): void {
   if (mounted) show(mounted);
-  else {
-    waiting.push(show);
-    load?.();
-  }
+  else waiting.push(show);
 }
 
 export const notify: Notifier = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loginPath } from '@/browser/loginPath';
-import { notify, onWaiting, setToaster } from '@/browser/notify';
+import { notify, setToaster } from '@/browser/notify';
 
 const voice = () => ({ error: vi.fn(), success: vi.fn(), info: vi.fn(), offer: vi.fn() });
 afterEach(() => setToaster(null));
@@ -16,19 +16,6 @@ it('what is said before the page has a voice waits for it, in order, once', () =
   const second = voice();
   setToaster(second);
   expect(second.error).not.toHaveBeenCalled();
-});
-
-it('asks for a toaster with each message that has none, also one that came before', () => {
-  const bring = vi.fn();
-  notify.error('网络连接失败');
-  onWaiting(bring);
-  expect(bring).toHaveBeenCalledTimes(1);
-  notify.info('提示');
-  expect(bring).toHaveBeenCalledTimes(2);
-  setToaster(voice());
-  notify.info('提示');
-  expect(bring).toHaveBeenCalledTimes(2);
-  onWaiting(null);
 });
 
 it('speaks at once with a voice', () => {

@@ -1,9 +1,8 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Input, Space } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/hooks/inputMethod';
 import styles from './Quantity.module.less';
-import { StillButton } from './StillButton';
 import { useTypedCount } from './useTypedCount';
 
 interface Props {
@@ -24,9 +23,6 @@ interface Props {
   allowZero?: boolean;
   disabled?: boolean;
 }
-
-const MINUS = <MinusOutlined />;
-const PLUS = <PlusOutlined />;
 
 /** How far a key steps. */
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -57,9 +53,9 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
   return (
     <div className={styles.quantity}>
       <Space.Compact>
-        <StillButton
+        <Button
           aria-label={`减少 ${of}`}
-          icon={MINUS}
+          icon={<MinusOutlined />}
           disabled={disabled || value <= min}
           onClick={() => step(-1)}
         />
@@ -86,9 +82,9 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
           }}
           onBlur={commit}
         />
-        <StillButton
+        <Button
           aria-label={`增加 ${of}`}
-          icon={PLUS}
+          icon={<PlusOutlined />}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
         />

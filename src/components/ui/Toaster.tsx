@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { Button, message, notification } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { setToaster, type Notifier } from '@/browser/notify';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
-import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
 
 /** antd's own cross is called "Close", and is a link that leads nowhere. */
@@ -14,16 +14,19 @@ const ICONS = {
   info: <InfoCircleFilled />,
 };
 
-/** Lends antd's message and notification to `notify`. antd's `App` would do it too, but brings its modal along. */
+/**
+ * Connects antd's message and notification to `notify`. Their hooks, not antd's `App`: that adds the code of Modal to the
+ * first view.
+ */
 export function Toaster() {
-  // Part of the page for whoever walks by landmarks: antd would hang it behind everything.
-  const place = useRef<HTMLElement>(null);
+  const area = useRef<HTMLElement>(null);
   const [messages, messageHolder] = message.useMessage({ duration: MESSAGE_SECONDS, maxCount: 3 });
   const [notifications, notificationHolder] = notification.useNotification({
     duration: NOTIFICATION_SECONDS,
     // Above the bars at the foot of cart and order.
     bottom: 96,
-    getContainer: () => place.current ?? document.body,
+    // Into a landmark of the page: antd would append it to the body, outside of all landmarks.
+    getContainer: () => area.current ?? document.body,
   });
   const offers = useRef(0);
   const toaster = useMemo((): Notifier => {
@@ -64,12 +67,15 @@ export function Toaster() {
       },
     };
   }, [messages, notifications]);
-  useToaster(toaster);
+  useEffect(() => {
+    setToaster(toaster);
+    return () => setToaster(null);
+  }, [toaster]);
   return (
     <>
       {messageHolder}
       {notificationHolder}
-      <section ref={place} aria-label="通知" />
+      <section ref={area} aria-label="通知" />
     </>
   );
 }

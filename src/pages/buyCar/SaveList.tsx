@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { CartItem } from '@domain/cart/cart';
-import { StillButton } from '@/components/ui/StillButton';
 import { useLazyDialog } from '@/hooks/useLazyDialog';
 import styles from './buyCar.module.less';
 import type { CartModel } from './cartModel';
@@ -23,9 +23,9 @@ export function SaveList({ cart, items }: Props) {
   const dialog = useLazyDialog(KEEP);
   return (
     <>
-      <StillButton type="text" size="small" className={styles.remove} onClick={dialog.open}>
+      <Button type="text" size="small" className={styles.remove} onClick={dialog.open}>
         存为清单
-      </StillButton>
+      </Button>
       {dialog.wasOpened && (
         <Suspense fallback={null}>
           <SaveListDialog cart={cart} items={items} keep={KEEP} open={dialog.isOpen} onClose={dialog.close} />

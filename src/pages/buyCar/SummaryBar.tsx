@@ -1,7 +1,6 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Price } from '@/components/ui/Price';
-import { StillButton } from '@/components/ui/StillButton';
 import styles from './buyCar.module.less';
 
 interface Props {
@@ -43,7 +42,7 @@ export function SummaryBar({
       >
         全选
       </Checkbox>
-      <StillButton
+      <Button
         type="text"
         size="small"
         className={styles.remove}
@@ -51,7 +50,7 @@ export function SummaryBar({
         onClick={onRemoveChecked}
       >
         删除选中
-      </StillButton>
+      </Button>
       {children}
       <p className={styles.sum} aria-live="polite">
         <span className="wide-only">
@@ -62,9 +61,9 @@ export function SummaryBar({
         </span>
         <small className="secondary">不含运费</small>
       </p>
-      <StillButton type="primary" size="large" loading={settling} onClick={onSettle}>
+      <Button type="primary" size="large" loading={settling} onClick={onSettle}>
         结算
-      </StillButton>
+      </Button>
     </div>
   );
 }

@@ -16,7 +16,6 @@ import type { CartItem } from '@domain/cart/cart';
 import type { CartHead } from '@domain/cart/carts';
 import { carts as allCarts } from '@/services/carts';
 import { prodCards } from '@/services/catalogue';
-import { AskQuotation } from './AskQuotation';
 import { CART_DRAFT } from './cartDraft';
 import { CartGroup } from './CartGroup';
 import type { CartModel } from './cartModel';
@@ -181,7 +180,15 @@ function Foot({ cart, carts, onCarts, items, actions }: FootProps) {
         </Suspense>
       )}
       <SaveList cart={cart} items={items} />
-      <AskQuotation disabled={totals.basketIds.length === 0} onAsk={actions.askQuotation} />
+      <Button
+        type="text"
+        size="small"
+        className={styles.remove}
+        disabled={totals.basketIds.length === 0}
+        onClick={actions.askQuotation}
+      >
+        申请报价
+      </Button>
     </SummaryBar>
   );
 }

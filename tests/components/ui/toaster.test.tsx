@@ -1,13 +1,13 @@
-/** Messages come with a toaster that is fetched with the first of them. */
+/** Messages are shown, told to screen readers, and can be undone once. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notify } from '@/browser/notify';
-import { ToasterMount } from '@/components/ui/ToasterMount';
+import { Toaster } from '@/components/ui/Toaster';
 
 it('shows what was said before it was there, to the eye and to a screen reader', async () => {
   notify.error('网络连接失败');
-  render(<ToasterMount />);
+  render(<Toaster />);
   expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
   notify.success('已加入购物车');
   expect(await screen.findByText('已加入购物车')).toHaveAttribute('role', 'status');
@@ -15,7 +15,7 @@ it('shows what was said before it was there, to the eye and to a screen reader',
 
 it('offers a way back that is gone once taken', async () => {
   const run = vi.fn();
-  render(<ToasterMount />);
+  render(<Toaster />);
   notify.offer('已删除地址', { label: '撤销', run });
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
   expect(run).toHaveBeenCalledOnce();
@@ -23,7 +23,7 @@ it('offers a way back that is gone once taken', async () => {
 
 it('takes an offer once, however fast it is pressed', async () => {
   const run = vi.fn();
-  render(<ToasterMount />);
+  render(<Toaster />);
   notify.offer('已删除地址', { label: '撤销', run });
   await userEvent.dblClick(await screen.findByRole('button', { name: '撤销' }));
   expect(run).toHaveBeenCalledOnce();
@@ -31,38 +31,10 @@ it('takes an offer once, however fast it is pressed', async () => {
 
 it('keeps both of two offers that read alike', async () => {
   const run = vi.fn();
-  render(<ToasterMount />);
+  render(<Toaster />);
   for (const what of ['first', 'second'])
     notify.offer('已删除 2 种商品', { label: '撤销', run: () => run(what), unique: true });
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2));
   for (const button of screen.getAllByRole('button', { name: '撤销' })) await userEvent.click(button);
   expect(run.mock.calls.flat().sort()).toEqual(['first', 'second']);
-});
-
-describe('where the toaster cannot be fetched', () => {
-  afterEach(() => {
-    vi.doUnmock('@/components/ui/Toaster');
-  });
-
-  it('says it plainly, and goes over to the real one when the network is back', async () => {
-    let offline = true;
-    vi.doMock('@/components/ui/Toaster', async (original) => {
-      if (offline) throw new Error('Failed to fetch');
-      return original<typeof import('@/components/ui/Toaster')>();
-    });
-    const run = vi.fn();
-    const { container } = render(<ToasterMount />);
-    notify.error('网络连接失败');
-    expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
-    notify.offer('已删除地址', { label: '撤销', run });
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
-    expect(run).toHaveBeenCalledOnce();
-    expect(screen.queryByText('已删除地址')).toBeNull();
-    expect(container.querySelector('p')).toBeInTheDocument();
-    offline = false;
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(container.querySelector('p')).toBeNull());
-    notify.success('已加入购物车');
-    expect(await screen.findByText('已加入购物车')).toHaveAttribute('role', 'status');
-  });
 });
