@@ -51,7 +51,9 @@ export function openPoints({ values, today, paysOnline }: Asked): OpenPoint[] {
     sellerOf(values) === null && {
       section: 'seller',
       what: '公司名称与统一社会信用代码',
-      effect: '不能开具发票，不能出具订单确认书和报价单',
+      effect: `不能开具发票，不能出具订单确认书和报价单${
+        values.companyName === '' ? '；用户协议和隐私政策没有写明公司' : ''
+      }`,
     },
     bankOf(values) === null && {
       section: 'bank',

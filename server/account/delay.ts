@@ -15,7 +15,11 @@ export const delayAfter = (wrong: number, free: number): number =>
   wrong < free ? 0 : Math.min(FIRST_MS * 2 ** Math.min(wrong - free, 20), MOST_MS);
 
 /** Refuses at once with 429 while the delay runs. Such a call is no try: it makes nothing longer. */
-export async function refuseTooSoon({ db, now }: Work, key: string, free: number): Promise<void> {
+export async function refuseTooSoon(
+  { db, now }: Work,
+  key: string,
+  { free, field }: { free: number; field?: string },
+): Promise<void> {
   const recent = await db
     .select({ at: attempts.at })
     .from(attempts)
@@ -28,6 +32,7 @@ export async function refuseTooSoon({ db, now }: Work, key: string, free: number
   const waitSeconds = Math.ceil(waitMs / 1000);
   throw new Refusal('TRY_LATER', `尝试次数过多，请 ${waitSeconds} 秒后再试`, {
     ...fault(429),
+    field,
     data: { reason: 'TRY_LATER', waitSeconds },
   });
 }

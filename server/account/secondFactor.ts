@@ -96,7 +96,7 @@ const wrongCode = (): never => refuseField('code', 'CODE_WRONG', '动态验证�
 async function guarded<T>(work: Work, buyer: Buyer, check: () => Promise<T | null>): Promise<T> {
   const key = `second ${buyer.buyerId}`;
   return inTurn(key, async () => {
-    await refuseTooSoon(work, key, FREE_TRIES);
+    await refuseTooSoon(work, key, { free: FREE_TRIES, field: 'code' });
     const found = await check();
     if (found === null) {
       await countWrong(work, key);

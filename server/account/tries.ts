@@ -47,8 +47,12 @@ async function verifyInTurn(work: Work, proof: PasswordCheck): Promise<Buyer> {
     .limit(LOCK_AFTER);
   const [last, tenth] = [recent[0]?.at, recent[LOCK_AFTER - 1]?.at];
   if (last !== undefined && tenth !== undefined && now - last < LOCK_MS && last - tenth < LOCK_MS)
-    refuse('PASSWORD_LOCKED', words.locked);
-  if (account !== null) await refuseTooSoon(work, account, FREE_FOR_ACCOUNT);
+    // mall4j answers this with 200 and A00001; `waitSeconds` adds `Retry-After`.
+    refuse('PASSWORD_LOCKED', words.locked, {
+      field,
+      data: { reason: 'PASSWORD_LOCKED', waitSeconds: Math.ceil((last + LOCK_MS - now) / 1000) },
+    });
+  if (account !== null) await refuseTooSoon(work, account, { free: FREE_FOR_ACCOUNT, field });
   await slowDown(recent.filter(({ at }) => now - at < LOCK_MS).length);
   // An unknown name takes as long as a wrong password: nobody learns by the clock who has an account.
   const passwordHash = buyer?.passwordHash ?? (await (decoy ??= hashPassword(work.shop.settings, 'nobody')));

@@ -1,11 +1,13 @@
 /** What buyers read: notices, articles of both centres, and questions, as they are shown now. */
 import type { components } from '@contract/schema';
 import { toHtml, toParagraphs } from '../../domain/content/markup';
+import { partySection } from '../../domain/shop/party';
 import { SHOP } from '../catalogue';
 import type { Work } from '../db/transaction';
 import { dateTime } from '../http/dates';
 import { pageFrom, type Page, type PageRequest } from '../http/page';
 import type { Material } from './article';
+import { shopValues } from '../shopSettings/service';
 import { toMaterial } from './materials';
 import * as queries from './queries';
 
@@ -71,10 +73,16 @@ export function toArticle(written: Written): Schemas['Article'] {
 export const articleList = async ({ db, now }: Work, centre: Centre): Promise<Schemas['ArticleHead'][]> =>
   (await queries.listShown(db, 'article', now, CENTRE_KINDS[centre])).map(toHead);
 
-/** null likewise. */
-export async function articleInfo({ db, now }: Work, id: number): Promise<Schemas['Article'] | null> {
-  const row = await queries.findShown(db, 'article', String(id), now);
-  return row ? toArticle(row) : null;
+/** Adds the company of the shop settings to 用户协议 and 隐私政策; other articles stay as they are. */
+export async function withParty(work: Work, article: Schemas['Article']): Promise<Schemas['Article']> {
+  const section = partySection(article.id, await shopValues(work));
+  return section === '' ? article : { ...article, content: article.content + toHtml(section) };
+}
+
+/** null when there is no such article, or when it is not shown. */
+export async function articleInfo(work: Work, id: number): Promise<Schemas['Article'] | null> {
+  const row = await queries.findShown(work.db, 'article', String(id), work.now);
+  return row ? withParty(work, toArticle(row)) : null;
 }
 
 /** An article as it was written, with its version; null when it is not shown. */

@@ -32,9 +32,9 @@ export function failure(refusal: Refusal, requestId: string | null = null): Resp
 }
 
 /** RFC 9110, 10.2.3: seconds to wait, if the refusal names them. */
-function retryAfter({ about: { status, data } }: Refusal): Record<string, string> {
+function retryAfter({ about: { data } }: Refusal): Record<string, string> {
   const { waitSeconds } = (data ?? {}) as { waitSeconds?: unknown };
-  return status === 429 && typeof waitSeconds === 'number' ? { 'retry-after': String(waitSeconds) } : {};
+  return typeof waitSeconds === 'number' ? { 'retry-after': String(waitSeconds) } : {};
 }
 
 function json(body: unknown, status = 200, more: Record<string, string> = {}): Response {

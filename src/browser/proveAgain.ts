@@ -3,22 +3,30 @@ type Answer = (isProven: boolean) => void;
 type Dialog = (answer: Answer) => void;
 
 let dialog: Dialog | null = null;
-let asked: Promise<boolean> | null = null;
+let asked: { promise: Promise<boolean>; answer: Answer } | null = null;
 
-/** The page that shows the dialog; answers how to take it away. */
+/** Registers the dialog of the page; answers how to take it away, which ends what still waits. */
 export function showProofWith(next: Dialog): () => void {
   dialog = next;
   return () => {
-    if (dialog === next) dialog = null;
+    if (dialog !== next) return;
+    dialog = null;
+    asked?.answer(false);
   };
 }
 
-/** Asks once for all calls that wait. false: it was cancelled, or no page can ask. */
+/** Asks once for all calls that wait. false: it was cancelled, its page was left, or no page can ask. */
 export function proveAgain(): Promise<boolean> {
-  const ask = dialog;
-  if (!ask) return Promise.resolve(false);
-  asked ??= new Promise<boolean>((answer) => ask(answer)).finally(() => {
-    asked = null;
+  if (!dialog) return Promise.resolve(false);
+  if (asked) return asked.promise;
+  let answer: Answer = () => undefined;
+  const promise = new Promise<boolean>((resolve) => {
+    answer = (isProven) => {
+      asked = null;
+      resolve(isProven);
+    };
   });
-  return asked;
+  asked = { promise, answer };
+  dialog(answer);
+  return promise;
 }

@@ -1,9 +1,11 @@
-/** The second factor of the shop's people, and proving again who it is. */
+/** The second factor of the shop's people, and the new proof of identity that some calls need. */
 import type { Wire } from '@contract/types';
 import { web } from './client';
 import { encryptPassword } from './passwordCipher';
 
-export type SecondFactorSecret = Wire['SecondFactorSecret'];
+export type SecondFactor = Wire['SecondFactor'];
+
+export const secondFactor = () => web('get', '/p/secondFactor', { quiet: true });
 
 export const beginSecondFactor = () => web('post', '/p/secondFactor/enrol', { quiet: true });
 
@@ -11,15 +13,20 @@ export const beginSecondFactor = () => web('post', '/p/secondFactor/enrol', { qu
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
   (await web('post', '/p/secondFactor/confirm', { body: { code }, quiet: true })).recoveryCodes;
 
-export const passSecondFactor = (code: string) =>
-  web('post', '/p/secondFactor/pass', { body: { code }, quiet: true });
+export const passSecondFactor = async (code: string): Promise<void> => {
+  await web('post', '/p/secondFactor/pass', { body: { code }, quiet: true });
+};
 
-/** By the password. A refusal is shown in the dialog. */
-export const reauthenticate = async (passWord: string): Promise<void> => {
-  await web('post', '/p/reauthenticate', {
-    body: { passWord: await encryptPassword(passWord) },
-    quiet: true,
-  });
+/** Answers ten new recovery codes; the earlier ones are void. */
+export const renewRecoveryCodes = async (): Promise<readonly string[]> =>
+  (await web('post', '/p/secondFactor/recovery')).recoveryCodes;
+
+export const endSecondFactor = () => web('post', '/p/secondFactor/off');
+
+/** Proves the identity again, by password or by code. The dialog shows a refusal. */
+export const reauthenticate = async (proof: { passWord: string } | { code: string }): Promise<void> => {
+  const body = 'code' in proof ? proof : { passWord: await encryptPassword(proof.passWord) };
+  await web('post', '/p/reauthenticate', { body, quiet: true });
 };
 
 export const resetSecondFactor = (userName: string) =>

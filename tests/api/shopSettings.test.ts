@@ -45,6 +45,28 @@ describe('the settings', () => {
     expect((await setShop({ servicePhone: '021-54740000' })).version).toBe(2);
   });
 
+  it('name the company in 用户协议 and 隐私政策, with what is set of it and no more', async () => {
+    const articleOf = async (id: number) =>
+      (await dataOf('get', '/article/info/{id}', { params: { id } }))!.content;
+    await setShop({ companyName: '示例试剂<公司>', serviceMail: '', registeredAddress: '示例路 1 号' });
+    for (const [id, heading] of [
+      [108, '个人信息处理者'],
+      [109, '协议的另一方'],
+    ] as const) {
+      const content = await articleOf(id);
+      const section = content.slice(content.indexOf(`${heading}</h2>`));
+      expect(section).toContain('名称：示例试剂&lt;公司&gt;');
+      expect(section).toContain('地址：示例路 1 号');
+      expect(section).toContain('电话：400-000-0000');
+      expect(section).not.toContain('邮箱');
+    }
+    expect(await articleOf(104)).not.toContain('示例试剂');
+    await setShop({ companyName: '' });
+    const privacy = await articleOf(108);
+    expect(privacy).not.toContain('个人信息处理者');
+    expect(privacy).not.toContain('400-000-0000');
+  });
+
   it('of two who save upon one version the second is told, and nothing is lost', async () => {
     expect((await trySave(1, { address: '甲' })).envelope.success).toBe(true);
     expect(reasonIn(await trySave(1, { address: '乙' }))).toEqual(['SETTINGS_CHANGED', null]);

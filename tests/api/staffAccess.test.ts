@@ -7,7 +7,7 @@ import { codes, recoveryCodes, secondFactors } from '../../server/db/schema/acco
 import { auditLog } from '../../server/db/schema/audit';
 import type { StaffAccess } from '../../server/shop';
 import type { PathWith, Verb } from '@contract/types';
-import { call, dataOf, logIn, moveClock, PASSWORD, reasonIn, refusalOf } from '../support/api';
+import { call, dataOf, fetchRaw, logIn, moveClock, PASSWORD, reasonIn, refusalOf } from '../support/api';
 import { filePermit } from '../support/permits';
 import { codeAt, enrol, makeManager } from '../support/secondFactor';
 import { clock, shopHere, workHere } from '../support/shop';
@@ -99,6 +99,8 @@ describe('the second factor', () => {
       expect(await pass(token, '000000')).toBe('CODE_WRONG');
       const refused = await refusalOf('post', '/p/secondFactor/pass', { token, body: { code: '000000' } });
       expect(refused).toMatchObject({ status: 429, data: { reason: 'TRY_LATER' } });
+      const { headers } = await fetchRaw('post', '/p/secondFactor/pass', { token, body: { code: '000000' } });
+      expect(headers.get('retry-after')).toBe(String((refused.data as { waitSeconds: number }).waitSeconds));
       await moveClock(60);
       expect(await pass(token, codeAt(secret, clock.now()))).toBeNull();
     }));
@@ -204,6 +206,25 @@ describe('a login of the shop', () => {
       expect(await reasonOf('post', '/p/reauthenticate', token, { body: { passWord: PASSWORD } })).toBeNull();
       expect(await reasonOf('put', '/m/staff/{userName}', token, roles)).toBeNull();
       expect(await audited('login')).toEqual(['login', 'loginFailed', 'proveAgain']);
+    }));
+
+  it('is told which proof is missing, and after ten wrong passwords how long to wait', () =>
+    inShop({ secondFactorRequired: false }, async () => {
+      const token = await logIn('manager');
+      const prove = async (body: object) => {
+        const answer = await fetchRaw('post', '/p/reauthenticate', { token, body });
+        const { reason, field } = (await answer.json()) as { reason: string; field: string | null };
+        return [reason, field, answer.headers.get('retry-after')];
+      };
+      expect(await prove({})).toEqual(['REQUIRED', 'passWord', null]);
+      expect(await prove({ code: '123456' })).toEqual(['NO_SECOND_FACTOR', null, null]);
+      for (let i = 0; i < 10; i++)
+        expect(await prove({ passWord: `Wrong-${i}` })).toEqual(['PASSWORD_WRONG', 'passWord', null]);
+      const [reason, field, wait] = await prove({ passWord: PASSWORD });
+      expect([reason, field]).toEqual(['PASSWORD_LOCKED', 'passWord']);
+      // The clock goes on while the ten passwords are compared.
+      expect(Number(wait)).toBeGreaterThan(1700);
+      expect(Number(wait)).toBeLessThanOrEqual(1800);
     }));
 
   it('proves it before the bank account of the shop changes, not before its telephone number', () =>

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
@@ -88,17 +89,52 @@ describe('the papers', () => {
 });
 
 describe('the commands', () => {
-  it('make an account, and open its monthly account only as they should', async () => {
-    const command = (name: string, ...given: string[]) => {
-      const env = { ...process.env, DATABASE_URL: url, SHOP_PASSWORD: 'Reagent-7-Flask' };
-      const options = { env, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [`${BUILD}/${name}.mjs`, ...given],
-        options,
-      );
-      return [status, `${stdout}${stderr}`.trim()];
+  const SHOP_PASSWORD = 'Reagent-7-Flask';
+  const command = (name: string, ...given: string[]) => {
+    const env = { ...process.env, DATABASE_URL: url, SHOP_PASSWORD };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`${BUILD}/${name}.mjs`, ...given], {
+      env,
+      encoding: 'utf8',
+    });
+    return [status, `${stdout}${stderr}`.trim()];
+  };
+
+  it('take the second factor from the last manager, end the logins and write it down', async () => {
+    expect(command('user', 'create', 'keeper', '--manager')).toEqual([0, 'keeper: done']);
+    const logIn = async () => {
+      const body = { userName: 'keeper', passWord: SHOP_PASSWORD };
+      return (await ask<{ accessToken: string }>(shop.origin, 'POST', '/login', { body })).data.accessToken;
     };
+    const stepOf = async (token: string) =>
+      (await ask<{ secondFactorStep: string | null }>(shop.origin, 'GET', '/p/user/userInfo', { token })).data
+        .secondFactorStep;
+    const token = await logIn();
+    const { data } = await ask<{ secret: string }>(shop.origin, 'POST', '/p/secondFactor/enrol', { token });
+    const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
+    const confirmed = await ask(shop.origin, 'POST', '/p/secondFactor/confirm', { token, body: { code } });
+    expect(confirmed).toMatchObject({ success: true });
+    expect(await stepOf(await logIn())).toBe('code');
+
+    expect(command('user', 'reset-second-factor', 'nobody')).toEqual([1, 'there is no account nobody']);
+    expect(command('user', 'reset-second-factor')[1]).toMatch(/reset-second-factor NAME/);
+    expect(command('user', 'reset-second-factor', 'keeper')).toEqual([0, 'keeper: done']);
+    expect(command('user', 'reset-second-factor', 'keeper')).toEqual([1, 'keeper has no second factor']);
+    expect(await ask(shop.origin, 'GET', '/p/user/userInfo', { token })).toMatchObject({
+      status: 401,
+    });
+    // In production a manager needs one: the next login enrols anew.
+    expect(await stepOf(await logIn())).toBe('enrol');
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query(`
+      select actor, after, (select count(*)::int from recovery_codes) as codes,
+        (select count(*)::int from second_factors) as factors
+      from audit_log where action = 'factorReset'`);
+    await client.end();
+    expect(rows).toEqual([{ actor: 'command', after: { way: 'command', logins: 2 }, codes: 0, factors: 0 }]);
+  });
+
+  it('make an account, and open its monthly account only as they should', async () => {
     expect(command('user', 'create', 'chemist', '--institution', '示例大学')).toEqual([0, 'chemist: done']);
     expect(command('user', 'create', 'chemist')).toEqual([1, 'there is an account chemist already']);
     expect(command('user', 'create', 'person')).toEqual([0, 'person: done']);

@@ -1,5 +1,6 @@
 import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
+import { ProofDialog } from '@/components/account/ProofDialog';
 import { StaffRoles } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
 import { PageOutline } from '@/components/ui/PageOutline';
@@ -12,9 +13,9 @@ import { useTakeOver } from '@/hooks/useTakeOver';
 import { useTitle } from '@/hooks/useTitle';
 import { ManageLayout } from '@/layouts/ManageLayout';
 import { userInfo } from '@/services/account';
+import { reauthenticate, secondFactor } from '@/services/staffAccess';
 import { FactorGate } from './FactorGate';
 import { PAGES } from './pages';
-import { ProofDialog } from './ProofDialog';
 
 // The name that the route of the shop's pages has for it: one chunk for both.
 const GlobalLayout = lazy(
@@ -55,7 +56,7 @@ function Inside() {
           )
         }
       </Loaded>
-      <ProofDialog />
+      <ProofDialog factor={secondFactor} prove={reauthenticate} />
     </ManageLayout>
   );
 }

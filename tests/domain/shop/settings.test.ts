@@ -107,6 +107,13 @@ describe('what must be filled in', () => {
     ]);
   });
 
+  it('says that the documents name no company, while none is set', () => {
+    const effectOf = (values: ShopValues) =>
+      openPoints({ values, today: '2026-11-28', paysOnline: true })[0]?.effect;
+    expect(effectOf({ ...FULL, companyName: '' })).toMatch(/用户协议和隐私政策没有写明公司$/);
+    expect(effectOf({ ...FULL, creditCode: '' })).toBe('不能开具发票，不能出具订单确认书和报价单');
+  });
+
   it('says that nobody can pay where there is no other way', () => {
     const [point] = openPoints({ values: { ...FULL, bankName: '' }, today: '2026-11-28', paysOnline: false });
     expect(point?.effect).toMatch(/买家无法付款/);

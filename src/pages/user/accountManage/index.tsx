@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useModel, useNavigate } from '@umijs/max';
-import { useState } from 'react';
+import { useAccess, useModel, useNavigate } from '@umijs/max';
+import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '@/components/ui/Loaded';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
@@ -14,6 +14,9 @@ import { Privacy } from './Privacy';
 import { Section } from './Section';
 import { Settings } from './Settings';
 
+// For the shop's people alone; its QR code is in no buyer's download.
+const SecondFactor = lazy(() => import('./SecondFactor'));
+
 /** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {
   const detail = useLoad(accountDetail);
@@ -23,6 +26,9 @@ export default function AccountManage() {
   const { logout } = useModel('user', (user) => ({ logout: user.logout }));
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const { canSeeAdmin } = useAccess() as { canSeeAdmin?: boolean };
+  // Counts what ended other logins: the list of devices is read again.
+  const [loginsEnded, setLoginsEnded] = useState(0);
 
   const handleLogout = async () => {
     setLeaving(true);
@@ -54,8 +60,15 @@ export default function AccountManage() {
           />
         )}
       </Loaded>
+      {canSeeAdmin && (
+        <Section title="二次验证" about="登录管理后台时，除密码外再输入手机上的动态验证码">
+          <Suspense fallback={<Skeleton rows={1} height={48} />}>
+            <SecondFactor onEnrolled={() => setLoginsEnded((count) => count + 1)} />
+          </Suspense>
+        </Section>
+      )}
       <Section title="登录设备" about="不认识的设备请退出，并修改密码">
-        <Devices />
+        <Devices key={loginsEnded} />
       </Section>
       <Section title="隐私与数据" about="同意的文件和个人数据的副本">
         <Privacy onWithdrawn={() => detail.refreshAsync().catch(() => undefined)} />

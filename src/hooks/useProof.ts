@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { showProofWith } from '@/browser/proveAgain';
+
+interface Proof {
+  /** A call waits for a new proof of identity. */
+  isAsked: boolean;
+  /** Lets the waiting calls go on (true) or fail (false). */
+  end: (isProven: boolean) => void;
+}
+
+/** Makes the calling component the dialog for calls that need a new proof of identity. One at a time. */
+export function useProof(): Proof {
+  const [waiting, setWaiting] = useState<((isProven: boolean) => void) | null>(null);
+  useEffect(() => showProofWith((answer) => setWaiting(() => answer)), []);
+  const end = (isProven: boolean) => {
+    waiting?.(isProven);
+    setWaiting(null);
+  };
+  return { isAsked: waiting !== null, end };
+}
