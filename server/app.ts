@@ -130,7 +130,7 @@ function refusalFor(error: unknown, { log }: Shop, { requestId, request, operati
   if (error instanceof Refusal) return error;
   const facts = { requestId, operation, method: request.method, path: new URL(request.url).pathname, error };
   if (isAway(error)) {
-    log.warn(facts, 'the database is away');
+    log.warn(facts, 'the database is unavailable');
     return new Refusal('UNAVAILABLE', '服务器暂时不可用，请稍后重试', fault(503));
   }
   log.error(facts, 'a call failed');

@@ -1,4 +1,4 @@
-/** The shop in production: settings, database, migrations, catalogue, app, files of the shop, jobs, and the stop. */
+/** Starts the shop in production: settings, database, migrations, catalogue, app, files and jobs; and stops it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
@@ -26,7 +26,7 @@ type Closing = () => Promise<void> | void;
 
 const pinoLog = (level: string): Log => withSafeErrors(pino({ level, base: { service: 'shop' } }));
 
-/** Opens the shop; answers how to close it. */
+/** Opens the shop; returns a function that closes it. */
 async function open(settings: ServerSettings, log: Log): Promise<Closing> {
   const closings: Closing[] = [];
   let leaving = false;
@@ -65,7 +65,7 @@ async function open(settings: ServerSettings, log: Log): Promise<Closing> {
       server.listen(settings.port, settings.host, done);
     });
     log.info({ host: settings.host, port: settings.port }, 'the shop is open');
-    // Whoever sends calls here learns of the stop before the port is closed.
+    // Fail the readiness check before closing the port, so that the load balancer stops sending calls.
     closings.push(async () => {
       leaving = true;
       await new Promise((done) => setTimeout(done, settings.leaveSeconds * 1000));
@@ -83,14 +83,14 @@ async function embedded({ dataFolder }: ServerSettings, closings: Closing[]): Pr
   return started.url;
 }
 
-/** Schema, catalogue and texts as this version wants them, in the database and in memory. */
+/** Migrates the database and loads the catalogue and texts of this version. */
 async function prepare(
   url: string,
   ownerUrl: string | null,
   closings: Closing[],
   log: Log,
 ): Promise<Following> {
-  // Of its own: what is done here may take longer than a call may.
+  // A separate pool, because these queries may take longer than those of a call.
   const pool = createPool({ url, size: 2, queryTimeout: 600_000 });
   try {
     if (ownerUrl === null) await migrate(pool);
@@ -107,13 +107,16 @@ async function prepare(
   }
   const follower = await followCatalogue(url, log);
   closings.push(() => follower.stop(), closeChemistry, closePdf);
-  // Warm before the first buyer: the chemistry in its thread, the index of names here.
+  // Warm up before the first request: chemistry in its thread, the name index here.
   await openChemistry();
   searchIndex();
   return follower;
 }
 
-/** The application's role then owns nothing: it can neither change tables nor take rows out of the audit log. */
+/**
+ * Migrates as the owner, so that the application's role owns nothing: it can neither alter tables nor delete from the
+ * audit log.
+ */
 async function migrateAsOwner(ownerUrl: string, role: string): Promise<void> {
   const owner = createPool({ url: ownerUrl, size: 2, queryTimeout: 600_000 });
   try {
@@ -137,7 +140,7 @@ function main(): void {
   const opening = open(settings, log);
   let stopping = false;
   const stop = (signal: string) => {
-    // A second signal does not wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'the shop closes');
@@ -149,9 +152,9 @@ function main(): void {
       );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
-  // No input ends the process: what nobody awaited is logged, and the shop goes on.
+  // An unhandled rejection is logged and the shop keeps running, so that no input can end the process.
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
-  // Node would print the error itself, statement parameters and all.
+  // Node would print the error itself, including statement parameters.
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'the process fails');
     process.exit(1);

@@ -1,4 +1,4 @@
-/** Who may receive an order: whoever placed it, or a member of its group who receives for the others. */
+/** Who may confirm the receipt of an order: the buyer, or a group member with the receiving role. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
 import { receiverOf } from './guard';
@@ -9,7 +9,7 @@ import { parcelsOf } from '../parcels/service';
 import type { Order } from '../orders/record';
 import { findOrders, findOwnOrder, unknownOrder } from '../orders/service';
 
-/** The order, held until the transaction ends; refused for who asked for it, where the group wants another one to receive. */
+/** Locks the order until the transaction ends. Refuses the asker when the group requires another person to receive. */
 export async function lockToReceive(work: Work, buyer: Buyer, orderNumber: string): Promise<Order> {
   const as = await receiverOf(work, buyer, orderNumber);
   if (as === 'apart')
@@ -20,13 +20,13 @@ export async function lockToReceive(work: Work, buyer: Buyer, orderNumber: strin
 interface Received {
   order: Order;
   parcels: components['schemas']['OrderParcel'][];
-  /** The buyer placed it. */
+  /** Whether the caller placed it. */
   mine: boolean;
-  /** false: another one of the group receives it. */
+  /** False when another member of the group must receive it. */
   mayReceive: boolean;
 }
 
-/** The order as whoever receives it may see it; another one is as none. */
+/** The order for its receiver; refuses orders that the caller may not see. */
 export async function findToReceive(work: Work, buyer: Buyer, orderNumber: string): Promise<Received> {
   const as = await receiverOf(work, buyer, orderNumber);
   const [order = unknownOrder()] =
@@ -35,6 +35,6 @@ export async function findToReceive(work: Work, buyer: Buyer, orderNumber: strin
   return { order, parcels: await parcelsOf(work, order.detail), mine, mayReceive: as !== 'apart' };
 }
 
-/** Who received it, for the log of the order. */
+/** Text for the order's log that names who received it. */
 export const receivedLog = ({ buyerId }: Order, buyer: Buyer, how: string): string =>
   buyerId === buyer.buyerId ? `买家${how}` : `课题组成员 ${buyer.nickName} ${how}`;

@@ -104,7 +104,7 @@ function runAfterCommit({ log }: Shop, run: () => void): void {
   try {
     run();
   } catch (error) {
-    log.error({ error }, 'what was committed could not be shown');
+    log.error({ error }, 'a callback after the commit failed');
   }
 }
 

@@ -76,7 +76,7 @@ function buyerCall<Op extends OperationId, T>(
     );
     await recordUse(withoutTransaction(call), session).catch((error: unknown) =>
       // The call has succeeded, so this failure is only logged.
-      call.shop.log.warn({ requestId: call.requestId, error }, 'the use of a login was not written down'),
+      call.shop.log.warn({ requestId: call.requestId, error }, 'could not record the use of a login'),
     );
     return answer;
   };

@@ -141,7 +141,7 @@ async function deliver(shop: Shop, due: Due, signal?: AbortSignal): Promise<void
   await settle(shop, due, outcome);
   if (outcome === 'sent' || outcome === 'dropped') return;
   const { deliveryId, channel, tries } = due;
-  const words = tries < MAX_TRIES ? 'a message was not taken' : 'a message was given up';
+  const words = tries < MAX_TRIES ? 'a delivery failed' : 'a delivery was given up';
   shop.log.warn({ deliveryId, channel, tries, outcome }, words);
 }
 

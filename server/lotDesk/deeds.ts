@@ -1,4 +1,4 @@
-/** What the warehouse does with a lot. Whoever does it holds the lot meanwhile: nothing of it leaves in between. */
+/** Actions of the warehouse on a lot. Each locks the lot, so that nothing of it is sent meanwhile. */
 import type { components } from '@contract/schema';
 import { lotProblems, numberProblem, reasonProblem, resultProblem } from '../../domain/lots/form';
 import { isOpenLot, LOT_STANDINGS, LOT_STATES } from '../../domain/lots/lot';
@@ -29,18 +29,18 @@ type Schemas = components['schemas'];
 type Detail = Promise<Schemas['LotDetail']>;
 type Row = Schemas['CoaRow'];
 
-/** The lot, held. */
-async function heldLot({ db }: Work, lotId: number): Promise<LotRow> {
+/** Locks and returns the lot. */
+async function lockedLot({ db }: Work, lotId: number): Promise<LotRow> {
   const read = (await queries.findLot(db, lotId)) ?? unknownLot();
   await queries.holdLots(db, [nameOf(read)]);
   return (await queries.findLot(db, lotId)) ?? unknownLot();
 }
 
-/** Refused with what was changed since it was read, and by whom. */
+/** Refuses when the lot changed since it was read, and names the changes and their author. */
 async function requireAsRead(work: Work, lot: LotRow, version: number): Promise<void> {
   if (lot.version === version) return;
   const done = await auditedOf(work, { subject: 'lot', id: lot.lotId });
-  // Each version has its entry.
+  // Each version has one audit entry.
   const since = done.slice(-Math.max(1, lot.version - version));
   const changes = changesOver(since);
   refuse(
@@ -50,8 +50,8 @@ async function requireAsRead(work: Work, lot: LotRow, version: number): Promise<
 }
 
 /**
- * The rows with what was found; what is no row of them is none. Refuses what cannot be compared with its limit, and what
- * the formula forbids.
+ * The test rows with their results; results of unknown items are dropped. Refuses results that cannot be compared
+ * with their limit or that exceed the chemical formula.
  */
 function withResults(
   product: ProductFacts | null,
@@ -64,7 +64,7 @@ function withResults(
   });
   const problem = resultProblem(filled);
   if (problem) refuseField('results', 'VALUE_UNCLEAR', `${problem.item}：${problem.sentence}`);
-  // What was entered before this was asked is not judged when the place or the count is put right.
+  // Unchanged results are not checked again, because older ones were entered before this check existed.
   const beyond = isSame(rows, filled) ? null : beyondFormula(product, filled);
   if (beyond) refuseField('results', 'VALUE_IMPOSSIBLE', beyond);
   return filled;
@@ -147,9 +147,9 @@ export async function takeIn(work: Work, body: BodyOf<'takeInLot'>): Detail {
 const isSame = (a: readonly Partial<Row>[], b: readonly Row[]): boolean =>
   a.every(({ item, result }) => b.find((row) => row.item === item)?.result === result);
 
-/** Corrects it. What buyers read of a lot that is released or recalled stays. */
+/** Corrects a lot. Dates and results of a released or recalled lot cannot change, because buyers rely on them. */
 export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'>): Detail {
-  const lot = await heldLot(work, lotId);
+  const lot = await lockedLot(work, lotId);
   await requireAsRead(work, lot, body.version);
   const { warehouse, quantity, madeOn, expiresOn } = body;
   const testedOn = body.testedOn ?? null;
@@ -182,10 +182,10 @@ export async function change(work: Work, lotId: number, body: BodyOf<'changeLot'
   return lotDetail(work, lotId);
 }
 
-/** Releases it when nothing speaks against it, or freezes it with a reason. */
+/** Releases a lot that has no faults, or freezes it with a reason. */
 export async function setState(work: Work, lotId: number, body: BodyOf<'setLotState'>): Detail {
   const { version, state } = body;
-  const lot = await heldLot(work, lotId);
+  const lot = await lockedLot(work, lotId);
   if (lot.state === 'recalled') refuseRecalled(lot);
   await requireAsRead(work, lot, version);
   const isMove = state === 'released' ? isOpenLot(lot.state) : lot.state === 'released';
@@ -198,7 +198,7 @@ export async function setState(work: Work, lotId: number, body: BodyOf<'setLotSt
   const faults = state === 'released' ? lotFaults(lot, work.now) : [];
   if (faults.length > 0) refuse('LOT_NOT_FIT', `不能放行：${faults.join('；')}`);
   const second = state === 'released' ? await requireAnother(work, lot) : {};
-  // Another one has looked at what was entered: only what is entered from now on is to be looked at again.
+  // A second person checked everything entered so far, so the list of authors starts anew.
   const entered =
     state === 'released'
       ? { enteredBy: [], releasedBy: await displayName(work.db, work.actor.id), releasedTime: work.now }
@@ -222,7 +222,7 @@ function reasonOf(text: string): string {
 const refuseRecalled = ({ recalledTime, stateReason }: LotRow): never =>
   refuse('LOT_RECALLED', `批次已于 ${dateTime(recalledTime ?? 0).slice(0, 16)} 召回：${stateReason}`);
 
-/** What a buyer is told of each order, and everybody else who works with it of the lot. */
+/** Notifies the buyer of each order, and the others who may use the bottles once per lot. */
 async function tellRecall(work: Work, lot: LotRow, reason: string): Promise<void> {
   const { db } = work;
   const { skuId, lotNo } = lot;
@@ -236,13 +236,13 @@ async function tellRecall(work: Work, lot: LotRow, reason: string): Promise<void
 }
 
 /**
- * Recalls it: nothing of it can be sent or sold any more, and every order that was sent of it is told to its buyer, and to
- * the buyer's group. All of it or nothing; a lot is recalled once.
+ * Recalls a lot: nothing of it can be sent or sold any more, and the buyers of its orders and their groups are
+ * notified. All in one transaction; a lot is recalled only once.
  */
 export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'>): Detail {
   const { db, now } = work;
   const reason = reasonOf(body.reason);
-  const lot = await heldLot(work, lotId);
+  const lot = await lockedLot(work, lotId);
   if (lot.state === 'recalled') refuseRecalled(lot);
   await requireAsRead(work, lot, body.version);
   await queries.updateLot(db, lotId, { state: 'recalled', stateReason: reason, recalledTime: now });
@@ -257,6 +257,6 @@ export async function recall(work: Work, lotId: number, body: BodyOf<'recallLot'
     before: { state: lot.state },
     after: { state: 'recalled', reason, ...(await reachOf(db, lot)), stock: `${before} → ${after}` },
   });
-  // What is for sale is known to the catalogue once this has happened.
+  // The in-memory catalogue has the new stock only after the commit.
   return { ...(await lotDetail(work, lotId)), stock: after };
 }

@@ -1,4 +1,4 @@
-/** Who entered what a lot is released upon, and whether whoever asks may release it. */
+/** The four-eyes rule: who entered the facts of a lot, and whether the caller may release it. */
 import { inArray, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { ownEntry } from '../../domain/lots/fourEyes';
@@ -21,7 +21,7 @@ async function releasers(db: Database): Promise<string[]> {
   return rows.map(({ buyerId }) => buyerId);
 }
 
-/** Names of accounts, in the order of the accounts. */
+/** Login names in the order of the accounts. */
 async function namesOf(db: Database, buyerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ buyerId: buyers.buyerId, userName: buyers.userName })
@@ -30,7 +30,7 @@ async function namesOf(db: Database, buyerIds: readonly string[]): Promise<strin
   return buyerIds.flatMap((id) => rows.find(({ buyerId }) => buyerId === id)?.userName ?? []);
 }
 
-/** How an account is called on certificates: its display name, else its login name. */
+/** Name of an account on certificates: its display name, or else its login name. */
 export async function displayName(db: Database, buyerId: string): Promise<string> {
   const [row] = await db
     .select({ nickName: buyers.nickName, userName: buyers.userName })
@@ -47,7 +47,10 @@ export async function entryOf({ db, actor }: Pick<Work, 'db' | 'actor'>, lot: Lo
   };
 }
 
-/** Refused while another one can; else what the record says of it. */
+/**
+ * Refuses the author of the facts while another person could release the lot; otherwise returns the remark for the
+ * audit log.
+ */
 export async function requireAnother(work: Work, lot: LotRow): Promise<{ alone?: string }> {
   const { by, own } = await entryOf(work, lot);
   if (own === 'refused')

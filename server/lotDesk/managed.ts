@@ -1,4 +1,4 @@
-/** Lots for the warehouse: the list, one with what was sent of it to whom, the same as a table, and what is tested of a pack. */
+/** Lots for the warehouse: the list, one lot with its shipments, the same as a table, and the test plan of a pack. */
 import type { components } from '@contract/schema';
 import { LOT_STANDINGS, standingOf } from '../../domain/lots/lot';
 import { statusName } from '../../domain/order/order';
@@ -29,8 +29,8 @@ import { standingAt, toHead } from './view';
 
 type Schemas = components['schemas'];
 
-/** Of one lot, on the screen. */
-const MOST_SHOWN = 1000;
+/** Maximum number of shipments shown for a lot. */
+const MAX_SHOWN = 1000;
 
 export const unknownLot = (): never => refuse('LOT_UNKNOWN', '没有这个批次');
 
@@ -72,7 +72,7 @@ const shipmentOf =
     };
   };
 
-/** Other packs of the product with the same number: of one filling, as likely as not. */
+/** Lots of other packs of the product with the same number; they probably come from one filling. */
 async function siblingsOf(work: Work, lot: LotRow): Promise<Schemas['LotDetail']['siblings']> {
   const packs = productOfPack(lot.skuId)?.skus ?? [];
   const all = await findLotsOf(
@@ -90,7 +90,7 @@ async function siblingsOf(work: Work, lot: LotRow): Promise<Schemas['LotDetail']
 export async function lotDetail(work: Work, lotId: number): Promise<Schemas['LotDetail']> {
   const { db, now } = work;
   const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
-  const sent = await sentOut.findSent(db, nameOf(lot), MOST_SHOWN);
+  const sent = await sentOut.findSent(db, nameOf(lot), MAX_SHOWN);
   const done = await auditedOf(work, { subject: 'lot', id: lotId });
   return {
     head: toHead(lot, now),
@@ -155,7 +155,7 @@ export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAns
   });
 }
 
-/** What is tested of a pack, and whether its lot of this number is registered. No days and no results are filled in. */
+/** The test plan of a pack, and whether a lot with this number exists already. Dates and results are left blank. */
 export async function lotPlan(
   { db, now }: Work,
   { skuId, lotNo = '' }: Call<'lotPlan'>['query'],

@@ -1,4 +1,4 @@
-/** Whom a recall reaches: orders, their buyers, and whoever else works with the bottles. */
+/** People affected by a recall: buyers of the orders, and others who use the bottles. */
 import type { components } from '@contract/schema';
 import { shortOrders } from '../../domain/lots/short';
 import { sendingRefusal } from '../../domain/lots/lot';
@@ -19,8 +19,8 @@ export const nameOf = ({ skuId, lotKey: key }: Pick<LotRow, 'skuId' | 'lotKey'>)
 });
 
 /**
- * Members of the buyers' groups (课题组), and those who have a bottle of it in their stock, whoever ordered it. Without the
- * buyers themselves: they are told of their orders.
+ * Members of the buyers' groups (课题组) and owners of bottles of this lot, without the buyers themselves, who are
+ * notified per order.
  */
 export async function fellowsToTell(
   db: Database,
@@ -45,7 +45,7 @@ export async function reachOf(db: Database, lot: LotRow): Promise<Schemas['LotRe
   return { ...reach, fellows: await sentOut.countAble(db, fellows) };
 }
 
-/** The paid orders that go short once nothing of the lot can be sent: what is left of the other lots goes to who paid first. */
+/** Paid orders that would lack packs without this lot. Packs of other lots go to the orders that were paid first. */
 export async function shortWithout({ db, now }: Work, lot: LotRow): Promise<Schemas['LotDetail']['short']> {
   const waiting = await sentOut.ordersToSend(db, lot.skuId);
   if (waiting.length === 0) return [];

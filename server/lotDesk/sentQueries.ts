@@ -1,4 +1,4 @@
-/** Where the packs of a lot went, whom they reach, and who waits for more, in SQL. */
+/** Queries of the shipments of a lot, the buyers reached, and the orders that wait for packs. */
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
@@ -8,10 +8,10 @@ import { returnLines, returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
 import type { LotName } from '../lots/service';
 
-/** Of one pack; more wait for nobody's eyes. */
-const MOST_WAITING = 1000;
+/** Upper bound of waiting orders per pack. */
+const MAX_WAITING = 1000;
 
-/** Packs of a lot that left in parcels, whether it was taken in or not. */
+/** Number of sent packs of a lot, whether the lot was registered or not. */
 export async function countSent(db: Database, { skuId, key }: LotName): Promise<number> {
   const [row] = await db
     .select({ all: sql<number>`coalesce(sum(${parcelLines.count}), 0)::int` })
@@ -21,7 +21,7 @@ export async function countSent(db: Database, { skuId, key }: LotName): Promise<
 }
 
 const CAME_BACK = ['received', 'refunded', 'exchanged'] as const;
-/** What came back of the pack in the whole order; goods that stay with the buyer do not. */
+/** Returned packs of the whole order; goods that stay with the buyer do not count. */
 const returned = sql<number>`coalesce((select sum(${returnLines.count}) from ${returnLines}
   join ${returns} using (return_number)
   where ${returns.orderNumber} = ${orders.orderNumber} and ${returnLines.skuId} = ${parcelLines.skuId}
@@ -33,7 +33,7 @@ const isOnlyLot = sql<boolean>`not exists (select from ${parcelLines} other
 const sentOf = ({ skuId, key }: LotName): SQL | undefined =>
   and(eq(parcelLines.skuId, skuId), eq(parcelLines.lotKey, key));
 
-/** What was sent of a lot, parcel by parcel, the latest first. */
+/** Shipments of a lot by parcel, newest first. */
 export const findSent = (db: Database, name: LotName, limit: number) =>
   db
     .select({
@@ -51,7 +51,7 @@ export const findSent = (db: Database, name: LotName, limit: number) =>
       },
       returned,
       isOnlyLot,
-      /** Closed or disabled: whoever has it cannot log in. */
+      /** The account is closed or disabled, so nobody can log in to it. */
       isShut: sql<boolean>`coalesce(${buyers.closedTime}, ${buyers.disabledTime}) is not null`,
       buyer: {
         userName: buyers.userName,
@@ -72,7 +72,7 @@ export const findSent = (db: Database, name: LotName, limit: number) =>
     .limit(limit);
 export type SentRow = Awaited<ReturnType<typeof findSent>>[number];
 
-/** Whom it reaches. */
+/** Number of orders, buyers and packs that a recall reaches. */
 export async function countReach(db: Database, name: LotName) {
   return onlyRow(
     await db
@@ -89,7 +89,7 @@ export async function countReach(db: Database, name: LotName) {
   );
 }
 
-/** How many of these accounts can log in, and read what they are told. */
+/** Number of these accounts that can log in and read messages. */
 export const countAble = (db: Database, buyerIds: readonly string[]): Promise<number> =>
   db.$count(
     buyers,
@@ -97,7 +97,7 @@ export const countAble = (db: Database, buyerIds: readonly string[]): Promise<nu
       and coalesce(${buyers.closedTime}, ${buyers.disabledTime}) is null`,
   );
 
-/** How many packs of a lot each order was sent, and whose it is. */
+/** Packs of a lot by order, with the buyer. */
 export const sentByOrder = (db: Database, name: LotName) =>
   db
     .select({
@@ -111,7 +111,7 @@ export const sentByOrder = (db: Database, name: LotName) =>
     .groupBy(orders.orderNumber, orders.buyerId)
     .orderBy(asc(orders.orderNumber));
 
-/** Paid orders of a pack that are not sent whole, those that were paid first in front. */
+/** Paid orders with unsent packs, the first paid in front. */
 export async function ordersToSend(db: Database, skuId: number) {
   const gone = sql`coalesce((select sum(${parcelLines.count}) from ${parcelLines}
     where ${parcelLines.orderNumber} = ${orders.orderNumber} and ${parcelLines.skuId} = ${skuId}), 0)`;
@@ -124,5 +124,5 @@ export async function ordersToSend(db: Database, skuId: number) {
     .groupBy(orders.orderNumber, orders.payTime)
     .having(sql`${open} > 0`)
     .orderBy(asc(orders.payTime), asc(orders.orderNumber))
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
 }

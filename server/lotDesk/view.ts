@@ -1,4 +1,4 @@
-/** A lot as the shop's people see it. */
+/** A lot in the form that staff sees. */
 import type { components } from '@contract/schema';
 import { releaseFaults, standingOf, type LotStanding } from '../../domain/lots/lot';
 import { daysBetween } from '../../domain/shared/dates';
@@ -9,7 +9,7 @@ import { leftIn, type LotRow } from '../lots/service';
 
 type Schemas = components['schemas'];
 
-/** What keeps a lot from its release at a moment (ms), a line each. */
+/** Obstacles to the release of a lot at `now` (ms), one per line. */
 export function lotFaults(lot: LotRow, now: number): string[] {
   const beyond = beyondFormula(productOfPack(lot.skuId), lot.rows);
   return [...releaseFaults(lot, dayOf(now)), ...(beyond ? [beyond] : [])];
@@ -17,11 +17,11 @@ export function lotFaults(lot: LotRow, now: number): string[] {
 
 const daysLeftOf = ({ expiresOn }: LotRow, now: number): number => daysBetween(dayOf(now), expiresOn);
 
-/** Where it stands for people at a moment (ms). */
+/** The displayed state of a lot at `now` (ms). */
 export const standingAt = (lot: LotRow, now: number): LotStanding =>
   standingOf({ state: lot.state, daysLeft: daysLeftOf(lot, now) });
 
-/** As a list shows it at a moment (ms). */
+/** A list entry for a lot at `now` (ms). */
 export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {
   const { lotId, skuId, lotNo, warehouse, place, quantity, sent, back, madeOn, testedOn, expiresOn } = lot;
   const { state, stateReason, recalledTime, testedBy, releasedBy, releasedTime } = lot;

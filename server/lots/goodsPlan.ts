@@ -1,9 +1,9 @@
-/** What is tested of enzymes, kits, antibodies, media and consumables: as their own features promise. */
+/** Tests of enzymes, kits, antibodies, media and consumables, derived from their features. */
 import { meetsSpec } from '../../domain/sds/coa';
 import { catalogue, type ProductFacts } from '../catalogue';
 import type { TestLine } from './clauses';
 
-/** Features that are limits themselves when written as one, and how they are tested. */
+/** Features that are limits themselves if written as one, with their test method. */
 const MEASURED: Record<string, string> = {
   活性: '酶活测定',
   纯度: 'SDS-PAGE',
@@ -20,7 +20,7 @@ const MEASURED: Record<string, string> = {
 
 const FUNCTION: TestLine = { item: '功能测试', method: '对照样品', spec: '符合' };
 
-/** By the number of the top category. */
+/** Additional tests by id of the top category. */
 const BY_CATEGORY: Record<number, readonly TestLine[]> = {
   7: [FUNCTION],
   10: [FUNCTION],
@@ -32,7 +32,7 @@ const BY_CATEGORY: Record<number, readonly TestLine[]> = {
   13: [{ item: '尺寸与装配', method: '量具、通止规', spec: '符合图纸' }],
 };
 
-/** The rows of a good's certificate; each at least looked at. */
+/** Test rows of a good's certificate; there is always an appearance test. */
 export function goodsPlan(product: ProductFacts): TestLine[] {
   const top = catalogue().categoryById.get(product.categoryId)?.parentId ?? 0;
   const appearance = { item: '外观', method: '目视', spec: '完好，无破损与可见异物' };
@@ -49,7 +49,7 @@ const measured = ({ features }: ProductFacts): TestLine[] =>
     return isLimit ? [{ item: key, method, spec }] : [];
   });
 
-/** What the specification says of sterility and purity from nucleases and pyrogens. */
+/** Tests for stated sterility and freedom from nucleases or pyrogens. */
 function clean({ features, spec, prodName }: ProductFacts): TestLine[] {
   const text = `${prodName} ${spec}`;
   const sterilised =

@@ -1,4 +1,4 @@
-/** How packs are called, for people who work with lots. */
+/** Names of packs for people who work with lots. */
 import type { components } from '@contract/schema';
 import { catalogue, type ProductFacts } from '../catalogue';
 
@@ -6,7 +6,7 @@ import { catalogue, type ProductFacts } from '../catalogue';
 export const productOfPack = (skuId: number): ProductFacts | null =>
   catalogue().productById.get(catalogue().skuById.get(skuId)?.prodId ?? 0) ?? null;
 
-/** How a pack is called. Of one that the catalogue no longer has only its number is known. */
+/** Names of a pack. When the catalogue no longer has it, only its id is known. */
 export function packNames(
   skuId: number,
 ): Pick<components['schemas']['LotHead'], 'prodName' | 'skuName' | 'catalogNo'> {

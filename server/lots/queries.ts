@@ -1,4 +1,4 @@
-/** Lots as the database has them, with what parcels hold of them. */
+/** Queries of lots, with counts of packs in parcels. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { LotStanding } from '../../domain/lots/lot';
 import type { Database } from '../db/connect';
@@ -6,28 +6,29 @@ import { onlyRow } from '../db/rows';
 import { lots } from '../db/schema/lots';
 
 export type LotRow = typeof lots.$inferSelect & {
-  /** Packs that left in parcels. */
+  /** Packs sent in parcels. */
   sent: number;
-  /** Of them, those that came back and went on sale again. */
+  /** Sent packs that came back and went on sale again. */
   back: number;
 };
 
 export type NewLot = typeof lots.$inferInsert;
 
-/** A lot by what its spellings have in common. */
+/** Identifies a lot independently of its spelling. */
 export interface LotName {
   skuId: number;
   /** See `lotKey` of the domain. */
   key: string;
 }
 
-// Written out: as a field, Drizzle leaves the tables of its columns away, and a lot would hold what was sent of all.
+// Raw table names are required: in a selected field Drizzle leaves them off, and the subquery would sum over all
+// lots.
 const sent = sql<number>`coalesce((select sum(p.count) from parcel_lines p
   where p.sku_id = lots.sku_id and p.lot_key = lots.lot_key), 0)::int`;
 
 const back = sql<number>`coalesce((select sum(r.count) from return_lines r
   where r.sku_id = lots.sku_id and r.back_key = lots.lot_key), 0)::int`;
-/** Packs in the house, as `leftIn` of the service counts them. */
+/** Packs are left, by the same arithmetic as `leftIn` of the service. */
 export const hasLeft = sql`${lots.quantity} + ${back} > ${sent}`;
 
 const rows = (db: Database) => db.select({ lot: lots, sent, back }).from(lots).$dynamic();
@@ -38,8 +39,8 @@ const whole = (found: readonly Counted[]): LotRow[] =>
 const wordOf = ({ skuId, key }: LotName): string => `lot ${skuId} ${key}`;
 
 /**
- * Whoever sends, takes in, changes or recalls a lot holds its name until the transaction ends, whether it was taken in or
- * not: nobody sends of a lot while it is recalled.
+ * Locks lot names until the transaction ends, whether the lots exist or not. All shipments and changes use this lock,
+ * so that nothing of a lot is sent while it is being recalled.
  */
 export async function holdLots(db: Database, names: readonly LotName[]): Promise<void> {
   const words = [...new Set(names.map(wordOf))].sort();
@@ -50,11 +51,11 @@ const named = (names: readonly LotName[]): SQL =>
   sql`(${lots.skuId}, ${lots.lotKey}) in (select * from unnest(
     ${sql.param(names.map(({ skuId }) => skuId))}::int[], ${sql.param(names.map(({ key }) => key))}::text[]))`;
 
-/** Those of the names that were taken in. */
+/** The existing lots among these names. */
 export const findNamed = async (db: Database, names: readonly LotName[]): Promise<LotRow[]> =>
   names.length === 0 ? [] : whole(await rows(db).where(named(names)));
 
-/** Those of some packs of which a lot was ever taken in. */
+/** Those of these packs that ever had a lot. */
 export async function packsWithLots(db: Database, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (skuIds.length === 0) return new Set();
   const found = await db
@@ -64,7 +65,7 @@ export async function packsWithLots(db: Database, skuIds: readonly number[]): Pr
   return new Set(found.map(({ skuId }) => skuId));
 }
 
-/** All of some packs, what expires first in front. */
+/** All lots of these packs, the first to expire in front. */
 export const findOfPacks = async (db: Database, skuIds: readonly number[]): Promise<LotRow[]> =>
   skuIds.length === 0
     ? []
@@ -80,15 +81,15 @@ export async function findLot(db: Database, lotId: number): Promise<LotRow | und
 }
 
 export interface LotsWanted {
-  /** In the number, as `lotKey` makes it; blank: in none. */
+  /** Part of the number in the form of `lotKey`; blank matches none. */
   key: string;
-  /** Packs of the goods that are looked for; null: of all. */
+  /** Packs to search; null: all. */
   skuIds: readonly number[] | null;
   warehouse?: LotRow['warehouse'];
   state?: LotStanding;
-  /** `yyyy-MM-dd`: what is released and ended before it has expired. */
+  /** Today, `yyyy-MM-dd`; separates released lots from expired ones. */
   today: string;
-  /** The last day on which they expire, `yyyy-MM-dd`. */
+  /** Last expiry day, `yyyy-MM-dd`. */
   until?: string;
   left?: boolean;
 }
@@ -111,7 +112,7 @@ function whereOf({ key, skuIds, warehouse, state, today, until, left }: LotsWant
   );
 }
 
-/** A page and how many there are. */
+/** A page of lots and their total number. */
 export async function listLots(
   db: Database,
   wanted: LotsWanted,
@@ -130,7 +131,7 @@ export async function listLots(
 export const insertLot = async (db: Database, row: NewLot): Promise<number> =>
   onlyRow(await db.insert(lots).values(row).returning({ lotId: lots.lotId })).lotId;
 
-/** Changes one that the caller holds; its version counts up. */
+/** Changes a locked lot and raises its version by one. */
 export async function updateLot(db: Database, lotId: number, change: Partial<NewLot>): Promise<void> {
   await db
     .update(lots)

@@ -1,21 +1,21 @@
-/** What of orders was recalled since, in SQL. */
+/** Queries of recalled packs in orders. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { lots } from '../db/schema/lots';
 import { orders, parcelLines } from '../db/schema/orders';
 
-/** The lot of a line of a parcel was recalled. */
+/** Joins a parcel line with its recalled lot. */
 const recalledLot = and(
   eq(lots.skuId, parcelLines.skuId),
   eq(lots.lotKey, parcelLines.lotKey),
   eq(lots.state, 'recalled'),
 );
 
-/** Of a query over orders: it was sent of a lot that was recalled since. */
+/** Condition for orders: a recalled lot was sent in it. */
 export const wasRecalled = sql`exists (select from ${parcelLines} join ${lots} on ${recalledLot}
   where ${parcelLines.orderNumber} = ${orders.orderNumber})`;
 
-/** Packs of recalled lots that orders were sent. */
+/** Number of recalled packs by order and pack. */
 export const recalledPacks = (db: Database, orderNumbers: readonly string[]) =>
   db
     .select({
@@ -28,7 +28,7 @@ export const recalledPacks = (db: Database, orderNumbers: readonly string[]) =>
     .where(sql`${parcelLines.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`)
     .groupBy(parcelLines.orderNumber, parcelLines.skuId);
 
-/** What of an order was recalled, by pack and lot. */
+/** Recalled packs of an order by pack and lot. */
 export const recalledIn = (db: Database, orderNumber: string) =>
   db
     .select({

@@ -1,4 +1,4 @@
-/** Which goods are sent by lot: required everywhere, unless the shop turned it off for a category (`lot_rules`). */
+/** Whether goods must be sent by lot: required by default, unless staff exempted a category (`lot_rules`). */
 import { eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
@@ -17,7 +17,7 @@ type Row = typeof lotRules.$inferSelect;
 const findRules = async (db: Database): Promise<ReadonlyMap<number, Row>> =>
   new Map((await db.select().from(lotRules)).map((row) => [row.categoryId, row]));
 
-/** What holds for a category: its own rule, else that of the nearest category above it, else lots are required. */
+/** The rule of the category or its nearest ancestor that has one; required without any. */
 function isRequired(rules: ReadonlyMap<number, Pick<Row, 'required'>>, categoryId: number): boolean {
   const { categoryById } = catalogue();
   let category = categoryById.get(categoryId);
@@ -29,7 +29,7 @@ function isRequired(rules: ReadonlyMap<number, Pick<Row, 'required'>>, categoryI
   return true;
 }
 
-/** Those of some packs whose category is sent without lots. A pack that the catalogue no longer has is not among them. */
+/** Those of these packs whose category is exempt from lots. Packs missing in the catalogue are never exempt. */
 export async function exemptPacks(db: Database, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (skuIds.length === 0) return new Set();
   const rules = await findRules(db);
@@ -41,7 +41,7 @@ export async function exemptPacks(db: Database, skuIds: readonly number[]): Prom
   );
 }
 
-/** All categories, each below its parent. */
+/** All categories with their rules, each after its parent. */
 export async function listRules({ db }: Pick<Work, 'db'>): Promise<Rule[]> {
   const rules = await findRules(db);
   const { categories } = catalogue();
@@ -66,11 +66,14 @@ export async function listRules({ db }: Pick<Work, 'db'>): Promise<Rule[]> {
   return below(0);
 }
 
-/** @param required null: the category follows its parent again */
+/**
+ * Sets the rule of a category.
+ * @param required null: the category follows its parent again
+ */
 export async function setRule(work: Work, categoryId: number, required: boolean | null): Promise<Rule[]> {
   const { db, now, actor } = work;
   if (!catalogue().categoryById.has(categoryId)) refuse('CATEGORY_UNKNOWN', '没有这个类目');
-  // Held, so that two who decide at once are written down one after the other.
+  // Lock the row, so that concurrent decisions are logged in order.
   const [was] = await db.select().from(lotRules).where(eq(lotRules.categoryId, categoryId)).for('update');
   if ((was?.required ?? null) === required) return listRules(work);
   if (required === null) await db.delete(lotRules).where(eq(lotRules.categoryId, categoryId));
@@ -85,13 +88,13 @@ export async function setRule(work: Work, categoryId: number, required: boolean 
       .values({ categoryId, ...change })
       .onConflictDoUpdate({ target: lotRules.categoryId, set: change });
   }
-  const told = (value: boolean | null | undefined) => ({ lotRequired: String(value ?? null) });
+  const ruleFacts = (value: boolean | null | undefined) => ({ lotRequired: String(value ?? null) });
   await audit(work, {
     subject: 'lotRule',
     id: categoryId,
     action: 'change',
-    before: told(was?.required),
-    after: told(required),
+    before: ruleFacts(was?.required),
+    after: ruleFacts(required),
   });
   return listRules(work);
 }

@@ -1,4 +1,4 @@
-/** Lots as the other areas ask for them: which to send of, whether they may be sent, what was recalled. */
+/** Lots for other areas: which lots to send from, whether they may be sent, and recalls. */
 import type { components } from '@contract/schema';
 import { backOnSale, type Back } from '../../domain/lots/back';
 import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../domain/lots/fill';
@@ -28,17 +28,20 @@ export {
   type NewLot,
 } from './queries';
 
-/** All that were taken in of some packs, what expires first in front. */
+/** All lots of these packs, the first to expire in front. */
 export const findLotsOf = ({ db }: Pick<Work, 'db'>, skuIds: readonly number[]): Promise<LotRow[]> =>
   queries.findOfPacks(db, skuIds);
 
-/** Packs that are left of a lot. */
+/** Number of packs left of a lot. */
 export const leftIn = ({ quantity, sent, back }: Pick<LotRow, 'quantity' | 'sent' | 'back'>): number =>
   Math.max(0, quantity - sent + back);
 
 const placeOf = ({ warehouse, place }: LotRow): string => [warehouse, place].filter(Boolean).join(' ');
 
-/** @param isExempt is its category sent without lots? */
+/**
+ * Lots to send from, or why there are none.
+ * @param isExempt whether the category needs no lots
+ */
 function lotsToTake(own: readonly LotRow[], isExempt: boolean, now: number): PackLots {
   const today = dayOf(now);
   return {
@@ -49,7 +52,7 @@ function lotsToTake(own: readonly LotRow[], isExempt: boolean, now: number): Pac
   };
 }
 
-/** Frozen packs in the house cannot be told from others without a number: then even exempt goods are sent by lot. */
+/** Exempt goods still need a lot while frozen packs are in the warehouse, because they could not be told apart. */
 function lackOf(own: readonly LotRow[], isExempt: boolean): LotLack {
   if (isExempt && !own.some((lot) => lot.state === 'frozen' && leftIn(lot) > 0)) return 'exempt';
   return own.length > 0 ? 'unavailable' : 'unregistered';
@@ -64,23 +67,26 @@ async function lotsOfPacks(work: Pick<Work, 'db' | 'now'>, skuIds: readonly numb
   return { own, packs };
 }
 
-/** From which lots packs are taken now: registered ones that may be sent, else why there is none. */
+/** Chooses the lots for packs to be sent now, among registered lots that may be sent; says why when there is none. */
 export const lotsToSend = async (work: Work, skuIds: readonly number[]): Promise<TakeLots> =>
   lotTaker((await lotsOfPacks(work, skuIds)).packs);
 
-/** A lot that somebody names for packs: as it is spelt where it was taken in, or why nothing can be sent of it. */
+/** A lot named for packs: its registered spelling, or the reason why it cannot be sent. */
 export type NamedLot = { lotNo: string } | { reason: string; problem: string };
 
-/** Lots for many parcels one after the other: those that expire first, or those that are named. */
+/** Chooses lots for several parcels in turn: those that expire first, or named ones. */
 export interface LotsForRows {
   take: TakeLots;
-  /** As `requireLots` would have it; what was taken before counts. */
+  /** Checks a named lot as `requireLots` does, taking earlier rows into account. */
   named: (line: ParcelLine) => NamedLot;
-  /** Was a lot of this number taken in of the pack? */
+  /** Does the pack have a lot with this number? */
   has: (skuId: number, lotNo: string) => boolean;
 }
 
-/** @param taken what was taken, and will be; it is written to */
+/**
+ * Prepares the choice of lots for several parcels.
+ * @param taken packs already assigned; updated by the choice
+ */
 export async function lotsForRows(
   work: Work,
   skuIds: readonly number[],
@@ -107,7 +113,7 @@ export async function lotsForRows(
 const unregistered = (lotNo: string): string =>
   `没有登记批号为 ${lotNo} 的批次，请核对瓶身，或先登记这个批次`;
 
-/** Why the lines that name no lot have none, by pack. */
+/** The reason why each line without a lot has none, by pack. */
 async function packsWithoutLot(
   db: Database,
   lines: readonly ParcelLine[],
@@ -119,9 +125,9 @@ async function packsWithoutLot(
 }
 
 /**
- * Holds the lots of what is about to be sent. Refuses lots that are not registered or may not be sent, and goods without a
- * lot unless their category is exempt. Answers the lines with each lot as it is spelt where it was registered. The first
- * line that is refused stands in `data`.
+ * Locks the lots of parcels that are about to be sent. Refuses unregistered lots and those that may not be sent, and
+ * goods without a lot unless their category is exempt. Returns the lines with registered spellings. A refusal names
+ * the first such line in `data`.
  */
 export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   { db }: Pick<Work, 'db'>,
@@ -159,10 +165,13 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   }));
 }
 
-/** So many packs of an order that came back, and whether they are sold again. */
+/** Returned packs, and whether they go back on sale. */
 export type ReturnedPacks = { skuId: number; count: number } & Back;
 
-/** Whether packs of an order that come back without a fault are sold again. `isDeed`: it is about to be done, their lots are held. */
+/**
+ * Whether undamaged packs of an order go back on sale when they are returned. `isDeed` locks their lots, because the
+ * return is about to be completed.
+ */
 export async function packsBack(
   { db, now }: Pick<Work, 'db' | 'now'>,
   orderNumber: string,
@@ -188,7 +197,7 @@ export async function packsBack(
 
 export { wasRecalled } from './recallQueries';
 
-/** Packs of recalled lots that an order was sent, for many orders. */
+/** A lookup of recalled packs by order and pack, for many orders. */
 export async function recalledPacks(
   { db }: Pick<Work, 'db'>,
   orderNumbers: readonly string[],
@@ -198,7 +207,7 @@ export async function recalledPacks(
     found.find((row) => row.orderNumber === orderNumber && row.skuId === skuId)?.packs ?? 0;
 }
 
-/** What of an order was recalled since it was sent. */
+/** Lots of an order that were recalled since it was sent. */
 export async function recallsOf(
   { db }: Pick<Work, 'db'>,
   orderNumber: string,

@@ -1,19 +1,19 @@
-/** What is tested of a product, by its kind and grade, and within which limits: the rows of a certificate without results. */
+/** The test plan of a product by kind and grade, with limits: the rows of a certificate without results. */
 import { parseFormula } from '../../domain/chemistry/formula';
 import { catalogue, type ProductFacts } from '../catalogue';
 import { linesOfPurity, type TestLine } from './clauses';
 import { goodsPlan } from './goodsPlan';
 import { traceLines, type Sample } from './traces';
 
-/** Below and above the literature value, °C. */
+/** Tolerance of the melting point below and above the literature value, °C. */
 const MELTING = [2, 1] as const;
-/** Fine chemicals: their structure is proved rather than their traces. */
+/** Grades of fine chemicals: their structure is verified instead of trace impurities. */
 const STRUCTURE = ['合成级', '标准品', 'BR', '氘代'];
-/** Top categories. */
+/** Ids of top categories. */
 const SOLVENTS = 1;
 const INORGANIC = 2;
 
-/** All rows of a product's certificate, each test once. */
+/** All test rows of a product's certificate, each test once. */
 export function testPlan(product: ProductFacts): TestLine[] {
   const { cas, purity, grade } = product;
   const substance = cas === null ? undefined : catalogue().substanceByCas.get(cas);
@@ -45,7 +45,7 @@ function sampleOf({ grade, features, categoryId }: ProductFacts, formula: string
   };
 }
 
-/** Colours are not in the catalogue, so none is promised. */
+/** The catalogue has no colours, so no colour is promised. */
 function appearance({ state }: Sample): TestLine {
   const spec = state === '固体' ? '均匀固体，无可见异物' : '均匀液体，无可见异物';
   return { item: '外观', method: '目视', spec };
@@ -58,7 +58,7 @@ function structure({ grade, organic }: Sample): TestLine[] {
     : [{ item: '鉴别', method: 'IR', spec: '与对照图谱一致' }];
 }
 
-/** Only where a capillary is used: organic solids from 30 to 300 °C. */
+/** Only for organic solids from 30 to 300 °C, where the capillary method works. */
 function melting({ state, organic }: Sample, celsius: number | null): TestLine[] {
   if (state !== '固体' || !organic || celsius === null || celsius < 30 || celsius > 300) return [];
   const [below, above] = MELTING;

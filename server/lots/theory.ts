@@ -1,17 +1,20 @@
-/** Limits that stoichiometry sets to the results of a test. */
+/** Stoichiometric limits of test results. */
 import type { components } from '@contract/schema';
 import { driedFactor, isBeyondTheory, theoreticalShare } from '../../domain/sds/theory';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type TestRow = components['schemas']['CoaRow'];
 
-/** Substances that are mixtures by nature: the richest component sets the limit (carbamate of the carbonate, metabisulfite of the bisulfite). */
+/**
+ * Substances that are natural mixtures: the richest component sets the limit (carbamate for the carbonate,
+ * metabisulfite for the bisulfite).
+ */
 const RICHEST = new Map([
   ['506-87-6', 'NH2COONH4'],
   ['7631-90-5', 'Na2S2O5'],
 ]);
 
-/** The highest value of an item that the formula allows, in %; Infinity where the formula sets no limit. */
+/** Highest value of an item allowed by the formula, percent; Infinity without a limit. */
 export function mostOf({ cas, formula }: ProductFacts, item: string): number {
   const hill = catalogue().substanceByCas.get(cas ?? '')?.formulaHill ?? null;
   const shares = [RICHEST.get(cas ?? '') ?? formula, hill].map((each) => theoreticalShare(item, each));

@@ -1,18 +1,18 @@
-/** Impurities that a grade limits: water, residues, metals. */
+/** Trace impurities limited by a grade: water, residues, metals. */
 import type { TestLine } from './clauses';
 
 export interface Sample {
   grade: string | null;
-  /** 固体, 液体, 溶液 */
+  /** 固体, 液体 or 溶液. */
   state: string | null;
   /** Element symbols. */
   elements: readonly string[];
   organic: boolean;
-  /** Sold as a solvent. */
+  /** Whether it is sold as a solvent. */
   solvent: boolean;
 }
 
-/** The most of each, in %. */
+/** Maximum of each, percent. */
 interface Limits {
   ignition: string;
   evaporation: string;
@@ -25,12 +25,12 @@ const LIMITS: Record<string, Limits> = {
   AR: { ignition: '0.05', evaporation: '0.001', water: '0.05', metals: '0.0005' },
   CP: { ignition: '0.1', evaporation: '0.002', water: '0.1', metals: '0.001' },
 };
-/** Without heavy metals of their own. */
+/** Elements that are not heavy metals themselves. */
 const LIGHT = new Set('C H D N O F Cl Br I S P Si B Li Na K Mg Ca'.split(' '));
-/** What is left when a salt is burnt is the salt's metal. */
+/** Elements whose oxides or salts remain after ignition. */
 const SALTS = new Set('Li Na K Mg Ca B Si P'.split(' '));
 
-/** The limits of the grade; grades that are not of the analytical kind have none. */
+/** Trace limits of the grade; none for grades that are not analytical. */
 export function traceLines({ grade, state, elements, organic, solvent }: Sample): TestLine[] {
   const limits = LIMITS[grade ?? ''];
   if (!limits || elements.length === 0 || !elements.every((element) => LIGHT.has(element))) return [];

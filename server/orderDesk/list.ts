@@ -1,4 +1,4 @@
-/** Lists of a buyer's orders: cut into pages and counted by the database. */
+/** Lists of a buyer's orders; paging and counting happen in the database. */
 import type { components } from '@contract/schema';
 import { and, type SQL } from 'drizzle-orm';
 import { checkFilter, cleanFilter, type OrderFilter } from '../../domain/order/orderFilter';
@@ -18,7 +18,7 @@ type Head = Schemas['OrderHead'];
 
 const ALL = 0;
 
-/** An order as lists show it. */
+/** An order as a list entry. */
 function toHead(
   { order, payment }: queries.HeadRow,
   lines: readonly LineRow[],
@@ -39,7 +39,7 @@ function toHead(
   };
 }
 
-/** A page of what is there, and how many there are in each state. */
+/** A page of orders, and the number of orders in each state. */
 async function findPage({ db, now }: Work, where: SQL | undefined, { status = ALL, ...page }: ListQuery) {
   const limit = page.size ?? 10;
   const cut = { limit, offset: offsetOf(page) };
@@ -75,13 +75,13 @@ function countsFrom(by: ReadonlyMap<number, number>): Schemas['OrderCount'] {
   };
 }
 
-/** How many are in a state of those that were counted; in no state there are none. */
+/** Number of orders with the status; 0 means all of them. */
 const totalOf = (by: ReadonlyMap<number, number>, status: number): number =>
   status === ALL ? countsFrom(by).allCount : (by.get(status) ?? 0);
 
 export type ListQuery = PageRequest & { status?: number };
 
-/** Orders in a state (0 = all), newest first. */
+/** Orders with a status (0: all), newest first. */
 export async function list(
   work: Work,
   { buyerId }: Buyer,
@@ -90,7 +90,7 @@ export async function list(
   return (await findPage(work, and(queries.ofBuyer(buyerId), queries.notDeleted), query)).page;
 }
 
-/** Deleted ones are counted, too. */
+/** Includes orders that the buyer hid. */
 export const count = async ({ db, now }: Work, { buyerId }: Buyer): Promise<Schemas['OrderCount']> =>
   countsFrom(await queries.countByState(db, queries.ofBuyer(buyerId), now));
 
@@ -102,7 +102,7 @@ function filterOf({ q = '', from = '', to = '', min = '', max = '' }: SearchQuer
   return fault ? refuseField(fault[0], 'FILTER_INVALID', fault[1]) : filter;
 }
 
-/** Orders that fit a filter, and how many of those are in each state. */
+/** Orders that match a filter, with counts by state. */
 export async function search(
   work: Work,
   { buyerId }: Buyer,

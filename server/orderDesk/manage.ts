@@ -1,4 +1,4 @@
-/** The shop's side of orders: its list over all buyers, the same as a table, one order with all that is known of it, its note. */
+/** Orders for staff: the list over all buyers, and internal notes. */
 import type { components } from '@contract/schema';
 import { managedFilterProblems, MOST_LISTED } from '../../domain/order/managedFilter';
 import { seesPage } from '../../domain/staff/pages';
@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 type ListQuery = Call<'managedOrders'>['query'];
 export type FilterQuery = Call<'managedOrdersFile'>['query'];
 
-/** The filter as the database is asked; refuses what is none beside its field. */
+/** The filter in the form for the database; refuses invalid fields. */
 export function wantedOf(query: FilterQuery, { staffRoles }: Staff): managed.ManagedWanted {
   const [fault] = Object.entries(managedFilterProblems(query));
   if (fault) refuseField(fault[0], 'FILTER_INVALID', fault[1]);
@@ -30,7 +30,7 @@ export function wantedOf(query: FilterQuery, { staffRoles }: Staff): managed.Man
   return { ...query, skuIds: query.goods ? packsOf(query.goods) : null, byMobile };
 }
 
-/** Goods that a row of the list names; the others are told by their number. */
+/** Number of goods named per row; the others are only counted. */
 const GOODS_SHOWN = 3;
 
 function toHead(
@@ -68,7 +68,7 @@ function toHead(
   };
 }
 
-/** A page, newest first. */
+/** A page of orders, newest first. */
 export async function listManaged(
   { db, now }: Work,
   staff: Staff,
@@ -95,7 +95,7 @@ export async function listManaged(
   return { ...pageFrom(heads, Math.min(found, MOST_LISTED), page), more: found > MOST_LISTED };
 }
 
-/** Saves the note, upon the version that was read. */
+/** Saves the internal note, based on the version that was read. */
 export async function saveNote(
   work: Work,
   staff: Buyer,

@@ -1,4 +1,4 @@
-/** The shop cancels an order of which nothing was sent, or what of it was not sent. What was paid for it is returned. */
+/** Cancellation by the shop: of an order of which nothing was sent, or of the unsent rest. Payments are returned. */
 import type { components } from '@contract/schema';
 import { statusName } from '../../domain/order/order';
 import { returnStock } from '../catalogue/stock';
@@ -54,8 +54,8 @@ export async function cancelManaged(
 }
 
 /**
- * What of a partly sent order was not sent is cancelled: filed as a refunded return of which nothing comes back, so that
- * invoice, statement, permits and funds follow as they do for any; then the order is shipped with what is under way.
+ * Cancels the unsent rest of an order. It is recorded as a refunded return without goods, so that invoice, statement,
+ * permits and funds are adjusted as usual. Then the order counts as shipped.
  */
 export async function cancelRest(
   work: Work,

@@ -1,4 +1,4 @@
-/** One order as the shop's people see it: what its buyer sees, and what only the shop knows of it. */
+/** One order for staff: the buyer's view plus internal facts. */
 import type { components } from '@contract/schema';
 import type { TakeLots } from '../../domain/lots/fill';
 import { PURPOSES, type Purpose } from '../../domain/account/disclosure';
@@ -40,12 +40,12 @@ const toNote = (row: managed.NoteRow | undefined): Schemas['OrderNote'] => ({
   time: dateTimeOrNull(row?.time ?? null),
 });
 
-/** The packs of orders, each once. */
+/** Distinct packs of orders. */
 export const packsIn = (orders: readonly Pick<Order, 'detail'>[]): number[] => [
   ...new Set(orders.flatMap(({ detail }) => detail.orderItemDtos.map(({ skuId }) => skuId))),
 ];
 
-/** In which warehouses a pack lies now. */
+/** Warehouses with stock of a pack, the fullest first. */
 const placeOf = (skuId: number): string =>
   (skuOf(skuId)?.warehouses ?? [])
     .filter(({ stocks }) => stocks > 0)
@@ -55,14 +55,17 @@ const placeOf = (skuId: number): string =>
 
 type WarehouseLine = Omit<Schemas['ManagedLine'], 'reserved'>;
 
-/** What the warehouse is to know of each pack of an order. `take`: of several orders none is promised the same packs. */
+/**
+ * Facts about each pack for the warehouse. `take` assigns lots over several orders, so that none is promised the same
+ * packs.
+ */
 export async function warehouseLines(
   work: Work,
   { orderNumber, detail }: Order,
   take?: TakeLots,
 ): Promise<WarehouseLine[]> {
   const sent = await findParcels(work.db, orderNumber);
-  // Of one that is shipped nothing is left, were it cancelled.
+  // Nothing is left of a shipped order, even if a part was cancelled.
   const left = detail.status > STATUS.paid ? new Map<number, number>() : leftOf(detail.orderItemDtos, sent);
   const lotsOf = take ?? (await lotsToSend(work, [...left.keys()]));
   return detail.orderItemDtos.map(({ skuId, prodId }) => {
@@ -79,7 +82,7 @@ export async function warehouseLines(
   });
 }
 
-/** The same with what waits for it in the warehouses: an order takes its packs out of stock, those of a quotation it does not. */
+/** The same with reserved packs. Orders reserve packs from stock, except packs procured for a quotation. */
 async function managedLines(work: Work, order: Order): Promise<Schemas['ManagedLine'][]> {
   const procured = await procuredPacks(work, order.orderNumber);
   return (await warehouseLines(work, order)).map((line) => ({
@@ -88,11 +91,11 @@ async function managedLines(work: Work, order: Order): Promise<Schemas['ManagedL
   }));
 }
 
-/** Changes that time made come a moment after they count; the order's own line tells when. */
+/** Transitions by time are recorded later than their moment; the order's own log has the exact time. */
 const BY_TIME = ['close', 'receive'];
 
-/** Told in words; what is kept as a structure stands in the log of all deeds. */
-const plainOf = (facts: unknown): unknown =>
+/** Drops structured values; they are only shown in the audit log. */
+const plainFacts = (facts: unknown): unknown =>
   typeof facts === 'object' && facts !== null
     ? Object.fromEntries(
         Object.entries(facts).filter(([, value]) => typeof value !== 'object' || value === null),
@@ -101,43 +104,43 @@ const plainOf = (facts: unknown): unknown =>
 
 const isReveal = (action: string) => action === 'reveal';
 
-/** What somebody looked at who receives it for; blank of other deeds. */
-function whyOf(after: unknown): string {
+/** The purpose of viewing the receiver; blank for other actions. */
+function purposeText(after: unknown): string {
   const { purpose } = (after ?? {}) as { purpose?: Purpose };
   return purpose ? `：${PURPOSES[purpose]}` : '';
 }
 
 /**
- * What its buyer reads of an order, each with who did it, and what only the audit log knows. What was written at one
- * moment was one deed.
+ * The order's log with the author of each entry, plus entries that only the audit log has. Entries with the same time
+ * belong to one action.
  */
 async function historyOf(work: Work, orderNumber: string): Promise<Schemas['OrderEvent'][]> {
   const logs = await queries.logsOf(work.db, orderNumber);
   const entries = await auditOf(work, ['order', 'payment'], orderNumber);
-  const told = logs.map(({ time, text }) => {
+  const logged = logs.map(({ time, text }) => {
     const entry = entries.find(({ at }) => at === time);
     return { at: time, text, by: entry?.actor ?? '', byKind: entry?.actorKind ?? null, changes: [] };
   });
-  const untold = entries
+  const auditOnly = entries
     .filter(({ at, action, actorKind }) => {
       const isByTime = actorKind === 'system' && BY_TIME.includes(action);
       return !isByTime && !logs.some(({ time }) => time === at);
     })
     .map(({ at, actor, actorKind, subject, action, before, after }) => ({
       at,
-      text: auditWords(subject, action).action + whyOf(after),
+      text: auditWords(subject, action).action + purposeText(after),
       by: actor,
       byKind: actorKind,
       changes: isReveal(action)
         ? []
-        : changesInWords({ subject, before: plainOf(before), after: plainOf(after) }),
+        : changesInWords({ subject, before: plainFacts(before), after: plainFacts(after) }),
     }));
-  return [...told, ...untold]
+  return [...logged, ...auditOnly]
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...event }) => ({ time: dateTime(at), ...event }));
 }
 
-/** Any order, those that its buyer took out of the list as well. */
+/** Any order, including those that the buyer hid. */
 export async function managedOrder(
   work: Work,
   staff: Staff,

@@ -1,4 +1,4 @@
-/** The shop's list of orders as a table: a row for each order. */
+/** Staff's list of orders as a table, one row per order. */
 import { packsCancelled, type Cancelled } from '../../domain/order/cancelled';
 import { statusName } from '../../domain/order/order';
 import { PAY_WAYS } from '../../domain/order/payment';
@@ -54,7 +54,7 @@ function toLine(
   ];
 }
 
-/** All that fits the filter, newest first; refused when it is more than a file takes. */
+/** All orders that match the filter, newest first; refuses more than a file takes. */
 export async function managedFile({ db, now }: Work, staff: Staff, query: FilterQuery): Promise<FileAnswer> {
   const where = managed.managedWhere(wantedOf(query, staff), now);
   checkRows(await managed.countManaged(db, where, MOST_ROWS + 1));

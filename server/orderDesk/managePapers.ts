@@ -1,4 +1,4 @@
-/** Papers of the warehouse: what is to be taken from the shelf, and what stands on parcels. How they look is `server/pdf`'s. */
+/** Content of warehouse papers: picking lists and labels. `server/pdf` prints them. */
 import { addressLine } from '../../domain/address/address';
 import type { TakeLots } from '../../domain/lots/fill';
 import { LACK_WORDS } from '../../domain/order/lotLack';
@@ -19,13 +19,13 @@ import * as queries from '../orders/parcelQueries';
 import { STATUS, type Order } from '../orders/record';
 import { findOrders, unknownOrder } from '../orders/service';
 
-/** Of one paper. */
-const MOST_ORDERS = 50;
+/** Maximum number of orders per paper. */
+const MAX_ORDERS = 50;
 
-/** Those of the orders of which something is still to be sent, in the order in which they were asked for. */
+/** Those of the orders with something left to send, in the requested order. */
 async function ordersToSend(work: Work, orderNumbers: string): Promise<Order[]> {
   const numbers = [...new Set(orderNumbers.split(','))];
-  if (numbers.length > MOST_ORDERS) refuse('TOO_MANY', `一次最多打印 ${MOST_ORDERS} 个订单`);
+  if (numbers.length > MAX_ORDERS) refuse('TOO_MANY', `一次最多打印 ${MAX_ORDERS} 个订单`);
   const found = await findOrders(work, numbers);
   const open = numbers.flatMap((number) => {
     const order = found.find(({ orderNumber }) => orderNumber === number) ?? unknownOrder();
@@ -34,7 +34,7 @@ async function ordersToSend(work: Work, orderNumbers: string): Promise<Order[]> 
   return open.length > 0 ? open : refuse('NOTHING_LEFT', '所选订单没有待发货的商品');
 }
 
-/** Signs of an order number that tell it from others at a glance. */
+/** Number of final digits that identify an order at a glance. */
 const TAIL = 8;
 
 async function pickedIn(work: Work, order: Order, take: TakeLots): Promise<PickedLine[]> {
@@ -44,14 +44,14 @@ async function pickedIn(work: Work, order: Order, take: TakeLots): Promise<Picke
     if (!line || line.left <= 0) return [];
     return line.lots.map(({ lotNo, count, place, lack }) => ({
       ...packedLine(item, { lotNo: lack ? LACK_WORDS[lack] : lotNo, count }),
-      // Of a lot that was taken in it is known where it stands; else only where the pack lies.
+      // The shelf is known for a registered lot, otherwise only the warehouse of the pack.
       place: place || line.place,
       orders: [`…${order.orderNumber.slice(-TAIL)} × ${count}`],
     }));
   });
 }
 
-/** The same pack of the same lot for several orders is taken once. */
+/** Merges lines with the same pack and lot of several orders. */
 const merged = (lines: readonly PickedLine[]): PickedLine[] =>
   [...groupBy(lines, ({ catalogNo, lotNo }) => `${catalogNo} ${lotNo}`).values()].flatMap((same) => {
     const [first] = same;
@@ -62,7 +62,7 @@ const merged = (lines: readonly PickedLine[]): PickedLine[] =>
 
 const ANYWHERE = '未注明储存条件';
 
-/** What the 拣货单 of orders says: by how the goods are stored, in each by catalogue number. */
+/** The 拣货单 of orders: grouped by storage, sorted by catalogue number. */
 export async function pickingSheet(work: Work, orderNumbers: string): Promise<PickingSheet> {
   const orders = await ordersToSend(work, orderNumbers);
   const lines: PickedLine[] = [];
@@ -96,10 +96,10 @@ async function labelsOf(work: Work, { orderNumber, detail }: Order): Promise<Add
   }));
 }
 
-/** What a parcel says of who sent it. */
+/** Facts of the sender that are printed on parcels. */
 const ON_LABELS = ['地址', '电话'];
 
-/** Labels of what is still to be sent of orders, one for each way. */
+/** Address labels for unsent goods, one per way of shipping. */
 export async function addressesSheet(work: Work, orderNumbers: string): Promise<AddressesSheet> {
   const labels: AddressLabel[] = [];
   for (const order of await ordersToSend(work, orderNumbers)) labels.push(...(await labelsOf(work, order)));

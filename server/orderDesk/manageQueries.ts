@@ -1,4 +1,4 @@
-/** The shop's list of orders in SQL. What it is filtered by lies in the index `orders_managed`, else in an index of its own. */
+/** Queries of staff's list of orders. Filters use the index `orders_managed` or an index of their own. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { isAmount } from '../../domain/order/orderFilter';
 import type { ManagedFilter } from '../../domain/order/managedFilter';
@@ -12,11 +12,11 @@ import { statusAt } from '../orders/clock';
 import { wasSent } from '../orders/service';
 import { STATUS } from '../orders/record';
 
-/** What of the filter the database needs, besides the moment at which it is asked. */
+/** The filter in the form for the database. */
 export interface ManagedWanted extends ManagedFilter {
-  /** Packs of the goods that are looked for; null: of all. */
+  /** Packs to search; null: all. */
   skuIds: readonly number[] | null;
-  /** Buyers are found by their mobile, too. */
+  /** Whether buyers are also found by mobile. */
   byMobile: boolean;
 }
 
@@ -24,14 +24,14 @@ const DAY_COLUMN = { ordered: orders.createTime, paid: orders.payTime, shipped: 
 
 function inState(status: ManagedFilter['status'], now: number): SQL | undefined {
   if (status === undefined) return undefined;
-  // Time does nothing to a paid order: the index of such orders is made for this.
+  // Time never changes a paid order, so the partial index applies.
   const isPaid = eq(orders.status, STATUS.paid);
   if (status === 'partly') return and(isPaid, wasSent);
   if (Number(status) === STATUS.paid) return isPaid;
   return sql`${statusAt(now)} = ${Number(status)}`;
 }
 
-/** A part of the order's own number, or the whole number of a parcel, be it the one that was corrected. */
+/** Matches part of the order number, or a whole parcel number, present or former. */
 function numbered(number: string): SQL {
   const ofParcel = sql`${orders.orderNumber} in (${ordersByParcel(number)})`;
   return /^\d+$/.test(number) ? sql`(strpos(${orders.orderNumber}, ${number}) > 0 or ${ofParcel})` : ofParcel;
@@ -43,7 +43,7 @@ const withGoods = (skuIds: readonly number[]): SQL =>
 
 const amount = (text: string | undefined): string | null => (text && isAmount(text) ? text : null);
 
-/** All that is set must fit. */
+/** Combines all given filters. */
 export function managedWhere(wanted: ManagedWanted, now: number): SQL | undefined {
   const { number, buyer, status, day = 'ordered', from, to, way, ship, controlled, noted, skuIds } = wanted;
   const [min, max] = [amount(wanted.min), amount(wanted.max)];
@@ -68,13 +68,13 @@ export function managedWhere(wanted: ManagedWanted, now: number): SQL | undefine
 const hasNote = sql`exists (select from ${orderNotes}
   where ${orderNotes.orderNumber} = ${orders.orderNumber} and ${orderNotes.text} <> '')`;
 
-/** How many fit, `most` at the most: counting stops there. */
-export async function countManaged(db: Database, where: SQL | undefined, most: number): Promise<number> {
+/** Number of matching orders; counting stops at `max`. */
+export async function countManaged(db: Database, where: SQL | undefined, max: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
     .where(where)
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ all: sql<number>`count(*)::int` }).from(some);
   return row?.all ?? 0;
@@ -85,7 +85,7 @@ const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 const { userName, nickName, institution, mobile } = buyers;
 const BUYER = { userName, nickName, institution, mobile };
 
-/** What the list shows of certain orders, newest first. */
+/** List entries of these orders, newest first. */
 export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
   db
     .select({
@@ -116,7 +116,7 @@ export const managedHeads = (db: Database, orderNumbers: readonly string[]) =>
 
 export type ManagedHeadRow = Awaited<ReturnType<typeof managedHeads>>[number];
 
-/** Whose an order is, and whether the account was shut out. */
+/** The buyer of an order, and whether the account is disabled. */
 export async function findBuyerOf(db: Database, buyerId: string) {
   const { disabledTime, disabledReason } = buyers;
   const [row] = await db
@@ -134,7 +134,7 @@ export async function findNote(db: Database, orderNumber: string): Promise<NoteR
   return row;
 }
 
-/** Puts a note in place of the version before it; the caller holds the order. */
+/** Saves a note, replacing the earlier version; the caller must hold the lock on the order. */
 export async function saveNote(db: Database, row: NoteRow): Promise<void> {
   const { orderNumber: _key, ...set } = row;
   await db.insert(orderNotes).values(row).onConflictDoUpdate({ target: orderNotes.orderNumber, set });

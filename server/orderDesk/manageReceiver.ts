@@ -1,4 +1,4 @@
-/** Who receives an order, as the shop's people see it: whole for who ships it, masked for all others until they say what for. */
+/** The receiver of an order for staff: unmasked for those who ship it, masked for others until they state a purpose. */
 import type { components } from '@contract/schema';
 import { maskAddress } from '../../domain/account/disclosure';
 import { seesReceiver } from '../../domain/staff/receiver';
@@ -13,14 +13,14 @@ import { findOrders, unknownOrder } from '../orders/service';
 type Schemas = components['schemas'];
 export type Staff = Pick<Buyer, 'staffRoles'>;
 
-/** The address as whoever looks may see it, of an order in this state. */
+/** The address as the employee may see it for an order with this status. */
 export const addressFor = <A extends Parameters<typeof maskAddress>[0]>(
   { staffRoles }: Staff,
   status: number,
   address: A,
 ): A => (seesReceiver(staffRoles, status) ? address : maskAddress(address));
 
-/** The order likewise. */
+/** The order with the address that the employee may see. */
 export const orderFor = (staff: Staff, order: Order): Order => {
   const { detail } = order;
   return {
@@ -29,7 +29,7 @@ export const orderFor = (staff: Staff, order: Order): Order => {
   };
 };
 
-/** Shows it whole, and writes down who looked, and what for. */
+/** Reveals the address, and records who saw it and the purpose. */
 export async function revealReceiver(
   work: Work,
   orderNumber: string,

@@ -12,7 +12,7 @@ import { addEvent, correctEvent, removeEvent } from '../parcels/manual';
 import { correctParcel } from './parcelCorrection';
 import { checkRows } from './parcelRows';
 
-/** How a paper of several orders is named: by the first of them. */
+/** A paper of several orders is named after the first one. */
 const firstOf = (orderNumbers: string): string => orderNumbers.split(',')[0] ?? '';
 
 export const manageOrderRoutes = {

@@ -1,4 +1,4 @@
-/** Sending: parcels of an order by whoever works in the warehouse, and all that is left at once. */
+/** Sends parcels of an order, by the warehouse or all at once. */
 import type { components } from '@contract/schema';
 import { cleanParcel, leftOf, shippingProblem } from '../../domain/order/shipping';
 import { statusName } from '../../domain/order/order';
@@ -17,7 +17,7 @@ import { STATUS } from '../orders/record';
 
 type Schemas = components['schemas'];
 
-/** Sends parcels of an order, upon those that were read: two who send at once send nothing twice. */
+/** Sends parcels of an order. `parcelsBefore` must match, so that concurrent calls do not send anything twice. */
 export async function ship(
   work: Work,
   staff: Staff,
@@ -27,7 +27,7 @@ export async function ship(
   const order = await lockOrder(work, orderNumber);
   const { status, shipments, orderItemDtos } = order.detail;
   const before = await queries.findParcels(work.db, orderNumber);
-  // First: who comes second is told what the other did, not that the order is in another state.
+  // Checked first, so that the second of two callers learns what the first one sent.
   if (before.length !== parcelsBefore) refuseSent(before);
   if (status !== STATUS.paid) refuse('ORDER_NOT_PAID', `订单${statusName(status)}，不能发货`);
   const going = parcels.map(cleanParcel);
@@ -54,7 +54,9 @@ const refuseSent = (sent: readonly queries.SentParcel[]): never => {
   return refuse('PARCELS_CHANGED', `这个订单刚有包裹发出${what}，请核对后再发`);
 };
 
-/** All that is left of a paid order, by the shop's own cars: as the demo and its tests send it. Refused where lots are missing. */
+/**
+ * Sends the rest of a paid order with the shop's own vehicles, for the demo and tests. Refuses when lots are missing.
+ */
 export async function sendRest(work: Work, orderNumber: string): Promise<void> {
   const order = await lockOrder(work, orderNumber);
   if (order.detail.status !== STATUS.paid) refuse('ORDER_NOT_PAID', '订单不是待发货状态');

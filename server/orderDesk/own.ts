@@ -1,4 +1,4 @@
-/** What a buyer does with an order that was placed. */
+/** Actions of a buyer on its orders. */
 import type { components } from '@contract/schema';
 import { isSold } from '../../domain/safety/controlled';
 import { cancelReasonText, checkCancelReason } from '../../domain/order/order';
@@ -33,7 +33,7 @@ export async function findDetail(
   return detailOf(work, await findOwnOrder(work, buyer, orderNumber));
 }
 
-/** An order with all that its buyer sees of it. */
+/** An order with everything its buyer may see. */
 export async function detailOf(work: Work, order: Order): Promise<Schemas['OrderDetail']> {
   const { orderNumber } = order;
   return {
@@ -49,7 +49,7 @@ export async function detailOf(work: Work, order: Order): Promise<Schemas['Order
   };
 }
 
-/** Why the buyer cancels; mall4j's clients send none. */
+/** Reason of the cancellation; null for mall4j's clients, which send none. */
 function reasonOf(body: BodyOf<'cancelOrder'> | undefined): string | null {
   if (body === undefined) return null;
   const { reason = '', note = '' } = body;
@@ -93,7 +93,10 @@ export async function remove(work: Work, buyer: Buyer, orderNumber: string): Pro
   return '删除成功';
 }
 
-/** mall4j knows one parcel per order, the first, and tells anybody; a parcel's way shows where the buyer is. */
+/**
+ * mall4j reports one parcel per order, without a login. Here only the buyer may see it, because a parcel's route
+ * reveals the address.
+ */
 export async function track(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Delivery']> {
   const { detail } = await findOwnOrder(work, buyer, orderNumber);
   const [first] = await parcelsOf(work, detail);
@@ -102,7 +105,7 @@ export async function track(work: Work, buyer: Buyer, orderNumber: string): Prom
   return { companyName, companyHomeUrl: carrierSite ?? '', dvyFlowId, data };
 }
 
-/** The lines of an order with what they cost then and now. */
+/** Lines of an order with their former and present price. */
 export async function reorder(
   work: Work,
   buyer: Buyer,

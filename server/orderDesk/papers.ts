@@ -1,4 +1,4 @@
-/** The papers of an order as PDF files: what stands on them. How they look is `server/pdf`'s. */
+/** Content of an order's papers as PDF files. `server/pdf` prints them. */
 import type { components } from '@contract/schema';
 import { addressLine } from '../../domain/address/address';
 import { INVOICE_KINDS } from '../../domain/invoice/invoiceChoice';
@@ -26,7 +26,7 @@ import { findOwnOrder } from '../orders/service';
 
 type Item = components['schemas']['OrderItem'];
 
-/** To the minute. */
+/** Truncates a time to the minute. */
 const minute = (time: string): string => time.slice(0, 16);
 
 const productOf = ({ prodId }: Item) => catalogue().productById.get(prodId);
@@ -44,7 +44,7 @@ function deliveryFacts({ userAddrDto: to }: OrderRecord): Fact[] {
   ];
 }
 
-/** Who is invoiced, else whose address it is. */
+/** The recipient of the invoice, or else of the delivery. */
 function buyerParty(order: OrderRecord): Party {
   const { invoice, userAddrDto } = order;
   const company = userAddrDto.company ?? '';
@@ -74,7 +74,7 @@ function paymentFacts(order: OrderRecord): Fact[] {
   ];
 }
 
-/** The lines by parcel, as the page of the order shows them; what belongs to none comes last. */
+/** Lines by parcel as on the order page; lines without a parcel come last. */
 function asOnThePage({ orderItemDtos, shipments }: OrderRecord): Item[] {
   const placeOf = ({ skuId }: Item) => {
     const at = shipments.findIndex(({ skuIds }) => skuIds.includes(skuId));
@@ -83,7 +83,7 @@ function asOnThePage({ orderItemDtos, shipments }: OrderRecord): Item[] {
   return [...orderItemDtos].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What the 订单确认书 of one of the buyer's orders says; of a closed one there is none. */
+/** The 订单确认书 of a buyer's order; refuses closed orders. */
 export async function confirmationSheet(
   work: Work,
   buyer: Buyer,
@@ -121,7 +121,7 @@ export async function confirmationSheet(
   };
 }
 
-/** What is packed of a line, of one lot. */
+/** A packed line of one lot. */
 export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo' | 'count'>): PackedLine {
   const product = productOf(item);
   return {
@@ -139,11 +139,11 @@ interface PackingAsked {
   dvyFlowId?: string;
 }
 
-/** What the 装箱单 of a sent order of the buyer says, of one parcel by its number or of all that left. */
+/** The 装箱单 of a buyer's sent order: of one parcel, or of all that left. */
 export const packingSheet = async (work: Work, buyer: Buyer, asked: PackingAsked): Promise<PackingSheet> =>
   packingOf(work, await findOwnOrder(work, buyer, asked.orderNumber), asked);
 
-/** The same of any order that is at hand. */
+/** The same for any order. */
 export async function packingOf(
   work: Work,
   { orderNumber, detail }: Order,

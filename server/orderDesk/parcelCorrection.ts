@@ -1,4 +1,4 @@
-/** Carrier and number of a parcel that were entered wrongly are corrected: the buyer sees what is right, the log both. */
+/** Corrects the carrier and number of a parcel. The buyer sees the correct ones; the log keeps both. */
 import type { components } from '@contract/schema';
 import { cleanLabel, correctionProblems, isSameLabel, labelText } from '../../domain/order/parcelCorrection';
 import type { Work } from '../db/transaction';
@@ -18,11 +18,11 @@ type Schemas = components['schemas'];
 
 const REASONS = { companyName: 'CARRIER_INVALID', dvyFlowId: 'PARCEL_NO_INVALID', reason: 'REQUIRED' };
 
-/** Once the order is received its parcels are done with; what replaces goods leaves after that. */
+/** Parcels of a received order are not corrected any more, except replacements, which leave later. */
 const isOver = ({ detail }: Order, { returnNumber }: queries.SentParcel): boolean =>
   returnNumber === null && detail.status === STATUS.success;
 
-/** The parcel that is meant, as it was read; refuses where there is none, or another by now. */
+/** The parcel in the state that was read; refuses when it is missing or changed. */
 function correctable(
   order: Order,
   parcels: readonly queries.SentParcel[],
@@ -36,7 +36,7 @@ function correctable(
   return parcel;
 }
 
-/** One number is of one parcel of the order, and reaches one receiver. */
+/** Refuses a number used by another parcel of the order, or by an order to another receiver. */
 async function requireFree(
   work: Work,
   order: Order,
@@ -50,7 +50,7 @@ async function requireFree(
   if (elsewhere) refuseField('dvyFlowId', PARCEL_OF_OTHERS, elsewhere);
 }
 
-/** Puts carrier and number in place of those that were read. */
+/** Replaces carrier and number of a parcel. */
 export async function correctParcel(
   work: Work,
   staff: Staff,

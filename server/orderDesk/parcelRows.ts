@@ -1,4 +1,7 @@
-/** Rows of a file, each a parcel with all that is left of an order in one way: what would be sent, or why not. */
+/**
+ * Checks rows of a file, each a parcel with the rest of an order by one way of shipping: what would be sent, or why
+ * not.
+ */
 import type { components } from '@contract/schema';
 import type { LotPart, TakenLots } from '../../domain/lots/fill';
 import { lackSentence } from '../../domain/order/lotLack';
@@ -29,7 +32,7 @@ type Lines = ParcelToSend['lines'];
 interface Problem {
   reason: string;
   problem: string;
-  /** The pack that has no lot. */
+  /** The pack without a lot. */
   skuId?: number;
 }
 
@@ -44,7 +47,7 @@ const refused = (row: Row, { reason, problem, skuId }: Problem): Checked => ({
   skuId: skuId ?? null,
 });
 
-/** What of an order is left in one way of travelling; told by the row where there are several. */
+/** The unsent part of an order by one way of shipping. The row must name it when there are several. */
 function partOf(
   { shipments, orderItemDtos }: Order['detail'],
   before: readonly queries.SentParcel[],
@@ -58,7 +61,7 @@ function partOf(
   return part?.lines ?? { reason: 'NOTHING_LEFT', problem: `没有待发的${way ? SHIP[way].name : ''}商品` };
 }
 
-/** Which pack each named lot is of; a row with one pack needs no look. */
+/** Assigns the named lots to packs. With a single pack the assignment is clear. */
 function lotOfPacks(
   lines: Lines,
   lots: readonly string[],
@@ -79,7 +82,7 @@ function lotOfPacks(
   return of;
 }
 
-/** The lines with the lots that the row names; all else of what expires first. */
+/** The lines with the lots named in the row; other lines use the lots that expire first. */
 function withLots(lines: Lines, text: string, lots: LotsForRows): Lines | Problem {
   const named = lotOfPacks(lines, lotsNamed(text), lots);
   if (!(named instanceof Map)) return named;
@@ -97,7 +100,7 @@ function withLots(lines: Lines, text: string, lots: LotsForRows): Lines | Proble
   return filled;
 }
 
-/** How a row stands, when those before it are sent. */
+/** Checks a row, assuming that the rows before it are sent. */
 function checkedRow(
   row: Row,
   { detail }: Order,
@@ -129,7 +132,7 @@ function checkedRow(
   };
 }
 
-/** Nothing is sent here. */
+/** Checks rows without sending anything. */
 export async function checkRows(work: Work, { rows }: Schemas['ParcelRowsRequest']): Promise<Checked[]> {
   const numbers = [...new Set(rows.map(({ orderNumber }) => orderNumber))];
   const orders = new Map((await findOrders(work, numbers)).map((order) => [order.orderNumber, order]));
@@ -153,7 +156,7 @@ export async function checkRows(work: Work, { rows }: Schemas['ParcelRowsRequest
     const kept = new Map(taken);
     const checked = checkedRow(row, order, before, lots);
     const { parcel } = checked;
-    // A row of the same order further down comes after this one; of a refused one nothing is taken.
+    // Later rows of the same order see this parcel as sent; a refused row releases its lots.
     if (parcel) sent.set(row.orderNumber, [...before, asSent(row.orderNumber, parcel, before.length)]);
     else restore(taken, kept);
     return checked;

@@ -1,4 +1,4 @@
-/** What of a partly sent order is still to be sent, and what goes back if it never is. */
+/** The unsent rest of a partly sent order, and its refund if it is cancelled. */
 import type { components } from '@contract/schema';
 import { leftOf } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
@@ -10,11 +10,11 @@ import { STATUS, type Order } from '../orders/record';
 
 type Rest = components['schemas']['CancellableRest'];
 
-/** The packs that are still to be sent. */
+/** Packs that are still to be sent. */
 export const unsentLines = ({ detail }: Order, sent: readonly SentParcel[]): Rest['lines'] =>
   [...leftOf(detail.orderItemDtos, sent)].flatMap(([skuId, count]) => (count > 0 ? [{ skuId, count }] : []));
 
-/** What 取消未发部分 would cancel now, reckoned as it will be; null of an order that has no such rest. */
+/** Preview of 取消未发部分; null when an order has no such rest. */
 export async function cancellableRest(work: Work, order: Order): Promise<Rest | null> {
   if (order.detail.status !== STATUS.paid) return null;
   const sent = await findParcels(work.db, order.orderNumber);

@@ -1,4 +1,4 @@
-/** Rows of the database put together to an order. */
+/** Builds orders from database rows. */
 import type { components } from '@contract/schema';
 import { hasSds, hazardStateOf } from '../../domain/safety/hazardState';
 import { catalogue, SHOP } from '../catalogue';
@@ -13,7 +13,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 export type LogRow = Pick<typeof orderLogs.$inferSelect, 'time' | 'status' | 'text'>;
 
-/** An order with its payment: there is one at most. */
+/** An order with its payment, if any. */
 export interface PaidRow {
   order: OrderRow;
   payment: PaymentRow | null;
@@ -47,13 +47,13 @@ const logOf = ({ time, status, text }: LogRow): Schemas['OrderLog'] => ({
   text,
 });
 
-/** What a row is once time has done its work on it. */
+/** The changes that a due transition makes to a row. */
 const CHANGE: Record<Due['to'], (at: number) => Partial<OrderRow>> = {
   [STATUS.closed]: (at) => ({ finallyTime: at, payBefore: null, cancelReason: UNPAID_REASON }),
   [STATUS.success]: (at) => ({ finallyTime: at }),
 };
 
-/** A row, or what is asked for of it, as it stands at a moment. */
+/** A row, or selected columns of it, including transitions that are due at `now`. */
 export function rowAt<Row extends Pick<OrderRow, 'status' | 'payBefore' | 'dvyTime' | 'deliveredTime'>>(
   row: Row,
   now: number,
@@ -67,7 +67,7 @@ function logsAt(row: OrderRow, logs: readonly LogRow[], now: number): LogRow[] {
   return due ? [...logs, { time: due.at, status: due.to, text: due.log }] : [...logs];
 }
 
-/** The order at a moment; with null, as the database has it. */
+/** The order at `now` (ms) including due transitions; with null, as stored. */
 export function orderFrom(
   { order, payment }: PaidRow,
   lines: readonly LineRow[],

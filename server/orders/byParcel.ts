@@ -1,9 +1,9 @@
-/** Orders by the number of a parcel: the one that it has, or one that it had until it was corrected. */
+/** Finds orders by a parcel number, present or corrected. */
 import { sql, type SQL } from 'drizzle-orm';
 import { normalizeTracking } from '../../domain/returns/parcelNumber';
 import { formerParcelNumbers as former, parcels } from '../db/schema/orders';
 
-/** A query for the numbers of the orders with such a parcel. */
+/** A subquery for the numbers of orders with such a parcel. */
 export function ordersByParcel(number: string): SQL {
   const parcelNo = normalizeTracking(number);
   return sql`select ${parcels.orderNumber} from ${parcels} where ${parcels.dvyFlowId} = ${parcelNo}

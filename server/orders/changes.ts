@@ -1,4 +1,4 @@
-/** Writes to orders: each in one statement, each only from the state it may be done in. */
+/** Writes to orders. Each is one statement that applies only in the expected state. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { folded } from '../../domain/order/orderFilter';
 import type { Database } from '../db/connect';
@@ -20,7 +20,7 @@ import { STATUS, type OrderRecord } from './record';
 export type NewOrder = typeof orders.$inferInsert;
 export type NewPayment = typeof payments.$inferInsert;
 
-/** A number for an order placed at `now` (ms). 19 digits: milliseconds, and a running number that all processes share. */
+/** A new order number for `now` (ms), 19 digits: the milliseconds, and a running number shared by all processes. */
 export async function newNumber(db: Database, now: number): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(
     sql`select (${String(now)}::bigint * 1000000 + nextval(${orderRunning.seqName}))::text as number`,
@@ -32,10 +32,10 @@ export async function insertOrder(db: Database, row: NewOrder): Promise<void> {
   await db.insert(orders).values(row);
 }
 
-/** What is kept of a line; whether it has a safety data sheet is known when it is read. */
+/** Stored fields of a line. `hasSds` is determined when reading. */
 export type OrderedItem = Omit<OrderRecord['orderItemDtos'][number], 'hasSds'>;
 
-/** The lines of an order as rows. */
+/** Lines of an order as rows. */
 export const lineRows = (
   orderNumber: string,
   items: readonly (OrderedItem & { hasSds?: boolean })[],
@@ -56,7 +56,7 @@ export async function addLog(db: Database, ...rows: (typeof orderLogs.$inferInse
   await db.insert(orderLogs).values(rows);
 }
 
-/** Changes an order that is in a state; false when it is in another by now. */
+/** Changes an order in the state `from`; returns false when it is in another state. */
 export async function changeOrder(
   db: Database,
   orderNumber: string,
@@ -70,7 +70,7 @@ export async function changeOrder(
   return rowCount === 1;
 }
 
-/** The same of an unpaid one whose time is not over. */
+/** Changes an unpaid order whose payment period has not ended; returns false otherwise. */
 export async function changeUnpaid(
   db: Database,
   orderNumber: string,
@@ -85,7 +85,7 @@ export async function changeUnpaid(
   return rowCount === 1;
 }
 
-/** The one payment of an order, in place of one that was only registered; false when it is settled. */
+/** Saves the payment of an order, replacing a merely registered one; returns false when it is settled. */
 export async function savePayment(db: Database, row: NewPayment): Promise<boolean> {
   const { rowCount } = await db
     .insert(payments)
@@ -94,7 +94,7 @@ export async function savePayment(db: Database, row: NewPayment): Promise<boolea
   return rowCount === 1;
 }
 
-/** The packs of an order get the lots they were sent of. */
+/** Sets the lots that the packs of an order were sent from. */
 export async function setLots(
   db: Database,
   orderNumber: string,
@@ -107,20 +107,20 @@ export async function setLots(
     where ${orderLines.orderNumber} = ${orderNumber} and ${orderLines.skuId} = given.sku`);
 }
 
-/** The lines of parcels as rows. */
+/** Lines of parcels as rows. */
 export const parcelLineRows = (sent: readonly SentParcel[]) =>
   sent.flatMap(({ orderNumber, parcelNo, lines }) =>
     lines.map((line) => ({ orderNumber, parcelNo, ...line })),
   );
 
-/** Parcels with what lies in them; that one of them is known already breaks. */
+/** Inserts parcels with their contents; throws when one of them exists already. */
 export async function insertParcels(db: Database, sent: readonly SentParcel[]): Promise<void> {
   if (sent.length === 0) return;
   await db.insert(parcels).values(sent.map(({ lines: _lines, ...row }) => row));
   await db.insert(parcelLines).values(parcelLineRows(sent));
 }
 
-/** Carrier and number of a parcel; the number that it had is kept, so that it is found under it too. */
+/** Changes carrier and number of a parcel. The former number is kept, so that searches still find it. */
 export async function labelParcel(
   db: Database,
   { orderNumber, parcelNo, dvyFlowId: before }: Pick<SentParcel, 'orderNumber' | 'parcelNo' | 'dvyFlowId'>,
@@ -137,7 +137,7 @@ export async function labelParcel(
     .where(and(eq(parcels.orderNumber, orderNumber), eq(parcels.parcelNo, parcelNo)));
 }
 
-/** When (ms) the last parcel of an order was delivered; null while no record says so. */
+/** Sets the time (ms) at which the last parcel was delivered; null when it is unknown. */
 export async function setDelivered(db: Database, orderNumber: string, at: number | null): Promise<void> {
   await db.update(orders).set({ deliveredTime: at }).where(eq(orders.orderNumber, orderNumber));
 }

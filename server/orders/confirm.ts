@@ -1,4 +1,4 @@
-/** What is to be ordered, worked out and kept as the one confirmation of a buyer. */
+/** Works out the order to be placed and stores it as the buyer's only confirmation. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { sum, toNumber2 } from '../../domain/shared/money';
@@ -20,7 +20,7 @@ import { CONFIRM_SECONDS } from '../../domain/order/terms';
 type Schemas = components['schemas'];
 type Answer = Schemas['ConfirmOrder'];
 
-/** Works the order out and keeps it, in place of the one before. */
+/** Works out an order and stores it, replacing the earlier confirmation. */
 export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<Answer> {
   const address = await findAddress(work, buyer, body.addrId ?? 0);
   const chosen = await linesToOrder(work, buyer, body);
@@ -41,10 +41,10 @@ export async function confirm(work: Work, buyer: Buyer, body: BodyOf<'confirmOrd
   return answer;
 }
 
-/** Lines with their packs, and the quotation at whose prices they are. */
+/** Lines with their packs, and the quotation that sets their prices. */
 export type ToOrder = ChosenLines & Partial<Pick<QuotedLines, 'used' | 'freight'>>;
 
-/** Of a quotation, else of the cart, else one pack at once. */
+/** Lines of a quotation, of the cart, or a single pack. */
 async function linesToOrder(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder'>): Promise<ToOrder> {
   const { quotation, basketIds, orderItem = null } = body;
   if (quotation) return quotedLines(work, buyer, quotation);
@@ -53,7 +53,7 @@ async function linesToOrder(work: Work, buyer: Buyer, body: BodyOf<'confirmOrder
     : lineWithoutCart(work, orderItem);
 }
 
-/** What lines cost and how they travel to an address; nothing is kept. */
+/** Prices, freight and shipments of lines for an address. Stores nothing. */
 export function workOut(
   { now }: Pick<Work, 'now'>,
   { items, packs, used, freight }: ToOrder,
@@ -94,11 +94,11 @@ export function workOut(
   };
 }
 
-/** Said of a confirmation that ran out or is another one. */
+/** Refuses a confirmation that expired or was replaced. */
 export const confirmExpired = (): never =>
   refuse('CONFIRM_EXPIRED', '订单已过期，请重新下单', { data: { reason: 'CONFIRM_EXPIRED' } });
 
-/** The kept confirmation; undefined when there is none, or it ran out. */
+/** The stored confirmation; undefined when there is none or it expired. */
 export async function findValidConfirmation(
   { db, now }: Work,
   { buyerId }: Buyer,
@@ -110,6 +110,6 @@ export async function findValidConfirmation(
 export const cachedConfirmation = async (work: Work, buyer: Buyer): Promise<Answer> =>
   ((await findValidConfirmation(work, buyer)) ?? confirmExpired()).answer;
 
-/** Confirmations that ran out are kept no longer. */
+/** Deletes expired confirmations. */
 export const deleteExpiredConfirmations = ({ db, now }: Work): Promise<boolean> =>
   confirmations.deleteExpiredConfirmations(db, now);

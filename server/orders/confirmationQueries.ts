@@ -1,4 +1,4 @@
-/** The one open confirmation of a buyer, as the database has it. */
+/** Queries of the open confirmation of a buyer. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { deleteSome } from '../db/bulk';
 import { builtOnce, type Database } from '../db/connect';
@@ -33,7 +33,7 @@ const confirmation = builtOnce((db) =>
     })
     .onConflictDoUpdate({
       target: confirmations.buyerId,
-      // Not the row again: what was confirmed is long, and would be sent and read twice.
+      // `excluded` avoids sending the large answer twice.
       set: {
         confirmId: sql`excluded.confirm_id`,
         expires: sql`excluded.expires`,
@@ -44,7 +44,7 @@ const confirmation = builtOnce((db) =>
     .prepare('save_confirmation'),
 );
 
-/** In place of the one before. */
+/** Saves a confirmation, replacing the earlier one. */
 export async function saveConfirmation(db: Database, row: Confirmation): Promise<void> {
   await confirmation(db).execute({ ...row });
 }
@@ -53,11 +53,11 @@ export async function deleteConfirmation(db: Database, buyerId: string): Promise
   await db.delete(confirmations).where(eq(confirmations.buyerId, buyerId));
 }
 
-/** A batch; true when there may be more. */
+/** Deletes a batch; returns whether there may be more. */
 export const deleteExpiredConfirmations = (db: Database, now: number): Promise<boolean> =>
   deleteSome(db, confirmations, lte(confirmations.expires, now));
 
-/** The order that was made of a confirmation; of nobody else's. */
+/** The buyer's order made from a confirmation. */
 export async function findOrderOfConfirmation(
   db: Database,
   buyerId: string,

@@ -1,4 +1,4 @@
-/** What a buyer tells with an order: the permits for controlled goods, the invoice, a remark. */
+/** Input of a buyer with an order: permits for controlled goods, invoice and remarks. */
 import type { components } from '@contract/schema';
 import { checkTaxId } from '../../domain/shared/taxId';
 import { SHOP } from '../catalogue';
@@ -10,7 +10,7 @@ type Body = BodyOf<'submitOrder'>;
 
 const NO_INVOICE: Schemas['InvoiceChoice'] = { kind: 'none', titleKind: 'unit', title: '', taxNo: '' };
 
-/** The permits that a buyer names, for whatever regime. */
+/** The permits that a buyer names, for any regime. */
 export const permitsOf = ({ permits = [] }: Body): Schemas['Permit'][] =>
   permits.flatMap((permit) => {
     const { regime, no } = permit ?? {};

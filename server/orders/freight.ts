@@ -1,4 +1,6 @@
-/** How lines travel and what that costs: one parcel per way of shipping, free from a goods value where there is one. */
+/**
+ * Shipments and freight of lines: one parcel per way of shipping, free from a certain goods value where there is one.
+ */
 import type { components } from '@contract/schema';
 import { promiseOf, RATES, type Destination } from '../../domain/delivery/delivery';
 import { compareMoney, sum, toNumber2 } from '../../domain/shared/money';
@@ -8,23 +10,23 @@ import { catalogue } from '../catalogue';
 type Item = components['schemas']['ShopCartItem'];
 type Shipment = components['schemas']['Shipment'];
 
-/** What freight looks at in a line. */
+/** Fields of a line that freight depends on. */
 type Line = Pick<Item, 'prodId' | 'skuId' | 'productTotalAmount'>;
 
-/** Lines with their way of shipping. */
+/** A line with its way of shipping. */
 type ShippedLine = Line & { ship: ShipCode };
 
-/** When and whereto an order goes. */
+/** Shipping time and destination. */
 export interface Journey<T> {
   /** Working days until a line leaves the warehouse. */
   leadDays: (line: T) => number;
-  /** When it is ordered and paid, ms. */
+  /** Time of the order and payment, ms. */
   at: number;
   /** Null while there is no address. */
   to: Destination | null;
 }
 
-/** Lines that travel together: what that costs (yuan), and when they leave and arrive (`yyyy-MM-dd`). */
+/** Lines shipped together, with goods value and freight in yuan, and days of dispatch and arrival (`yyyy-MM-dd`). */
 export interface Part<T> {
   ship: ShipCode;
   lines: T[];
@@ -34,13 +36,13 @@ export interface Part<T> {
   arrive: string;
 }
 
-/** Freight of goods (yuan, text or number) that travel together, yuan. */
+/** Freight in yuan for goods of this value (yuan) shipped together. */
 export function feeOf(ship: ShipCode, goods: string | number): number {
   const { fee, freeFrom } = RATES[ship];
   return freeFrom !== null && compareMoney(goods, freeFrom) >= 0 ? 0 : toNumber2(fee);
 }
 
-/** One part of lines that travel alike. */
+/** A shipment of lines with the same way of shipping. */
 export function partOf<T extends ShippedLine>(
   ship: ShipCode,
   lines: T[],
@@ -51,7 +53,7 @@ export function partOf<T extends ShippedLine>(
   return { ship, lines, goods, fee: feeOf(ship, goods), ...promise };
 }
 
-/** An order by how it travels, in the order of the lines. */
+/** Splits lines by way of shipping, in the order of the lines. */
 export function splitOf<T extends ShippedLine>(lines: readonly T[], journey: Journey<T>): Part<T>[] {
   const ships = [...new Set(lines.map(({ ship }) => ship))];
   return ships.map((ship) =>
@@ -63,14 +65,14 @@ export function splitOf<T extends ShippedLine>(lines: readonly T[], journey: Jou
   );
 }
 
-/** The parcels of lines that were ordered at a time (ms), all to an address. */
+/** Shipments of lines ordered at `at` (ms), for an unknown destination. */
 export function parcelPlan(lines: readonly Line[], at: number): Shipment[] {
   const wayOf = ({ prodId }: Line) => catalogue().productById.get(prodId)?.ship ?? 'N';
   const shipped = lines.map((line) => ({ ...line, ship: wayOf(line) }));
   return splitOf(shipped, { leadDays: () => 1, at, to: null }).map(shipmentOf);
 }
 
-/** The parcels of an order; freight is 0 while there is no address. */
+/** Shipments of an order; freight is 0 while there is no address. */
 export const shipmentsOf = <T extends ShippedLine>(items: readonly T[], journey: Journey<T>): Shipment[] =>
   splitOf(items, journey).map((part) => shipmentOf(journey.to ? part : { ...part, fee: 0 }));
 

@@ -1,6 +1,6 @@
 /**
- * The only place where an order changes its state. Each change holds only from the state before it, leaves a line in
- * the order's log and in the audit log, and tells invoices and permits. The order as it is afterwards is the answer.
+ * All state changes of orders. Each applies only from the expected state, writes to the order's log and the audit
+ * log, and informs the areas concerned. Functions return the order in its new state.
  */
 import { formatYuan, toFixed2 } from '../../domain/shared/money';
 import { PAY_WAYS } from '../../domain/order/payment';
@@ -17,7 +17,7 @@ import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries
 import * as changes from './changes';
 import { STATUS, type Order, type OrderRecord } from './record';
 
-/** Somebody else changed it in between: the page is out of date. */
+/** Somebody changed the order meanwhile, so the page is outdated. */
 const refuseChanged = (): never => refuse('ORDER_CHANGED', '订单状态已变化，请刷新后重试');
 
 export const withDetail = (order: Order, change: Partial<OrderRecord>): Order => ({
@@ -25,7 +25,7 @@ export const withDetail = (order: Order, change: Partial<OrderRecord>): Order =>
   detail: { ...order.detail, ...change },
 });
 
-/** Writes down what happened: for the buyer, and for the audit. */
+/** Records a change in the order's log and in the audit log. */
 export async function recordChange(
   work: Work,
   order: Order,
@@ -42,21 +42,21 @@ export async function recordChange(
 }
 
 export interface CloseReason {
-  /** Kept with the order. */
+  /** Stored with the order. */
   reason: string | null;
-  /** What the log says. */
+  /** Text for the order's log. */
   log: string;
-  /** When (ms); now unless told. */
+  /** Time, ms; default now. */
   at?: number;
 }
 
-/** Closes an unpaid order, keeps why, gives back its stock and what it took of a quotation. */
+/** Closes an unpaid order, and returns its stock and quoted packs. */
 export const closeOrder = (work: Work, order: Order, { reason, log, at }: CloseReason): Promise<Order> =>
   closeFrom(work, order, STATUS.unpaid, { reason, at, logs: [log] });
 
 /**
- * The shop cancels a paid order of which nothing was sent; the caller holds it. All is as when an unpaid one is closed, and
- * funds get back what they spent. What was paid is the caller's to write down (`recordCancelledMoney`).
+ * Cancels a paid order of which nothing was sent; the caller must hold the lock. Besides the effects of closing,
+ * funds get their spent amounts back. The caller must record the money to return (`recordCancelledMoney`).
  */
 export async function cancelPaid(
   work: Work,
@@ -74,7 +74,7 @@ export async function cancelPaid(
 const packsProcured = (taken: Awaited<ReturnType<typeof quotations.takenBy>>): ReadonlySet<number> =>
   new Set(taken.filter((line) => line.procured).map(({ skuId }) => skuId));
 
-/** Packs of an order that were bought in for its quotation: they never were in stock. */
+/** Packs of an order that were procured for its quotation and never were in stock. */
 export const procuredPacks = async (work: Work, orderNumber: string): Promise<ReadonlySet<number>> =>
   packsProcured(await quotations.takenBy(work, orderNumber));
 
@@ -116,18 +116,18 @@ async function closeFrom(
   return closed;
 }
 
-/** What an order is paid with; the amount is the order's. */
+/** Payment of an order. The amount is that of the order. */
 export type Paid = Pick<NonNullable<OrderRecord['payment']>, 'way' | 'reference' | 'payer' | 'dueDate'>;
 
-/** A transfer that was registered and is not needed any more. */
+/** Log text for a registered transfer that is no longer needed. */
 const dropped = ({ payment }: OrderRecord, way: Paid['way']): string[] =>
   payment?.way === 'transfer' && way !== 'transfer'
     ? [`已改为${PAY_WAYS[way].name}，此前登记的转账如已汇出将原路退回`]
     : [];
 
 /**
- * An unpaid order is paid in full.
- * @param institutionId on whose monthly account it is, where it is on one
+ * Marks an unpaid order as paid in full.
+ * @param institutionId institution whose monthly account pays, if any
  */
 export async function markPaid(
   work: Work,
@@ -140,7 +140,7 @@ export async function markPaid(
   const { orderNumber, buyerId, detail } = order;
   const done = { status: STATUS.paid, payBefore: null };
   if (!(await changes.changeUnpaid(db, orderNumber, now, { ...done, payTime: now }))) refuseChanged();
-  const told = { ...paid, amount: detail.actualTotal };
+  const audited = { ...paid, amount: detail.actualTotal };
   const row = {
     ...paid,
     orderNumber,
@@ -156,8 +156,8 @@ export async function markPaid(
   const after = await recordChange(work, settled, [log, ...dropped(detail, paid.way)], now, {
     subject: 'payment',
     action: 'pay',
-    before: detail.payment && beforeOf(detail.payment, told),
-    after: told,
+    before: detail.payment && beforeOf(detail.payment, audited),
+    after: audited,
   });
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);
@@ -171,7 +171,7 @@ export async function markPaid(
   return after;
 }
 
-/** Money came for an order that is closed or paid: the order stays as it is, and says what becomes of the money. */
+/** Logs money that arrived for a closed or paid order and must be returned; the order itself stays unchanged. */
 export async function logMoneyToReturn(
   work: Work,
   order: Order,
@@ -191,7 +191,7 @@ export async function logMoneyToReturn(
   });
 }
 
-/** A transfer is under way: the order waits for it until a later time (ms). */
+/** Registers a bank transfer and extends the payment period to `until` (ms). */
 export async function markTransferRegistered(
   work: Work,
   order: Order,
@@ -214,7 +214,7 @@ export async function markTransferRegistered(
   });
 }
 
-/** A shipped order is with the buyer. */
+/** Marks a shipped order as received. */
 export async function markReceived(work: Work, order: Order, log: string, at = work.now): Promise<Order> {
   const { orderNumber, detail } = order;
   const done = { status: STATUS.success, finallyTime: at };

@@ -1,4 +1,4 @@
-/** Orders taken hold of for a change, after what time has done to them is written down. */
+/** Locks orders for a change, after writing down due transitions. */
 import { and } from 'drizzle-orm';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
@@ -13,7 +13,7 @@ const applyDue = (work: Work, order: Order, { to, at, log }: Due): Promise<Order
     ? closeOrder(work, order, { reason: UNPAID_REASON, log, at })
     : markReceived(work, order, log, at);
 
-/** Held until the transaction ends, in the order of the numbers; refused when one of them is unknown. */
+/** Locks orders until the transaction ends; returns them in the given order. Refuses when one is unknown. */
 async function lockAll(work: Work, orderNumbers: readonly string[], buyer: Buyer | null): Promise<Order[]> {
   const { db, now } = work;
   const own = buyer ? and(queries.ofBuyer(buyer.buyerId), queries.notDeleted) : undefined;
@@ -27,7 +27,7 @@ async function lockAll(work: Work, orderNumbers: readonly string[], buyer: Buyer
   return orderNumbers.map((number) => locked.get(number) ?? unknownOrder());
 }
 
-/** Orders of a buyer; an unknown one and another buyer's are refused alike. */
+/** Locks orders of a buyer. Unknown orders and those of others get the same refusal. */
 export const lockOwnOrders = (work: Work, buyer: Buyer, orderNumbers: readonly string[]): Promise<Order[]> =>
   lockAll(work, orderNumbers, buyer);
 
@@ -36,21 +36,24 @@ export async function lockOwnOrder(work: Work, buyer: Buyer, orderNumber: string
   return order ?? unknownOrder();
 }
 
-/** Orders of anybody, those taken out of the buyer's list as well. */
+/** Locks orders of any buyer, including hidden ones. */
 export const lockOrders = (work: Work, orderNumbers: readonly string[]): Promise<Order[]> =>
   lockAll(work, orderNumbers, null);
 
-/** An order of anybody, for whoever works in the shop. */
+/** Locks an order of any buyer, for staff. */
 export async function lockOrder(work: Work, orderNumber: string): Promise<Order> {
   const [order] = await lockAll(work, [orderNumber], null);
   return order ?? unknownOrder();
 }
 
-/** Orders on which time has something to write down, without those that were tried already. */
-export const dueOrders = ({ db, now }: Work, tried: readonly string[], most: number): Promise<string[]> =>
-  queries.findDueNumbers(db, now, tried, most);
+/** Numbers of orders with a due transition, except those tried already. */
+export const dueOrders = ({ db, now }: Work, tried: readonly string[], max: number): Promise<string[]> =>
+  queries.findDueNumbers(db, now, tried, max);
 
-/** Writes down what time has done to an order; false when nothing, or when somebody else is at it. */
+/**
+ * Writes down the due transition of an order; returns false when there is none or another transaction holds the
+ * order.
+ */
 export async function applyDueTo(work: Work, orderNumber: string): Promise<boolean> {
   const { db, now } = work;
   const rows = await queries.findRows(db, and(queries.withNumbers([orderNumber]), isDue(now)), {

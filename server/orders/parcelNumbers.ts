@@ -1,4 +1,4 @@
-/** One parcel reaches one person in one place: its number is of no order that goes elsewhere. */
+/** A parcel reaches one receiver, so its number must not be used by orders to other receivers. */
 import { isSameReceiver } from '../../domain/order/shipping';
 import type { Work } from '../db/transaction';
 import * as queries from './parcelQueries';
@@ -10,10 +10,10 @@ export const PARCEL_OF_OTHERS = 'PARCEL_OF_OTHERS';
 const goesElsewhere = (one: Order, other: Order): boolean =>
   one.orderNumber !== other.orderNumber && !isSameReceiver(one.detail.userAddrDto, other.detail.userAddrDto);
 
-/** Carriers give a number to another parcel after a while: days. */
+/** Carriers reuse numbers after some time; uses older than this are ignored, days. */
 const DAYS = 180;
 
-/** Of parcels that are gone with some numbers: says of an order which of them went elsewhere; null when none did. */
+/** Looks up earlier uses of parcel numbers. The returned function names a conflicting parcel for an order, or null. */
 export async function usedElsewhere(
   work: Work,
   numbers: readonly string[],
@@ -32,7 +32,10 @@ export async function usedElsewhere(
   };
 }
 
-/** The same of rows of one file: which other row goes elsewhere with the same number; null when none does. */
+/**
+ * The same among rows of one file: the index of a row with the same number and another receiver; null when there is
+ * none.
+ */
 export function otherRow(
   rows: readonly { number: string; order: Order | undefined }[],
   at: number,

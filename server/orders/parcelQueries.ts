@@ -1,4 +1,4 @@
-/** What left the warehouse, as the database has it. */
+/** Queries of sent parcels. */
 import { and, asc, gte, inArray, sql } from 'drizzle-orm';
 import type { ParcelLine } from '../../domain/order/shipping';
 import { groupBy } from '../../domain/shared/lists';
@@ -8,10 +8,10 @@ import { pipeline } from '../db/transaction';
 import { groupByOrder, oneOf } from './queries';
 
 export type ParcelRow = typeof parcels.$inferSelect;
-/** A parcel and what lies in it. */
+/** A parcel with its contents. */
 export type SentParcel = ParcelRow & { lines: ParcelLine[] };
 
-/** The parcels of orders, in the order in which they were sent. */
+/** Parcels by order, in the order of their dispatch. */
 export async function findParcelsOf(
   db: Database,
   orderNumbers: readonly string[],
@@ -42,7 +42,7 @@ export async function findParcelsOf(
 export const findParcels = async (db: Database, orderNumber: string): Promise<SentParcel[]> =>
   (await findParcelsOf(db, [orderNumber])).get(orderNumber) ?? [];
 
-/** Parcels with these numbers that left since a time (ms). */
+/** Parcels with these numbers sent since `since` (ms). */
 export const parcelsNumbered = (
   db: Database,
   numbers: readonly string[],
@@ -54,7 +54,7 @@ export const parcelsNumbered = (
     .where(and(inArray(parcels.dvyFlowId, [...numbers]), gte(parcels.sentAt, since)))
     .orderBy(asc(parcels.orderNumber));
 
-/** Whoever sends parcels of these numbers holds them until the transaction ends. */
+/** Locks parcel numbers until the transaction ends, whether parcels with them exist or not. */
 export async function holdNumbers(db: Database, numbers: readonly string[]): Promise<void> {
   const words = [...new Set(numbers.map((number) => `parcel ${number}`))].sort();
   for (const word of words) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);

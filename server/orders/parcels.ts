@@ -1,4 +1,4 @@
-/** What leaves the warehouse: parcels, what lies in them, and where they are. */
+/** Parcels: their contents, numbers and progress. */
 import type { TakeLots } from '../../domain/lots/fill';
 import {
   arrivingOf,
@@ -16,8 +16,8 @@ import { STATUS, type OrderRecord } from './record';
 type Sent = Pick<OrderRecord, 'orderNumber' | 'shipments' | 'orderItemDtos'>;
 
 /**
- * All that is left of an order, as the shop's own cars take it: one parcel for each way, of the lots that `take` has.
- * `before`: what is gone already.
+ * The rest of an order, sent with the shop's own vehicles: one parcel per way of shipping, from the lots that `take`
+ * chooses. `before` are the parcels already sent.
  */
 export const restToSend = (
   { orderNumber, shipments, orderItemDtos }: Sent,
@@ -30,7 +30,7 @@ export const restToSend = (
     lines,
   }));
 
-/** Parcels as they are kept, numbered after those that are gone. */
+/** Parcels as records, numbered after those already sent. */
 export const sentParcels = (
   { orderNumber, shipments }: Sent,
   before: readonly SentParcel[],
@@ -48,7 +48,7 @@ export const sentParcels = (
     returnNumber: null,
   }));
 
-/** What the log says of parcels. `first`: none left before them; `last`: nothing is left after them. */
+/** Log text for parcels. `first`: nothing was sent before them; `last`: nothing is left after them. */
 export function shippedLog(
   parcels: readonly Pick<SentParcel, 'dvyFlowId'>[],
   { first = true, last = true } = {},
@@ -58,17 +58,17 @@ export function shippedLog(
   return first ? `仓库已发货，${numbers}` : `仓库已发出其余商品，${numbers}`;
 }
 
-/** What of an order has left the warehouse. */
+/** The sent part of an order. */
 export interface UnderWay {
-  /** When the first parcel left. */
+  /** Time of the first parcel. */
   since: string;
-  /** Packs of which something was sent and nothing more will be. */
+  /** Packs that were sent completely. */
   whole: ReadonlySet<number>;
-  /** How many of each pack come in all. */
+  /** Total number of arriving packs by pack id. */
   arriving: ReadonlyMap<number, number>;
 }
 
-/** By order number; orders of which nothing is sent yet are left out. */
+/** By order number; orders without a sent parcel are left out. */
 export async function underWay(
   { db }: Work,
   orders: readonly OrderRecord[],

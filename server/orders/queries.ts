@@ -8,7 +8,7 @@ import type { Order } from './record';
 
 const { placeholder } = sql;
 
-/** One parameter for a whole list, however long. */
+/** Passes a list as one array parameter: single parameters are limited in number. */
 export const oneOf = (column: AnyColumn, list: readonly string[]) =>
   sql`${column} = any(${sql.param([...list])}::text[])`;
 
@@ -16,11 +16,11 @@ const NEWEST = [desc(orders.createTime), desc(orders.orderNumber)];
 
 interface Cut {
   limit?: number;
-  /** Held until the transaction ends; `skip` leaves out those that somebody else holds. */
+  /** Locks rows until the transaction ends; `skip` leaves out rows that another transaction holds. */
   lock?: 'wait' | 'skip';
 }
 
-/** The numbers of a page alone, newest first: what lies before it is passed over in the index, not read. */
+/** Order numbers of a page, newest first. Reads only the index, also for skipped rows. */
 export async function findPage(
   db: Database,
   where: SQL | undefined,
@@ -50,7 +50,7 @@ const headsNumbered = builtOnce((db) =>
     .prepare('order_heads'),
 );
 
-/** What a list shows of certain orders, with their payments, newest first. */
+/** List entries of these orders with their payments, newest first. */
 export const findHeads = (db: Database, numbers: readonly string[]) => headsNumbered(db).execute({ numbers });
 export type HeadRow = Awaited<ReturnType<typeof findHeads>>[number];
 
@@ -73,7 +73,10 @@ export async function findRows(
   return withCurrentPayments(db, await query);
 }
 
-/** Who waited for an order has it as it is now, but its payment as it was before: that is read again. */
+/**
+ * After waiting for a lock PostgreSQL returns the new order row, but the joined payment of the old snapshot; read
+ * payments again.
+ */
 async function withCurrentPayments(db: Database, rows: readonly PaidRow[]): Promise<PaidRow[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map(({ order }) => order.orderNumber);
@@ -96,7 +99,7 @@ const linesNumbered = builtOnce((db) =>
     .prepare('order_lines'),
 );
 
-/** Lines by order. */
+/** Lines by order number. */
 export async function findLines(
   db: Database,
   orderNumbers: readonly string[],
@@ -115,11 +118,11 @@ async function findLogs(db: Database, orderNumbers: readonly string[]) {
   return groupByOrder(rows);
 }
 
-/** What happened to an order, oldest first. */
+/** Log of an order, oldest first. */
 export const logsOf = async (db: Database, orderNumber: string): Promise<LogRow[]> =>
   (await findLogs(db, [orderNumber])).get(orderNumber) ?? [];
 
-/** Rows with all that belongs to them, at a moment; null: as the database has them. */
+/** Complete orders for these rows at `now` (ms); null: as stored. */
 export async function loadOrders(
   db: Database,
   rows: readonly PaidRow[],
@@ -138,12 +141,12 @@ export const ofBuyer = (buyerId: string): SQL => eq(orders.buyerId, buyerId);
 export const notDeleted: SQL = eq(orders.deleted, false);
 export const withNumbers = (orderNumbers: readonly string[]): SQL => oneOf(orders.orderNumber, orderNumbers);
 export const placedSince = (ms: number): SQL => gte(orders.createTime, ms);
-/** At least one parcel has left. */
+/** At least one parcel was sent. */
 export const wasSent: SQL = sql`exists (select from ${parcels} where ${parcels.orderNumber} = ${orders.orderNumber})`;
 export const inStates = (statuses: readonly number[], now: number): SQL =>
   sql`${statusAt(now)} = any(${sql.param([...statuses])}::int[])`;
 
-/** How many orders are in each state now. */
+/** Number of orders by status at `now`. */
 export async function countByState(
   db: Database,
   where: SQL | undefined,
@@ -158,18 +161,18 @@ export async function countByState(
   return new Map(rows.map((row) => [row.status, row.orders]));
 }
 
-/** Orders that time should have changed by now, without those that were tried already. */
+/** Orders with a due transition, except those tried already. */
 export async function findDueNumbers(
   db: Database,
   now: number,
   tried: readonly string[],
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const fresh = sql`${orders.orderNumber} <> all(${sql.param([...tried])}::text[])`;
   const rows = await db
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(and(isDue(now), fresh))
-    .limit(most);
+    .limit(max);
   return rows.map(({ orderNumber }) => orderNumber);
 }

@@ -1,4 +1,4 @@
-/** The states of an order, and the record that the server handles. */
+/** Order statuses, and the order record of the server. */
 export type { Order, OrderRecord } from '../events/records';
 
 export const STATUS = { unpaid: 1, paid: 2, shipped: 3, success: 5, closed: 6 } as const;

@@ -1,10 +1,10 @@
-/** The filter of the order page in SQL: the same meaning as `orderMatcher` of the domain. */
+/** The filter of the order page in SQL; equivalent to `orderMatcher` of the domain. */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { searchWords, type OrderFilter, type SearchWord } from '../../domain/order/orderFilter';
 import { inDays } from '../db/days';
 import { orderLines, orders } from '../db/schema/orders';
 
-/** All that is set must fit. */
+/** Combines all given filters. */
 export const matching = ({ q, from, to, min, max }: OrderFilter): SQL | undefined =>
   and(
     inDays(orders.createTime, { from, to }),
@@ -13,7 +13,7 @@ export const matching = ({ q, from, to, min, max }: OrderFilter): SQL | undefine
     ...searchWords(q).map(wordFits),
   );
 
-/** The order's own number, or any of its lines. */
+/** Matches the order number or any of the lines. */
 const wordFits = (word: SearchWord): SQL | undefined =>
   or(
     word.numberPiece === null ? undefined : sql`strpos(${orders.orderNumber}, ${word.numberPiece}) > 0`,

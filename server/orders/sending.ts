@@ -1,4 +1,4 @@
-/** Parcels leave the warehouse: what is sent of which lots, and the order that is shipped with the last of them. */
+/** Sends parcels with their lots; an order is shipped with its last parcel. */
 import {
   cleanParcel,
   isAllSent,
@@ -20,7 +20,7 @@ import { findParcels, type SentParcel } from './parcelQueries';
 import { sentParcels, shippedLog } from './parcels';
 import { STATUS, type Order } from './record';
 
-/** The lots that each pack was sent of, until now. */
+/** The lots that each pack was sent from so far. */
 const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number; lotNo: string }[] => {
   const lines = sent.flatMap((parcel) => parcel.lines);
   return [...new Set(detail.orderItemDtos.map(({ skuId }) => skuId))].flatMap((skuId) => {
@@ -30,9 +30,9 @@ const lotsOf = ({ detail }: Order, sent: readonly SentParcel[]): { skuId: number
 };
 
 /**
- * Parcels of a paid order leave the warehouse, with their lots; with the last of them it is shipped. The caller holds the
- * order and has asked `shippingProblem`: that more leaves than was ordered breaks here. Their lots are held and asked
- * here (`requireLots`), so that nothing leaves of one that must not.
+ * Sends parcels of a paid order; with the last one the order is shipped. The caller must hold the lock on the order
+ * and have checked `shippingProblem`; sending more than was ordered throws. Lots are locked and checked here
+ * (`requireLots`).
  */
 export async function sendParcels(
   work: Work,
@@ -69,25 +69,25 @@ export async function sendParcels(
     before: { status: detail.status },
     after: { status: change.status, parcels: going.map(({ dvyFlowId, lines }) => ({ dvyFlowId, lines })) },
   });
-  const told = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
+  const facts = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
   if (!isLast) {
-    await tell(work, order.buyerId, { event: 'orderPartShipped', ...told });
+    await tell(work, order.buyerId, { event: 'orderPartShipped', ...facts });
     return after;
   }
-  await tell(work, order.buyerId, { event: 'orderShipped', ...told });
+  await tell(work, order.buyerId, { event: 'orderShipped', ...facts });
   await emit(work, 'order.shipped', { order: after });
   return after;
 }
 
 interface Replacement {
   returnNumber: string;
-  /** The packs that are replaced. */
+  /** The replaced packs. */
   lines: readonly StockLine[];
 }
 
 /**
- * The same goods leave again for a return: a parcel of the received order, asked for its lots as any other, so that a recall
- * reaches it. The caller holds the order.
+ * Sends replacement goods for a return as another parcel of the received order. Lots are checked as usual, so that a
+ * recall reaches it. The caller must hold the lock on the order.
  */
 export async function sendReplacement(
   work: Work,

@@ -1,4 +1,4 @@
-/** What the ticked lines of a cart mean together, before they are ordered: what to keep apart, and how they travel. */
+/** Insights about the ticked lines of a cart before ordering: incompatible substances, and how the lines ship. */
 import type { components } from '@contract/schema';
 import { RATES, whyNotDelivered } from '../../domain/delivery/delivery';
 import { hazardStateOf } from '../../domain/safety/hazardState';
@@ -19,7 +19,7 @@ import { partOf, splitOf, type Journey, type Part } from './freight';
 
 type Schemas = components['schemas'];
 
-/** Nothing is written: the order is worked out again when it is confirmed, by the same arithmetic. */
+/** Stores nothing: the confirmation works everything out again with the same functions. */
 export async function sense(
   work: Work,
   buyer: Buyer,
@@ -51,7 +51,7 @@ function safetyOf(items: readonly Item[]) {
   const lines = products.flatMap(({ basketId, product }): ApartLine[] => {
     const apart = apartOf(product);
     if (isOnWetIce(product.ship))
-      // An enzyme has no sheet of its own, and its ice melts all the same.
+      // Enzymes have no data sheet, but the melting ice is a hazard to water-sensitive goods all the same.
       return [
         { basketId, cas: apart?.cas ?? `product ${product.prodId}`, roles: onWetIce(apart?.roles ?? []) },
       ];
@@ -87,7 +87,7 @@ function partAnswer(part: Part<Item>, journey: Journey<Item>): Schemas['CartPart
   };
 }
 
-/** The lines that wait for others of their part, ordered by themselves; null where none would come earlier. */
+/** Offers to ship the ready lines of a part separately; null when that would not make them arrive earlier. */
 function earlierOf(part: Part<Item>, journey: Journey<Item>): Schemas['CartEarlier'] | null {
   const { leadDays } = journey;
   const soonest = Math.min(...part.lines.map(leadDays));

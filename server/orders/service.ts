@@ -1,4 +1,4 @@
-/** Placed orders, as the other areas ask for them. Whatever time has done to an order by now is seen in it. */
+/** Placed orders for other areas, including transitions that are due by time. */
 import { and, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
@@ -23,16 +23,16 @@ export {
 } from './queries';
 
 export interface OrderFilter {
-  /** All states without it. */
+  /** Default: all statuses. */
   statuses?: readonly number[];
-  /** Placed at or after (ms). */
+  /** Placed at or after this time, ms. */
   since?: number;
-  /** Those taken out of the buyer's list, too. */
+  /** Include orders that the buyer hid. */
   includeDeleted?: boolean;
   orderNumbers?: readonly string[];
-  /** A parcel of it has left. */
+  /** At least one parcel was sent. */
   sent?: boolean;
-  /** The newest so many. */
+  /** Maximum number of orders, the newest ones. */
   most?: number;
 }
 
@@ -40,7 +40,7 @@ const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
 
 export const unknownOrder = (): never => refuse('ORDER_UNKNOWN', '订单不存在');
 
-/** One of the buyer's orders; an unknown one and another buyer's are refused alike. */
+/** An order of the buyer. Unknown orders and those of others get the same refusal. */
 export async function findOwnOrder(
   { db, now }: Work,
   { buyerId }: Buyer,
@@ -68,7 +68,7 @@ export async function findOwnOrders(
   return queries.loadOrders(db, await queries.findRows(db, and(...where), { limit: wanted.most }), now);
 }
 
-/** Orders of any buyer, newest first: for the server's own use. */
+/** Orders of any buyer, newest first; for internal use. */
 export async function findOrders({ db, now }: Work, orderNumbers: readonly string[]): Promise<Order[]> {
   if (orderNumbers.length === 0) return [];
   return queries.loadOrders(db, await queries.findRows(db, numbered(orderNumbers)), now);
@@ -79,21 +79,21 @@ export async function findLatestOrders({ db, now }: Work, most: number): Promise
   return queries.loadOrders(db, await queries.findRows(db, undefined, { limit: most }), now);
 }
 
-/** The account is closed: an open confirmation goes; orders are kept. */
+/** Called when an account is closed: deletes the open confirmation; orders are kept. */
 export const deleteOpenConfirmation = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   confirmations.deleteConfirmation(db, buyerId);
 
 const OPEN: readonly number[] = [STATUS.unpaid, STATUS.paid, STATUS.shipped];
 
-/** Orders that are neither received nor closed, those taken out of the list as well. */
+/** Number of orders that are neither received nor closed, including hidden ones. */
 export async function countOpenOrders({ db, now }: Work, { buyerId }: Buyer): Promise<number> {
   const by = await queries.countByState(db, ofBuyer(buyerId), now);
   return OPEN.reduce((open, status) => open + (by.get(status) ?? 0), 0);
 }
 
-/** The newest so many of them. */
-const MOST_OPEN = 50;
+/** Maximum number of open orders returned. */
+const MAX_OPEN = 50;
 
-/** The same themselves, newest first. */
+/** The open orders themselves, newest first. */
 export const findOpenOrders = (work: Work, buyer: Buyer): Promise<Order[]> =>
-  findOwnOrders(work, buyer, { statuses: OPEN, includeDeleted: true, most: MOST_OPEN });
+  findOwnOrders(work, buyer, { statuses: OPEN, includeDeleted: true, most: MAX_OPEN });

@@ -1,4 +1,4 @@
-/** From the confirmation to an order: everything that was confirmed must still hold. */
+/** Turns a confirmation into an order; everything confirmed must still hold. */
 import type { components } from '@contract/schema';
 import { payableOf } from '../../domain/funds/funding';
 import { whyNotDelivered } from '../../domain/delivery/delivery';
@@ -37,7 +37,7 @@ const alreadySubmitted = (orderNumbers: string): never =>
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The confirmation that is meant; of one that became an order already, that is told. */
+/** The confirmation with this id; refuses one that already became an order, and names the order. */
 export async function findConfirmed(
   work: Work,
   buyer: Buyer,
@@ -69,18 +69,18 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   return { orderNumbers: orderNumber };
 }
 
-/** The lines of a confirmation. */
+/** Lines of a confirmation. */
 export const itemsIn = ({ shopCartOrders }: Pick<Schemas['ConfirmOrder'], 'shopCartOrders'>): Item[] =>
   shopCartOrders.flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
 
-/** What is told with an order. */
+/** Input of the buyer with an order. */
 export type Told = Pick<changes.NewOrder, 'permits' | 'invoice' | 'remarks'>;
 
 /**
- * Makes an order of what was confirmed; everything of it must still hold. Answers its number. `quotedTo`: whose quotation it
- * is at, where that is another one's.
+ * Places an order from a confirmation and returns its number; everything confirmed must still hold. `quotedTo`: buyer
+ * of the quotation, if it is another one.
  */
 export async function place(
   work: Work,
@@ -98,7 +98,7 @@ export async function place(
     ? await holdQuotation(work, buyer, answer.quotation, items, quotedTo)
     : null;
   const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
-  // Asked for in one breath and done in this order: the packs are read when nobody else can change their stock.
+  // Sent together and executed in this order: the packs are read after their stock was locked.
   const [stock, packs, orderNumber] = await pipeline([
     reserveStock(
       work,
@@ -129,7 +129,7 @@ const about = (reason: string, { skuId }: Item) => ({ data: { reason, skuIds: [s
 const refuseShort = (item: Item): never =>
   refuse('STOCK_SHORT', `商品：[${itemName(item)}]库存不足`, about('STOCK_SHORT', item));
 
-/** Shelf, stock and price once more: what the buyer saw must still hold. A quoted price is the quotation's. */
+/** Checks shelf status, stock and price again. With a quotation, its price applies. */
 function checkLines(
   items: readonly Item[],
   packs: ReadonlyMap<number, CurrentSku>,
@@ -150,7 +150,7 @@ function checkLines(
   }
 }
 
-/** Dangerous goods go to institutions; an address that does not say whose it is leaves that to the carrier's call. */
+/** Dangerous goods are delivered to institutions only. An address without a kind is left to the carrier's call. */
 export function checkDelivery(shipments: readonly Schemas['Shipment'][], address: Schemas['UserAddr']): void {
   const refused = shipments.filter(({ ship }) => whyNotDelivered(ship, address) === 'unitOnly');
   if (refused.length === 0) return;
@@ -160,13 +160,13 @@ export function checkDelivery(shipments: readonly Schemas['Shipment'][], address
   });
 }
 
-/** Where it goes, as the ledger of permits has it. */
+/** Destination for the ledger of permits. */
 const destinationOf = ({ company, province, city, area, addr, building }: Schemas['UserAddr']): string =>
   [company, `${province}${city}${area}${addr}`, building].filter(Boolean).join(' ');
 
 type OrderExtras = Pick<changes.NewOrder, 'address' | 'permits' | 'invoice' | 'remarks'>;
 
-/** Writes the order down, in place of what it was made from: statements on their way, to be waited for together. */
+/** Statements that save the order and delete what it was made from; to be awaited together. */
 function insertAll(
   work: Work,
   buyer: Buyer,
@@ -179,7 +179,7 @@ function insertAll(
   const { buyerId } = buyer;
   const { total, transfee, actualTotal, totalCount, shipments } = answer;
   return [
-    // Two orders of one confirmation are refused by the database; the buyer is held, so it never comes to that.
+    // A unique constraint forbids two orders of one confirmation. The lock on the buyer already prevents that.
     changes.insertOrder(db, {
       ...extras,
       orderNumber,

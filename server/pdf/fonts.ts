@@ -1,12 +1,12 @@
 /**
- * The fonts of the papers: Noto Sans SC, regular and semi-bold, whole. A paper carries only the glyphs that are on it.
- * They come from npm; the build copies them beside the bundle, so that production needs no more than these two files.
+ * Fonts of the papers: Noto Sans SC, regular and semi-bold. A PDF embeds only the glyphs it uses. The files come from
+ * npm; the build copies them next to the bundle, so that production needs only these two files.
  */
 import { projectFile } from '../files';
 
 const PACKAGE = ['node_modules', '@expo-google-fonts', 'noto-sans-sc'];
 
-/** Below the package, and by its last part beside the bundle (scripts/server/build.mjs). */
+/** Path below the package; the file name is also that next to the bundle (scripts/server/build.mjs). */
 const FILES = {
   normal: ['400Regular', 'NotoSansSC_400Regular.ttf'],
   bold: ['600SemiBold', 'NotoSansSC_600SemiBold.ttf'],
@@ -14,7 +14,7 @@ const FILES = {
 
 export type Weight = keyof typeof FILES;
 
-/** The file of a weight; throws where it is not there. */
+/** Path of the font file; throws when it is missing. */
 export function fontFile(weight: Weight): string {
   const [folder, name] = FILES[weight];
   const found = projectFile('build/server/fonts', name) ?? projectFile(...PACKAGE, folder, name);

@@ -1,6 +1,6 @@
 /**
- * Papers as PDF files. They are printed in a thread of their own (`worker/`): two hundred lines take a second, in which
- * no other buyer is to wait. The thread starts with the first paper. What is printed is in `sheets.ts`.
+ * Prints papers as PDF files in a worker thread (`worker/`): two hundred lines take a second, which must not block
+ * other requests. The thread starts with the first paper. `sheets.ts` defines the content.
  */
 import { FileAnswer } from '../http/file';
 import { countCall } from '../http/limits';
@@ -12,10 +12,10 @@ import type { PrintRequest, SheetKind, Sheets } from './sheets';
 
 export type * from './sheets';
 
-/** More lines than any order has (the cart holds 500): what is longer would hold the thread too long. */
-const MOST_LINES = 1000;
+/** Above the lines of any order (a cart holds 500); longer papers would occupy the thread for too long. */
+const MAX_LINES = 1000;
 
-/** ms; `PDF_DEADLINE` for a machine that is slow or has much else to do. */
+/** Time limit of a paper, ms; `PDF_DEADLINE` raises it for slow machines. */
 function deadline(): number {
   const given = Number(process.env.PDF_DEADLINE);
   return Number.isInteger(given) && given > 0 ? given : 10_000;
@@ -34,13 +34,13 @@ const newPool = () =>
     queue: 20,
   });
 
-/** Ends the thread; the next paper starts a new one. */
+/** Stops the thread; the next paper starts a new one. */
 export function closePdf(): void {
   pool?.close();
   pool = undefined;
 }
 
-/** What a paper is called, where it is saved and where only ASCII is read. */
+/** File names of papers: Chinese, and ASCII for clients that need it. */
 const NAMES: Record<SheetKind, readonly [chinese: string, plain: string]> = {
   confirmation: ['订单确认书', 'order-confirmation'],
   packing: ['装箱单', 'packing-list'],
@@ -57,7 +57,7 @@ function linesOf({ kind, sheet }: PrintRequest): number {
   return kind === 'labels' ? sheet.count : sheet.lines.length;
 }
 
-/** A paper as the answer of a call, named by its `number`. Counted by who calls: 429 when it is one too many. */
+/** Prints a paper as a call's answer, with `number` in its name. Rate limited per caller (HTTP 429). */
 export async function pdfAnswer<Kind extends SheetKind>(
   call: Caller,
   kind: Kind,
@@ -69,14 +69,14 @@ export async function pdfAnswer<Kind extends SheetKind>(
   return new FileAnswer({ type: 'application/pdf', name, plainName, bytes: await printSheet(kind, sheet) });
 }
 
-/** The bytes of the file. Refused with HTTP 503 when too many wait for theirs, or the paper takes too long. */
+/** The bytes of the PDF. Refuses with HTTP 503 when the queue is full or printing takes too long. */
 export async function printSheet<Kind extends SheetKind>(
   kind: Kind,
   sheet: Sheets[Kind],
 ): Promise<Uint8Array> {
-  // The pair is right by the signature; the union cannot be narrowed to it.
+  // The signature guarantees the pair, but TypeScript cannot narrow the union.
   const request = { kind, sheet } as PrintRequest;
-  if (linesOf(request) > MOST_LINES) throw new RangeError(`a paper of more than ${MOST_LINES} lines`);
+  if (linesOf(request) > MAX_LINES) throw new RangeError(`a paper of more than ${MAX_LINES} lines`);
   const outcome = await (pool ??= newPool()).ask(request);
   if (outcome.kind === 'answered') return outcome.answer as Uint8Array;
   throw new Refusal('BUSY', '暂时无法生成文件，请稍后重试', fault(503));

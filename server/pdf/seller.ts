@@ -1,4 +1,4 @@
-/** The shop's own side of every paper. What is not set is left out. */
+/** The shop as a party on papers. Unset facts are left out. */
 import { bankOf, SHOP_NAME, type ShopValues } from '../../domain/shop/settings';
 import type { Work } from '../db/transaction';
 import { requireSeller, shopValues } from '../shopSettings/service';
@@ -11,19 +11,19 @@ const factsOf = ({ creditCode, address, servicePhone, serviceMail }: ShopValues)
   ['邮箱', serviceMail],
 ];
 
-/** The company that a 订单确认书 or a 报价单 binds: refused with SELLER_MISSING while it is not set. */
+/** The company that a 订单确认书 or 报价单 binds; refuses with SELLER_MISSING while it is not set. */
 export async function contractParty(work: Work): Promise<Party> {
   const { title } = await requireSeller(work);
   return { name: title, facts: factsOf(await shopValues(work)) };
 }
 
-/** Who sends a parcel: the company, else the shop by its name. */
+/** Sender of a parcel: the company, or else the shop's name. */
 export async function senderParty(work: Work): Promise<Party> {
   const values = await shopValues(work);
   return { name: values.companyName || values.shopName || SHOP_NAME, facts: factsOf(values) };
 }
 
-/** The account of the shop, line by line; none while a part of it is missing. */
+/** The shop's bank account, line by line; empty while a part is missing. */
 export async function bankFacts(work: Work): Promise<Fact[]> {
   const bank = bankOf(await shopValues(work));
   return bank

@@ -1,29 +1,29 @@
 /**
- * What a paper says: plain data, so that it can be sent to the thread that prints it. Money is yuan with tax, days are
- * `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm`, both in GMT+8. Whoever has the order or the quotation fills these in; how they
- * look is `worker/`'s.
+ * Content of papers as plain data, so that it can be sent to the printing thread. Amounts are yuan with tax; days are
+ * `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm`, both in GMT+8. The area of the order or quotation fills them in; `worker/`
+ * defines the layout.
  */
 import type { Pictogram } from '../../domain/safety/pictogram';
 import type { Money } from '../../domain/shared/money';
 import type { SheetSize } from '../../domain/stock/labels';
 
-/** A label and what stands behind it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, text: string];
 
 /** 供方 or 需方. */
 export interface Party {
   name: string;
-  /** Those that are known; a blank one is left out. */
+  /** Blank facts are left out. */
   facts: readonly Fact[];
 }
 
-/** What was bought or is offered, without its price. */
+/** A product without its price. */
 export interface GoodsLine {
-  /** With its pack. */
+  /** Catalogue number including the pack. */
   catalogNo: string;
   cas: string | null;
   name: string;
-  /** "" where the catalogue no longer has the product. */
+  /** "" when the catalogue no longer has the product. */
   brand: string;
   /** Grade and purity: `AR，≥99.5%`. */
   spec: string;
@@ -33,23 +33,23 @@ export interface GoodsLine {
 }
 
 export interface PricedLine extends GoodsLine {
-  /** Of one pack. */
+  /** Price of one pack. */
   price: Money;
-  /** Of the line: price × count, less what was taken off it. */
+  /** Amount of the line: price × count, minus its discount. */
   amount: Money;
-  /** What is said of this line alone, `现货` or `订货 15 个工作日`; "" for nothing. */
+  /** Remark on this line: `现货` or `订货 15 个工作日`; "" for none. */
   note: string;
 }
 
-/** What the lines come to. */
+/** Totals of a paper. */
 export interface Sums {
-  /** Of the lines. */
+  /** Sum of the lines. */
   goods: Money;
-  /** null where none is charged yet; 0 is 免. */
+  /** null when not decided yet; 0 is printed as 免. */
   freight: Money | null;
-  /** Taken off the whole, as a positive amount; 0 for none. */
+  /** Discount on the whole order, positive; 0 for none. */
   discount: Money;
-  /** goods + freight − discount: what is to be paid. */
+  /** Amount to pay: goods + freight − discount. */
   total: Money;
 }
 
@@ -58,9 +58,9 @@ interface Priced {
   buyer: Party;
   lines: readonly PricedLine[];
   sums: Sums;
-  /** The account to transfer to: 户名, 开户行, 账号. Empty where the shop takes no transfers. */
+  /** The account for transfers: 户名, 开户行, 账号. Empty when the shop takes no transfers. */
   bank: readonly Fact[];
-  /** What the buyer wrote with it; "" for nothing. */
+  /** Remarks of the buyer; "" for none. */
   remarks: string;
   printedAt: string;
 }
@@ -70,9 +70,9 @@ export interface ConfirmationSheet extends Priced {
   orderNumber: string;
   placedAt: string;
   status: string;
-  /** How it is paid, and how it is invoiced. */
+  /** Payment and invoice. */
   terms: readonly Fact[];
-  /** What travels together: the way, its freight, its day, and what is to be known of it. */
+  /** Shipments with their way, freight, day and notes. */
   deliveries: readonly { name: string; facts: readonly Fact[] }[];
 }
 
@@ -80,21 +80,21 @@ export interface ConfirmationSheet extends Priced {
 export interface QuotationSheet extends Priced {
   quotationNumber: string;
   quotedOn: string;
-  /** The last day on which it can be ordered at these prices. */
+  /** Last day on which the prices are valid. */
   validUntil: string;
-  /** The telephone number to ask at; "" where the shop has none. */
+  /** Telephone number for questions; "" when the shop has none. */
   contact: string;
-  /** What it depends on (付款, 交货, 运输 …), each a sentence of its own. */
+  /** Conditions (付款, 交货, 运输 …), one sentence each. */
   terms: readonly string[];
 }
 
-/** A line of a parcel. Each fact is there only where it is known. */
+/** A line of a parcel; unknown facts are left out. */
 export interface PackedLine extends GoodsLine {
-  /** Or why there is none. */
+  /** The lot number, or why there is none. */
   lotNo: string;
-  /** `2–8 ℃，避光`; "" where nothing is prescribed. */
+  /** `2–8 ℃，避光`; "" without requirements. */
   storage: string;
-  /** `UN1090，第 3 类 易燃液体，包装类别 II`; "" for goods that travel as no dangerous goods. */
+  /** `UN1090，第 3 类 易燃液体，包装类别 II`; "" for goods that are not dangerous to transport. */
   danger: string;
 }
 
@@ -104,10 +104,10 @@ export interface PackedParcel {
   carrier: string;
   /** `危险品专车` */
   way: string;
-  /** How it travels, in a sentence. */
+  /** The way of shipping in a sentence. */
   note: string;
   sentAt: string;
-  /** On ice or dry ice: its temperature is looked at when it arrives. */
+  /** Shipped on ice or dry ice: the temperature is checked on arrival. */
   cold: boolean;
   lines: readonly PackedLine[];
 }
@@ -117,79 +117,79 @@ export interface PackingSheet {
   orderNumber: string;
   seller: Party;
   receiver: Party;
-  /** Each begins a page of its own. */
+  /** Each starts on a new page. */
   parcels: readonly PackedParcel[];
-  /** How many parcels the order has in all. */
+  /** Number of parcels of the whole order. */
   parcelsInAll: number;
-  /** Manned day and night; "" where the shop has none. */
+  /** 24-hour number; "" when the shop has none. */
   emergencyPhone: string;
   printedAt: string;
 }
 
-/** A pack to be taken from the shelf, for one order or several. */
+/** A pack to pick, for one order or several. */
 export interface PickedLine extends PackedLine {
-  /** In which warehouses it lies and how many, the fullest first; "" where none is in stock. */
+  /** Warehouses and their stock, the fullest first; "" without stock. */
   place: string;
-  /** For which orders, and how many each. */
+  /** The orders and their counts. */
   orders: readonly string[];
 }
 
 /** 拣货单 */
 export interface PickingSheet {
   seller: Party;
-  /** Numbers of the orders that it is for. */
+  /** Order numbers. */
   orders: readonly string[];
-  /** What lies together, in the order in which one walks. */
+  /** Lines by place of storage. */
   places: readonly { name: string; lines: readonly PickedLine[] }[];
   printedAt: string;
 }
 
-/** Stands on a parcel. */
+/** Label of a parcel. */
 export interface AddressLabel {
   receiver: string;
   phone: string;
   address: string;
-  /** "" where the address names none. */
+  /** "" when the address has none. */
   company: string;
   orderNumber: string;
   /** `湿冰冷链` */
   way: string;
-  /** How many kinds and packs: `3 种 5 件`. */
+  /** Number of kinds and packs: `3 种 5 件`. */
   content: string;
 }
 
-/** 地址标签: on sheets of A4 with eight labels each. */
+/** 地址标签: eight labels per A4 sheet. */
 export interface AddressesSheet {
   from: Party;
   labels: readonly AddressLabel[];
 }
 
-/** What stands on a label; what is not known is "" or empty. */
+/** Content of a bottle label; unknown facts are "" or empty. */
 export interface BottleLabel {
   name: string;
-  /** `CAS 109-99-9`, `2.0 mol/L`, `批号 CX2610A1B`: each that is known. */
+  /** `CAS 109-99-9`, `2.0 mol/L`, `批号 CX2610A1B`, as far as known. */
   facts: readonly string[];
   signal: '危险' | '警告' | null;
   pictograms: readonly Pictogram[];
   hazards: readonly { code: string; text: string }[];
-  /** Only where the label has room for them. */
+  /** Printed only if there is room. */
   precautions: readonly string[];
-  /** What is to be known of these dangers; "" for nothing. */
+  /** Note on the hazards; "" for none. */
   note: string;
-  /** When it was filled and by whom. */
+  /** Date of filling and name. */
   filled: readonly Fact[];
 }
 
-/** 分装标签: the same label so many times on sheets of labels. */
+/** 分装标签: copies of one label on label sheets. */
 export interface LabelsSheet {
   size: SheetSize;
   label: BottleLabel;
   count: number;
-  /** The first free label of the first sheet, from 1. */
+  /** First free position on the first sheet, from 1. */
   first: number;
 }
 
-/** Every kind of paper and what it is filled with. */
+/** All kinds of papers with their content. */
 export interface Sheets {
   confirmation: ConfirmationSheet;
   packing: PackingSheet;
@@ -201,5 +201,5 @@ export interface Sheets {
 
 export type SheetKind = keyof Sheets;
 
-/** What a thread is asked for. */
+/** A request to the printing thread. */
 export type PrintRequest = { [Kind in SheetKind]: { kind: Kind; sheet: Sheets[Kind] } }[SheetKind];

@@ -1,9 +1,9 @@
-/** 地址标签: two by four on a sheet of A4, to be cut or on sheets of labels of 105 × 74 mm. */
+/** 地址标签: two by four per A4 sheet, for cutting or for label sheets of 105 × 74 mm. */
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { AddressesSheet, AddressLabel } from '../sheets';
 import { COLOURS, words } from './look';
 
-/** Points of a mm. */
+/** Points per mm. */
 const MM = 72 / 25.4;
 const [WIDTH, HEIGHT, PADDING] = [105, 74, 6];
 const COLUMNS = 2;

@@ -1,4 +1,4 @@
-/** 订单确认书: what was ordered, for how much, where it goes, and places for both seals. */
+/** 订单确认书: goods, prices, delivery, and space for both seals. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ConfirmationSheet } from '../sheets';
 import { paperOf, words } from './look';

@@ -1,23 +1,23 @@
-/** What of a text can be printed: buyers write emoji and rare characters, the font has 30,000 others. */
+/** Finds out what can be printed: buyers write emoji and rare characters, and the font has only 30,000 glyphs. */
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { fontFile } from '../fonts';
 
-/** Stands for what the font lacks, as in print (缺字). */
+/** Printed for characters that the font lacks (缺字). */
 const LACKING = '□';
 
 let font: Font | undefined;
 
-/** Has the font this character? Both weights have the same. */
+/** Does the font have this character? Both weights have the same glyphs. */
 export function hasGlyph(character: string): boolean {
   const opened = (font ??= create(readFileSync(fontFile('normal'))) as Font);
   return opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Digits and signs above or below the line: drawn small, for the font has hardly any. */
+/** Subscripts and superscripts are drawn as small normal characters, because the font has hardly any. */
 const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋ₙᵢ'].map((sign, at) => [sign, '0123456789+−ni'[at] ?? '']));
 const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((sign, at) => [sign, '0123456789+−n'[at] ?? '']));
-/** Dots of hydrates and crosses, as other fonts have them. */
+/** Variants of hydrate dots and crosses that the font lacks. */
 const SAME = new Map([
   ['∙', '·'],
   ['⋅', '·'],
@@ -29,20 +29,22 @@ const isDrawn = (character: string): boolean =>
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** What one sign on the page becomes: an emoji of several code points is one lacking sign. */
+/** The printable form of one grapheme. An emoji of several code points becomes a single □. */
 function drawable(grapheme: string): string {
   const seen = grapheme.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const same = SAME.get(seen) ?? seen;
   return [...same].every(isDrawn) ? same : LACKING;
 }
 
-/** A text as it can be printed: what the font lacks becomes □, what cannot be seen goes, white space is a blank. */
+/**
+ * The printable form of a text: missing characters become □, invisible ones are dropped, white space becomes a blank.
+ */
 export const printable = (text: string): string =>
   [...graphemes.segment(text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))]
     .map(({ segment }) => drawable(segment))
     .join('');
 
-/** The same of all texts in plain data. */
+/** The same for all texts in plain data. */
 export function printableIn<T>(data: T): T {
   if (typeof data === 'string') return printable(data) as T;
   if (Array.isArray(data)) return data.map(printableIn) as T;
@@ -62,7 +64,7 @@ const runOf = (sign: string): Run => {
   return high !== undefined ? { text: high, sup: true } : { text: sign };
 };
 
-/** A text in runs on, below and above the line. */
+/** Splits a text into runs on, below and above the baseline. */
 export function runs(text: string): Run[] {
   const found: Run[] = [];
   for (const next of [...text].map(runOf)) {
