@@ -6,24 +6,49 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-describe.each(['README.md', 'mock/README.md'])('%s', (file) => {
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/map.md',
+  'docs/commands.md',
+  'docs/demo.md',
+  'domain/README.md',
+  'src/README.md',
+  'server/README.md',
+  'tests/README.md',
+  'scripts/README.md',
+  'mock/README.md',
+];
+
+describe.each(DOCUMENTS)('%s', (file) => {
   const text = read(file);
 
-  it('points at files that are there', () => {
+  it('links to existing files', () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map((match) => match[1]!);
-    const paths = [...text.matchAll(/`((?:src|mock|tests|e2e|config|scripts|docs|server)\/[\w./-]+)`/g)].map(
-      (match) => match[1]!,
-    );
-    const base = file.startsWith('mock/') ? ['mock/', ''] : [''];
+    const paths = [
+      ...text.matchAll(
+        /`((?:contract|src|domain|mock|tests|e2e|config|scripts|tools|docs|server)\/[\w./-]+)`/g,
+      ),
+    ].map((match) => match[1]!);
+    const folder = file.includes('/') ? file.replace(/[^/]+$/, '') : '';
+    const base = [folder, ''];
     const made = /generated$|public\/structures$/;
     const missing = [...links, ...paths].filter(
-      (path) => !made.test(path) && !base.some((folder) => existsSync(root + folder + path)),
+      (path) => !made.test(path) && !base.some((start) => existsSync(root + start + path)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('names scripts that exist', () => {
+  it('names existing npm scripts', () => {
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]!);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('the README has at most 150 lines, those of folders at most 30', () => {
+  const lines = (file: string) => read(file).trimEnd().split('\n').length;
+  expect(lines('README.md')).toBeLessThanOrEqual(150);
+  const folders = DOCUMENTS.filter((file) => /^\w+\/README\.md$/.test(file));
+  expect(folders.filter((file) => lines(file) > 30)).toEqual([]);
 });
