@@ -2386,6 +2386,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/orders/{orderNumber}/parcels/{parcelNo}/temperature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All readings of the temperature record of a parcel; 404 TEMPERATURE_UNKNOWN without one */
+        get: operations["managedParcelTemperature"];
+        put?: never;
+        /** Record the temperature of a cold parcel from the file of a data logger, or set other limits for the record that was read; it takes the place of that record (TEMPERATURE_CHANGED when another one is there) */
+        post: operations["recordParcelTemperature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/parcelTemperatures/{recordId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take back the temperature record of a parcel, with a reason */
+        put: operations["removeParcelTemperature"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/parcelEvents/{eventId}": {
         parameters: {
             query?: never;
@@ -4754,6 +4789,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/myOrder/parcelTemperature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All readings of the temperature record of a parcel of one's own order; 404 TEMPERATURE_UNKNOWN without one (own call) */
+        get: operations["parcelTemperature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/myOrder/confirmationPdf": {
         parameters: {
             query?: never;
@@ -6919,6 +6971,8 @@ export interface components {
             pages: number;
         };
         ManagedOrder: {
+            /** @description of each of its cold parcels */
+            parcelTemperatures: components["schemas"]["ManagedParcelTemperature"][];
             /** @description what is recorded of its parcels, the latest first */
             parcelEvents: components["schemas"]["ManagedParcelEvent"][];
             /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
@@ -7031,6 +7085,70 @@ export interface components {
             reason: string;
             /** @description parcels that were read */
             parcelsBefore: number;
+        };
+        /** @description Between which temperatures goods may travel, ℃; null: this side is open */
+        TemperatureLimits: {
+            /** 下限 */
+            lowest: number | null;
+            /** 上限 */
+            highest: number | null;
+        };
+        /** @description The temperature record of a cold parcel without its readings; temperatures in ℃ */
+        ParcelTemperature: {
+            recordId: number;
+            receivedTime: components["schemas"]["DateTime"];
+            /** @description readings */
+            count: number;
+            from: components["schemas"]["DateTime"];
+            to: components["schemas"]["DateTime"];
+            lowest: number;
+            highest: number;
+            /** @description of all readings alike, to a hundredth */
+            mean: number;
+            /** @description readings outside of the limits */
+            outsideCount: number;
+            /** @description how long they stood: each reading counts until the next one */
+            outsideSeconds: number;
+            /** @description the longest time without a reading */
+            longestGapSeconds: number;
+            /** @description rows of the file that could not be read and were left out */
+            skipped: number;
+            limits: components["schemas"]["TemperatureLimits"];
+        };
+        /** @description The temperature of a cold parcel as the shop’s people see it */
+        ManagedParcelTemperature: {
+            parcelNo: number;
+            defaultLimits: components["schemas"]["TemperatureLimits"];
+            record: components["schemas"]["ParcelTemperature"] | null;
+            /** @description blank without a record */
+            fileName: string;
+            /** @description login name of who uploaded it; blank without a record */
+            by: string;
+        };
+        ParcelReadings: {
+            recordId: number;
+            /** @description oldest first */
+            readings: {
+                time: components["schemas"]["DateTime"];
+                celsius: number;
+            }[];
+        };
+        ParcelTemperatureRequest: {
+            /** @description the record that was read, null: none */
+            was: number | null;
+            /** @description without it the readings of the record that was read stay */
+            file?: {
+                /** 文件名 */
+                name: string;
+                /**
+                 * 文件内容
+                 * @description CSV of a data logger
+                 */
+                text: string;
+                /** @description true: rows that cannot be read are left out (FILE_ROWS_BAD otherwise) */
+                skipBad?: boolean;
+            };
+            limits: components["schemas"]["TemperatureLimits"];
         };
         /** @enum {string} */
         ParcelEventKind: "collected" | "inTransit" | "outForDelivery" | "delivered" | "exception";
@@ -11543,6 +11661,8 @@ export interface components {
             carrierSite?: string | null;
             /** @description what is recorded of its way, the latest first; nothing is worked out */
             data: components["schemas"]["DeliveryEvent"][];
+            /** @description its temperature record; null: none, or it travels at room temperature (own field) */
+            temperature?: components["schemas"]["ParcelTemperature"] | null;
         };
         DeliveryEvent: {
             context: string;
@@ -16431,6 +16551,102 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    managedParcelTemperature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+                /** @description of a parcel, as its order counts them */
+                parcelNo: components["parameters"]["parcelNoInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ParcelReadings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recordParcelTemperature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+                /** @description of a parcel, as its order counts them */
+                parcelNo: components["parameters"]["parcelNoInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelTemperatureRequest"];
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeParcelTemperature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a temperature record */
+                recordId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 删除原因 */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     correctParcelEvent: {
         parameters: {
             query?: never;
@@ -21013,6 +21229,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["OrderDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    parcelTemperature: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+                /** @description of a parcel, as its order counts them */
+                parcelNo: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ParcelReadings"];
                     };
                 };
             };

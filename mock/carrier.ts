@@ -46,7 +46,7 @@ export const deliveredAt = ({ ship, sentAt }: { ship: ShipCode; sentAt: number }
   sentAt + (HOURS[ship] + DOOR_HOURS) * HOUR;
 
 /** Records of older parcels are of no use to anybody. */
-const RECORDED_MS = 120 * DAY;
+export const RECORDED_MS = 120 * DAY;
 
 /** The same as rows, for parcels that are put into the database in bulk; `until`: when they were received, or now (ms). */
 export const eventRows = (

@@ -208,6 +208,7 @@ const EMPTIED = [
   'permit_substances',
   'permits',
   'order_notes',
+  'parcel_temperatures',
   'parcel_events',
   'former_parcel_numbers',
   'parcel_lines',

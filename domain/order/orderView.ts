@@ -93,6 +93,8 @@ export interface Parcel {
   carrierSite: string | null;
   /** Tracking events, newest first; `bad` = a problem. */
   events: { time: string; text: string; bad: boolean }[];
+  /** Of a cold parcel; null: none is recorded. */
+  temperature: Wire['ParcelTemperature'] | null;
 }
 
 export interface OrderCount {

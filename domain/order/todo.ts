@@ -27,8 +27,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** "2 天 3 小时", "1 小时 5 分钟", "23 分钟"; "不到 1 分钟" at the end and afterwards. Both yyyy-MM-dd HH:mm:ss. */
-export function timeLeft(now: string, until: string): string {
-  const left = msOf(until) - msOf(now);
+export const timeLeft = (now: string, until: string): string => spanText(msOf(until) - msOf(now));
+
+/** A length of time (ms) in the same words. */
+export function spanText(left: number): string {
   const [days, hours, minutes] = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE].map(
     Math.floor,
   ) as [number, number, number];

@@ -16,6 +16,10 @@ export const msOf = (text: string): number => dayjs.utc(text).subtract(ZONE_HOUR
 /** Converts ms since the epoch to a day. */
 export const dayOf = (ms: number): string => dayjs.utc(ms).add(ZONE_HOURS, 'hour').format(DAY);
 
+/** Converts ms since the epoch to a time, to the second. */
+export const dateTimeOf = (ms: number): string =>
+  dayjs.utc(ms).add(ZONE_HOURS, 'hour').format(`${DAY} HH:mm:ss`);
+
 /** Is it a valid calendar day? 31 February is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(DAY) === text;

@@ -1,6 +1,6 @@
 /** The history into the database, in bulk: as if every step of it had been a call. */
 import { orderLines, orderLogs, orders, parcelLines, parcels, payments } from '../../server/db/schema/orders';
-import { parcelEvents } from '../../server/db/schema/parcels';
+import { parcelEvents, parcelTemperatures } from '../../server/db/schema/parcels';
 import { insertMany } from '../../server/db/bulk';
 import type { Work } from '../../server/db/transaction';
 import type { Buyer } from '../../server/http/sessions';
@@ -17,6 +17,7 @@ import { statementPage } from '../../server/payments/statementQueries';
 import { lastPastDue } from '../../domain/payments/receipt';
 import { monthAfter } from '../../domain/shared/month';
 import { deliveredAt, eventRows } from '../carrier';
+import { temperatureRows } from '../temperature';
 import { historyOf } from './index';
 import { parcelsThen } from './parcels';
 
@@ -117,6 +118,7 @@ async function insertOrders(
     parcelEvents,
     old.flatMap((order) => eventsOf(order, now)),
   );
+  await insertMany(db, parcelTemperatures, temperatureRows(sent, now));
 }
 
 /** Unpaid orders hold their goods. What is not there in that number is held by nobody. */

@@ -19,6 +19,8 @@ const LARGER: Partial<Record<OperationId, number>> = {
   applyForVerification: 7 * MB,
   previewGoodsImport: 8 * MB,
   addBankLines: 8 * MB,
+  // A million letters, three bytes each where they are Chinese.
+  recordParcelTemperature: 4 * MB,
 };
 
 /** Maximum size of a call's body, bytes. */

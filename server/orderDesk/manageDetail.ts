@@ -14,6 +14,7 @@ import { dateTime, dateTimeOrNull } from '../http/dates';
 import { lotsToSend } from '../lots/service';
 import { findMoneyToReturn } from '../payments/toReturn';
 import { managedEventsOf } from '../parcels/service';
+import { managedTemperaturesOf } from '../parcels/temperature';
 import { changesInWords } from '../staff/auditWords';
 import { auditOf } from '../staff/service';
 import { procuredPacks } from '../orders/lifecycle';
@@ -150,6 +151,7 @@ export async function managedOrder(
   const [order = unknownOrder()] = await findOrders(work, [orderNumber]);
   const money = await findMoneyToReturn(db, orderNumber);
   const { buyer, disabledTime, disabledReason } = await managed.findBuyerOf(db, order.buyerId);
+  const parcels = await findParcels(db, orderNumber);
   return {
     order: await detailOf(work, orderFor(staff, order)),
     rest: await cancellableRest(work, order),
@@ -157,7 +159,8 @@ export async function managedOrder(
     buyer: toBuyer(buyer),
     buyerDisabled: disabledTime === null ? null : { time: dateTime(disabledTime), reason: disabledReason },
     deleted: order.deleted,
-    parcelEvents: await managedEventsOf(work, await findParcels(db, orderNumber)),
+    parcelEvents: await managedEventsOf(work, parcels),
+    parcelTemperatures: await managedTemperaturesOf(work, parcels),
     note: toNote(await managed.findNote(db, orderNumber)),
     lines: await managedLines(work, order),
     history: await historyOf(work, orderNumber),

@@ -8,7 +8,9 @@ import { managedFile } from './manageFile';
 import { addressesSheet, managedPacking, pickingSheet } from './managePapers';
 import { revealReceiver } from './manageReceiver';
 import { ship } from './manageShipping';
+import { recordTemperature, removeTemperature } from '../parcels/logger';
 import { addEvent, correctEvent, removeEvent } from '../parcels/manual';
+import { readingsOf } from '../parcels/temperature';
 import { correctParcel } from './parcelCorrection';
 import { checkRows } from './parcelRows';
 
@@ -35,6 +37,13 @@ export const manageOrderRoutes = {
   ),
   removeParcelEvent: staffWrite(async (work, staff, { params, body }) =>
     managedOrder(work, staff, await removeEvent(work, params.eventId, body.reason)),
+  ),
+  managedParcelTemperature: staffRead((work, _staff, { params }) => readingsOf(work, params)),
+  recordParcelTemperature: staffWrite(async (work, staff, { params, body }) =>
+    managedOrder(work, staff, await recordTemperature(work, staff, params, body)),
+  ),
+  removeParcelTemperature: staffWrite(async (work, staff, { params, body }) =>
+    managedOrder(work, staff, await removeTemperature(work, params.recordId, body.reason)),
   ),
   checkParcels: staffRead((work, _staff, { body }) => checkRows(work, body)),
   cancelRest: staffWrite((work, staff, { params, body }) =>

@@ -1,11 +1,15 @@
 /** What is recorded of parcels on their way, as the database has it. Parcels themselves are of the orders. */
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { formerParcelNumbers, parcels } from '../db/schema/orders';
-import { parcelEvents } from '../db/schema/parcels';
+import { parcelEvents, parcelTemperatures } from '../db/schema/parcels';
 
 export type EventRow = typeof parcelEvents.$inferSelect;
 export type NewEvent = typeof parcelEvents.$inferInsert;
+export type TemperatureRow = typeof parcelTemperatures.$inferSelect;
+/** A temperature record without its readings, which are thousands. */
+export type TemperatureHead = Omit<TemperatureRow, 'readings'>;
+export type NewTemperature = typeof parcelTemperatures.$inferInsert;
 
 /** The events of orders that were not taken back, the latest first. */
 export const findEvents = (db: Database, orderNumbers: readonly string[]): Promise<EventRow[]> =>
@@ -84,3 +88,44 @@ export const isFormerNumber = async (db: Database, dvyFlowId: string): Promise<b
       .where(eq(formerParcelNumbers.dvyFlowId, dvyFlowId))
       .limit(1)
   ).length > 0;
+
+const { readings: _readings, ...temperatureHead } = getTableColumns(parcelTemperatures);
+const isCurrent = isNull(parcelTemperatures.endedTime);
+
+/** The temperature records of the parcels of an order. */
+export const findTemperatures = (db: Database, orderNumber: string): Promise<TemperatureHead[]> =>
+  db
+    .select(temperatureHead)
+    .from(parcelTemperatures)
+    .where(and(eq(parcelTemperatures.orderNumber, orderNumber), isCurrent));
+
+/** The record of a parcel with its readings. */
+export async function findReadings(
+  db: Database,
+  orderNumber: string,
+  parcelNo: number,
+): Promise<TemperatureRow | undefined> {
+  const { orderNumber: order, parcelNo: parcel } = parcelTemperatures;
+  const [row] = await db
+    .select()
+    .from(parcelTemperatures)
+    .where(and(eq(order, orderNumber), eq(parcel, parcelNo), isCurrent));
+  return row;
+}
+
+/** A record by its id; none when another took its place or it was taken back. */
+export async function findTemperature(db: Database, recordId: number): Promise<TemperatureHead | undefined> {
+  const [row] = await db
+    .select(temperatureHead)
+    .from(parcelTemperatures)
+    .where(and(eq(parcelTemperatures.recordId, recordId), isCurrent));
+  return row;
+}
+
+export async function insertTemperature(db: Database, row: NewTemperature): Promise<void> {
+  await db.insert(parcelTemperatures).values(row);
+}
+
+export async function endTemperature(db: Database, recordId: number, endedTime: number): Promise<void> {
+  await db.update(parcelTemperatures).set({ endedTime }).where(eq(parcelTemperatures.recordId, recordId));
+}

@@ -8,6 +8,7 @@ import { dateTime } from '../http/dates';
 import { findParcels } from '../orders/parcelQueries';
 import type { OrderRecord } from '../orders/record';
 import * as queries from './queries';
+import { temperaturesOf } from './temperature';
 
 type Schemas = components['schemas'];
 
@@ -31,16 +32,19 @@ const toEvent = (row: queries.EventRow): Schemas['DeliveryEvent'] => {
   return { context: eventText(kind, place, text), location: place, ftime: time, time, kind, source, eventId };
 };
 
-/** Of each parcel of one order what is recorded, the latest first; and the page of its carrier. */
+/** Of each parcel of one order its events, the latest first, its temperature record, and the page of its carrier. */
 export async function recordsOf(
   { db }: Pick<Work, 'db'>,
   parcels: readonly TrackedParcel[],
-): Promise<Pick<Schemas['OrderParcel'], 'data' | 'carrierSite'>[]> {
+): Promise<Pick<Schemas['OrderParcel'], 'data' | 'carrierSite' | 'temperature'>[]> {
   const [first] = parcels;
-  const events = first ? await queries.findEvents(db, [first.orderNumber]) : [];
+  if (!first) return [];
+  const events = await queries.findEvents(db, [first.orderNumber]);
+  const temperatures = await temperaturesOf({ db }, first.orderNumber);
   return parcels.map((parcel) => ({
     data: events.filter((event) => isOfParcel(event, parcel)).map(toEvent),
     carrierSite: carrierSite(parcel.companyName),
+    temperature: temperatures.get(parcel.parcelNo) ?? null,
   }));
 }
 

@@ -41,6 +41,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     leftOut: ['lot_key'],
   },
   parcel_events: { title: '物流记录', of: ofOrders, leftOut: ['by'] },
+  parcel_temperatures: { title: '温度记录', of: ofOrders, leftOut: ['by'] },
   former_parcel_numbers: { title: '更正前的运单号', of: ofOrders },
   confirmations: { title: '未提交的订单', of: OWN },
   payments: { title: '付款', of: OWN },

@@ -13,6 +13,7 @@ export type ManagedOrderHead = Wire['ManagedOrderHead'];
 export type ManagedQuery = NonNullable<Query<'/m/orders/file', 'get'>>;
 export type ParcelToSend = Wire['ParcelRequest'];
 export type ManagedParcelEvent = Wire['ManagedParcelEvent'];
+export type ManagedTemperature = Wire['ManagedParcelTemperature'];
 export type CheckedParcelRow = Wire['CheckedParcelRow'];
 
 export interface ManagedOrder extends Omit<Wire['ManagedOrder'], 'order'> {
@@ -30,6 +31,7 @@ const isManaged = having<Wire['ManagedOrder']>({ order: 'object', buyer: 'object
 const isLine = having<Wire['ManagedLine']>({ skuId: 'number', left: 'number' });
 const isEvent = having<Wire['OrderEvent']>({ time: 'text', text: 'text' });
 const isParcelEvent = having<ManagedParcelEvent>({ eventId: 'number', time: 'text', kind: 'text' });
+const isManagedTemperature = having<ManagedTemperature>({ parcelNo: 'number', defaultLimits: 'object' });
 const isMoney = having<Wire['OrderMoneyBack']>({ amount: 'number', createTime: 'text' });
 const isChecked = having<CheckedParcelRow>({ orderNumber: 'text', parcelsBefore: 'number' });
 
@@ -51,6 +53,7 @@ export function toManaged(answer: Wire['ManagedOrder']): ManagedOrder {
     lines: toList(managed.lines, isLine),
     history: toList(managed.history, isEvent),
     parcelEvents: toList(managed.parcelEvents, isParcelEvent),
+    parcelTemperatures: toList(managed.parcelTemperatures, isManagedTemperature),
     toReturn: toList(managed.toReturn, isMoney),
   };
 }

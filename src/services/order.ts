@@ -1,10 +1,11 @@
 /** Orders that were placed. Confirming and submitting are in `h5/order`. */
 import type { OrderDetail, OrderHead } from '@domain/order/orderView';
+import type { Reading } from '@domain/order/temperature';
 import type { ReorderLine } from '@domain/order/reorder';
 import { web, webFile, type NamedFile } from './client';
 import { isOrder, isOrderDetail, isReorderLine } from './entryShape';
 import { listIn, objectIn, pageIn } from './listShape';
-import { toOrderDetail, toOrderHead } from './orderShape';
+import { toOrderDetail, toOrderHead, toReadings } from './orderShape';
 
 export interface OrderPage {
   records: OrderHead[];
@@ -24,6 +25,12 @@ export const orderDetail = async (orderNumber: string): Promise<OrderDetail> =>
       await web('get', '/p/myOrder/orderDetail', { query: { orderNumber }, quiet: true }),
       isOrderDetail,
     ),
+  );
+
+/** All readings of the temperature record of a parcel, oldest first. */
+export const parcelReadings = async (orderNumber: string, parcelNo: number): Promise<Reading[]> =>
+  toReadings(
+    await web('get', '/p/myOrder/parcelTemperature', { query: { orderNumber, parcelNo }, quiet: true }),
   );
 
 /** Cancel an unpaid order; the reason is kept with it. */

@@ -5,8 +5,10 @@ import type { Confirmation } from '@domain/order/confirmation';
 import type { OrderCount, OrderDetail, OrderHead, Parcel } from '@domain/order/orderView';
 import { toCartItem } from './cartShape';
 import type { Wire } from '@contract/types';
-import { isCartItem, isOrderLine } from './entryShape';
-import { toList } from './listShape';
+import type { Reading } from '@domain/order/temperature';
+import { msOf } from '@domain/shared/dates';
+import { having, isCartItem, isOrderLine } from './entryShape';
+import { listIn, toList } from './listShape';
 
 export const toAddress = ({ commonAddr, ...address }: Wire['UserAddr']): Address => ({
   ...address,
@@ -51,6 +53,26 @@ export const toOrderHead = (head: Wire['OrderHead']): OrderHead => ({
   cancelled: toCancelled(head.cancelled),
 });
 
+/** A record whose figures cannot be read is none. */
+export const isTemperature = having<Wire['ParcelTemperature']>({
+  recordId: 'number',
+  from: 'text',
+  to: 'text',
+  count: 'number',
+  lowest: 'number',
+  highest: 'number',
+  mean: 'number',
+  outsideCount: 'number',
+  outsideSeconds: 'number',
+  limits: 'object',
+});
+
+const isReading = having<Wire['ParcelReadings']['readings'][number]>({ time: 'text', celsius: 'number' });
+
+/** All readings of a record, oldest first. */
+export const toReadings = ({ readings }: Wire['ParcelReadings']): Reading[] =>
+  listIn(readings, isReading).map(({ time, celsius }) => ({ at: msOf(time), celsius }));
+
 const toParcel = ({
   data,
   lines,
@@ -58,6 +80,7 @@ const toParcel = ({
   parcelNo = 0,
   returnNumber = null,
   carrierSite = null,
+  temperature = null,
   ...parcel
 }: Wire['OrderParcel']): Parcel => ({
   ...parcel,
@@ -65,6 +88,7 @@ const toParcel = ({
   parcelNo,
   returnNumber,
   carrierSite,
+  temperature: temperature && isTemperature(temperature) ? temperature : null,
   lines: toList(lines),
   events: toList(data).map(({ time, context, kind }) => ({ time, text: context, bad: kind === 'exception' })),
 });

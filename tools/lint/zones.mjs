@@ -63,6 +63,7 @@ export const componentAreas = {
   safety: ['ui'],
   search: ['ui'],
   manage: ['ui'],
+  parcels: ['ui'],
   structure: ['chemistry', 'ui'],
   catalogue: ['chemistry', 'safety', 'search', 'ui'],
 };

@@ -1,6 +1,8 @@
 /** What is recorded of parcels on their way. */
-import { bigint, foreignKey, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ParcelEventKind } from '../../../domain/order/parcelEvent';
+import type { Reading, TemperatureLimits, TemperatureSummary } from '../../../domain/order/temperature';
 import { moment } from '../types';
 import { parcels } from './orders';
 
@@ -41,5 +43,36 @@ export const parcelEvents = pgTable(
       table.place,
       table.text,
     ),
+  ],
+);
+
+/** The temperature record of a cold parcel: the file of a data logger, uploaded by the warehouse. */
+export const parcelTemperatures = pgTable(
+  'parcel_temperatures',
+  {
+    recordId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNumber: text().notNull(),
+    parcelNo: smallint().notNull(),
+    fileName: text().notNull(),
+    /** Who uploaded it, by login name. */
+    by: text().notNull(),
+    receivedTime: moment().notNull(),
+    readings: jsonb().$type<Reading[]>().notNull(),
+    limits: jsonb().$type<TemperatureLimits>().notNull(),
+    summary: jsonb().$type<TemperatureSummary>().notNull(),
+    /** Rows of the file that could not be read and were left out. */
+    skipped: smallint().notNull(),
+    /** When another record took its place, or it was taken back: no buyer sees it any more. */
+    endedTime: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'temperatures_of_a_parcel',
+      columns: [table.orderNumber, table.parcelNo],
+      foreignColumns: [parcels.orderNumber, parcels.parcelNo],
+    }).onDelete('cascade'),
+    uniqueIndex('a_parcel_has_one_temperature_record')
+      .on(table.orderNumber, table.parcelNo)
+      .where(sql`${table.endedTime} is null`),
   ],
 );

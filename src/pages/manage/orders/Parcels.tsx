@@ -9,6 +9,7 @@ import { managePath } from '@domain/staff/pages';
 import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
 import { CorrectParcel } from './CorrectParcel';
 import { ParcelEvents } from './ParcelEvents';
+import { ParcelTemperature } from './ParcelTemperature';
 import styles from './orders.module.less';
 
 interface Props {
@@ -93,6 +94,19 @@ export function Parcels({ managed, onChanged, onStale }: Props) {
             onChanged={onChanged}
             onStale={onStale}
           />
+          {managed.parcelTemperatures
+            .filter(({ parcelNo }) => parcelNo === parcel.parcelNo)
+            .map((temperature) => (
+              <ParcelTemperature
+                key={temperature.parcelNo}
+                orderNumber={orderNumber}
+                parcel={parcel}
+                temperature={temperature}
+                mayRecord={mayCorrect}
+                onChanged={onChanged}
+                onStale={onStale}
+              />
+            ))}
         </div>
       ))}
     </section>

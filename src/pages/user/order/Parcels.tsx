@@ -70,7 +70,12 @@ function Group({ shipment, order, left }: GroupProps) {
       {parcels
         .filter(({ ship }) => ship === shipment.ship)
         .map((parcel) => (
-          <Tracking key={parcel.dvyFlowId} parcel={parcel} inside={insideOf(parcel, order)}>
+          <Tracking
+            key={parcel.dvyFlowId}
+            orderNumber={orderNumber}
+            parcel={parcel}
+            inside={insideOf(parcel, order)}
+          >
             {parcels.length > 1 && (
               <DownloadButton
                 small

@@ -1,12 +1,16 @@
 import { Flex, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
+import { TemperatureRecord } from '@/components/parcels/TemperatureRecord';
+import { isCold } from '@domain/delivery/delivery';
 import type { Parcel } from '@domain/order/orderView';
+import { parcelReadings } from '@/services/order';
 import area from '../area.module.less';
 import { Event } from './Event';
 import styles from './order.module.less';
 
 interface Props {
+  orderNumber: string;
   parcel: Parcel;
   /** What lies in it; blank: not told. */
   inside: string;
@@ -14,11 +18,8 @@ interface Props {
 }
 
 /** Where a parcel is as far as it is recorded: the last news, the rest folded; and what can be done with it. */
-export function Tracking({
-  parcel: { companyName, dvyFlowId, events, returnNumber, sentTime, carrierSite },
-  inside,
-  children,
-}: Props) {
+export function Tracking({ orderNumber, parcel, inside, children }: Props) {
+  const { companyName, dvyFlowId, events, returnNumber, sentTime, carrierSite } = parcel;
   const [last, ...before] = events;
   return (
     <div className={styles.indent}>
@@ -63,6 +64,19 @@ export function Tracking({
           />
         </details>
       )}
+      {isCold(parcel.ship) && <Temperature orderNumber={orderNumber} parcel={parcel} />}
     </div>
+  );
+}
+
+function Temperature({ orderNumber, parcel }: Pick<Props, 'orderNumber' | 'parcel'>) {
+  const { temperature, parcelNo, dvyFlowId } = parcel;
+  if (temperature === null) return <p className="quiet">暂无温度记录</p>;
+  return (
+    <TemperatureRecord
+      record={temperature}
+      of={dvyFlowId}
+      load={() => parcelReadings(orderNumber, parcelNo)}
+    />
   );
 }
