@@ -42,8 +42,6 @@ export default defineConfig({
   plugins: [harmlessAssets],
   resolve: {
     alias: [
-      // Node reads the packages as CommonJS: what is drawn for them (config/{quietIcon,namedSteps}.tsx) is made of that too.
-      { find: /^(@ant-design\/icons|rc-input-number)\/es\//, replacement: '$1/lib/' },
       { find: /^(umi|@umijs\/max)$/, replacement: at('./src/.umi/exports.ts') },
       { find: /^@@\//, replacement: at('./src/.umi/') },
       { find: /^@domain\//, replacement: at('./domain/') },

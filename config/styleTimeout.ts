@@ -1,11 +1,11 @@
 /**
- * Puts the style of a page into the document and gives it up after 120 s (B9.3), as webpack's `chunkLoadTimeout` does for
- * scripts. It is the `insert` option of mini-css-extract-plugin, which writes the text of this function into the first
- * script: it must use nothing from outside itself.
+ * The `insert` option of mini-css-extract-plugin: adds a page's style to the document and gives it up after 120 s (B9.3),
+ * as webpack's `chunkLoadTimeout` does for scripts. The plugin copies the text of this function into the first script, so
+ * it must not use anything from outside itself.
  */
 export function insertStyle(link: HTMLLinkElement): void {
   const timer = setTimeout(() => {
-    // The plugin's own handler rejects the load, with this type and the address in its error.
+    // The plugin's own handler rejects the load and puts this type and the address into its error.
     link.onerror?.({ type: 'timeout', target: link } as unknown as Event);
   }, 120_000);
   const stop = () => clearTimeout(timer);

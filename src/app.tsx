@@ -1,10 +1,10 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
+import { RightOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { history } from '@umijs/max';
-import { startTransition, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
-import { NextStyles } from './components/ui/NextStyles';
 import { Toaster } from './components/ui/Toaster';
 import { ANTD_TEXTS } from './constants/antdTexts';
 import { START_PATIENCE } from './constants/site';
@@ -12,21 +12,16 @@ import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
 import { isUnauthorised } from '@domain/shared/failure';
 import { userInfoAtStart } from './services/account';
-import { startFirstCalls } from './services/firstCalls';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
 import { notify } from './browser/notify';
-import { drawAhead, isDrawnAhead, revokeAhead } from './browser/drawAhead';
-import { fetchNextPages, readyPage, setPages, watchLinks } from './browser/pageScripts';
-import { samePlace, type Place } from '@domain/shared/place';
-import { keptForm } from './storage/formDrafts';
-import { keepTokenInStep, onUserChange, readToken, writePic, writeUser } from './storage/session';
+import { keepTokenInStep, readToken, writePic, writeUser } from './storage/session';
+
+// In the main script: every page of a buyer needs them, and as chunks of their own they would be two more round trips.
+import './layouts/GlobalLayout';
+import './layouts/PageShell';
 
 const LOGIN = '/login';
-const HOME = '/home';
-
-type Routes = Parameters<typeof setPages>[0];
-type Components = Parameters<typeof setPages>[1];
 
 setReporter({
   error: (error) => notify.error(error.message),
@@ -38,53 +33,6 @@ setReporter({
     history.push(loginPath(history.location));
   },
 });
-
-/** Umi tells here what pages there are. */
-export function patchRoutes({
-  routes,
-  routeComponents,
-}: {
-  routes: Routes;
-  routeComponents: Components;
-}): void {
-  setPages(routes, routeComponents);
-}
-
-/** A page's calls and scripts are asked for together, on every way to it; `pathname` may be `/`. */
-function start(place: Place): Promise<unknown> {
-  const pathname = place.pathname === '/' ? HOME : place.pathname;
-  startFirstCalls({ pathname, search: place.search });
-  fetchNextPages(pathname);
-  return readyPage(pathname);
-}
-
-/** Nothing is drawn before the first page's scripts are there: until then the shell of index.html stands. */
-export function render(draw: () => void): void {
-  // Another view of the same page is there already, and changes as it stands.
-  const isOther = (place: Place) => place.pathname !== history.location.pathname;
-  watchLinks({
-    onPoint: (place) => {
-      // A form that was left when the login ran out opens its dialog again with its page.
-      if (isOther(place) && !isDrawnAhead(place) && keptForm('') === null) drawAhead(place);
-    },
-    onPress: (place) => {
-      if (!samePlace(place, history.location) && !isDrawnAhead(place)) startFirstCalls(place);
-    },
-  });
-  // Nobody sees what another buyer is shown.
-  onUserChange(() => revokeAhead());
-  let { pathname } = history.location;
-  history.listen(({ location, action }) => {
-    // Another view of the same page: its script is there, and it knows best what it has to ask for.
-    if (location.pathname === pathname) return;
-    pathname = location.pathname;
-    const way: string = action;
-    if (way === 'PUSH' && isDrawnAhead(location)) fetchNextPages(pathname);
-    else void start(location);
-  });
-  // A task of its own: to read the shop's script takes long enough.
-  setTimeout(() => void start(history.location).then(() => startTransition(draw)));
-}
 
 /** Whose the token is; null when nobody says so. A void token is forgotten without a word. */
 async function whoIsIn(token: string) {
@@ -118,6 +66,11 @@ function LastNet({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={useSyncExternalStore(onMove, place)}>{children}</ErrorBoundary>;
 }
 
+/** antd's own arrow has an English name. */
+const CollapseArrow = ({ isActive }: { isActive?: boolean }) => (
+  <RightOutlined aria-hidden rotate={isActive ? 90 : undefined} />
+);
+
 /** antd in the language and dress of the shop. */
 function Dressed({ children }: { children: ReactNode }) {
   const theme = themeFor({ touch: useMediaQuery(TOUCH_QUERY), still: useMediaQuery(STILL_QUERY) });
@@ -128,7 +81,8 @@ function Dressed({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       // Said by a screen reader; rc-dialog has it in English.
       modal={{ closable: { 'aria-label': '关闭' } }}
-      // A ripple after each click is unrest. The build has none (`config/noWave.ts`), the tests have antd's own.
+      collapse={{ expandIcon: CollapseArrow }}
+      // A ripple after each click is unrest.
       wave={{ disabled: true }}
       // Lists are short here: whole, each option is one for a screen reader too.
       virtual={false}
@@ -142,7 +96,6 @@ export function rootContainer(container: ReactNode) {
   return (
     <Dressed>
       <Toaster />
-      <NextStyles />
       <LastNet>{container}</LastNet>
     </Dressed>
   );

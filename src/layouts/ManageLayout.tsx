@@ -30,20 +30,20 @@ import { useShopName } from '@/hooks/useShopInfo';
 import styles from './ManageLayout.module.less';
 
 const ICONS: Record<ManageKey, ReactNode> = {
-  desk: <DashboardOutlined />,
-  payments: <BankOutlined />,
-  goods: <AppstoreOutlined />,
-  lots: <ExperimentOutlined />,
-  orders: <SolutionOutlined />,
-  returns: <RollbackOutlined />,
-  invoices: <AccountBookOutlined />,
-  quotations: <FileTextOutlined />,
-  permits: <FileProtectOutlined />,
-  customers: <ContactsOutlined />,
-  feedback: <MessageOutlined />,
-  content: <ReadOutlined />,
-  staff: <TeamOutlined />,
-  settings: <SettingOutlined />,
+  desk: <DashboardOutlined aria-hidden />,
+  payments: <BankOutlined aria-hidden />,
+  goods: <AppstoreOutlined aria-hidden />,
+  lots: <ExperimentOutlined aria-hidden />,
+  orders: <SolutionOutlined aria-hidden />,
+  returns: <RollbackOutlined aria-hidden />,
+  invoices: <AccountBookOutlined aria-hidden />,
+  quotations: <FileTextOutlined aria-hidden />,
+  permits: <FileProtectOutlined aria-hidden />,
+  customers: <ContactsOutlined aria-hidden />,
+  feedback: <MessageOutlined aria-hidden />,
+  content: <ReadOutlined aria-hidden />,
+  staff: <TeamOutlined aria-hidden />,
+  settings: <SettingOutlined aria-hidden />,
 };
 
 /** Where every change of page puts the focus. */
@@ -93,14 +93,14 @@ export function ManageLayout({ pages, roles, children }: Props) {
           <Button
             key="menu"
             type="text"
-            icon={<MenuOutlined />}
+            icon={<MenuOutlined aria-hidden />}
             aria-label="菜单"
             aria-expanded={!collapsed}
             onClick={() => onCollapse?.(!collapsed)}
           />
         ),
         <Link key="shop" to="/home" className={styles.action} aria-label="返回商城" title="返回商城">
-          <ShopOutlined /> {!collapsed && '返回商城'}
+          <ShopOutlined aria-hidden /> {!collapsed && '返回商城'}
         </Link>,
         <Who key="who" roles={roles} small={collapsed === true} />,
       ]}
@@ -145,7 +145,7 @@ function Who({ roles, small }: { roles: readonly StaffRole[]; small: boolean }) 
       <Button
         type="text"
         className={styles.account}
-        icon={<UserOutlined />}
+        icon={<UserOutlined aria-hidden />}
         aria-label={`我的账户 ${name}`}
         title={name}
       >

@@ -1,14 +1,7 @@
 /** What jsdom lacks and the pages need. */
 import '@testing-library/jest-dom/vitest';
-import { createRequire } from 'node:module';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import quietIcon from '../../config/quietIcon';
-
-// Icons are drawn as in the build.
-Object.assign(createRequire(import.meta.url)('@ant-design/icons/lib/components/AntdIcon') as object, {
-  default: quietIcon,
-});
 
 // Whole pages are drawn on shared cores.
 configure({

@@ -104,7 +104,7 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       displayRender={pathWords}
       placeholder="选择，或输入名称查找，如 闵行"
       notFoundContent={loading ? '正在加载…' : '没有这样的地区'}
-      expandIcon={<RightOutlined />}
+      expandIcon={<RightOutlined aria-hidden />}
       allowClear={false}
     />
   );

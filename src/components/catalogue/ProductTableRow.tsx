@@ -89,7 +89,7 @@ export const ProductTableRow = memo(function ProductTableRow({
             {product.onShelf && (
               <Button
                 size="small"
-                icon={<DownOutlined rotate={open ? 180 : undefined} />}
+                icon={<DownOutlined aria-hidden rotate={open ? 180 : undefined} />}
                 iconPosition="end"
                 aria-expanded={open}
                 aria-controls={open ? packsId : undefined}

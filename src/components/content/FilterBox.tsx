@@ -20,7 +20,7 @@ export function FilterBox({ label, placeholder, value, onChange, result }: Props
         className={styles.filter}
         aria-label={label}
         type="search"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         maxLength={60}
         placeholder={placeholder}
         value={value}

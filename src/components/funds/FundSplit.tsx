@@ -139,7 +139,7 @@ function Parts({ funds, way, name, parts, onChange }: PartsProps) {
             <Button
               type="text"
               aria-label={`移除${name}的第 ${at + 1} 项经费`}
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               onClick={() => onChange(parts.filter((_, place) => place !== at))}
             />
           )}
@@ -148,7 +148,7 @@ function Parts({ funds, way, name, parts, onChange }: PartsProps) {
       {unused && (
         <Button
           type="dashed"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           aria-label={`为${name}添加经费`}
           onClick={() => onChange([...parts, { skuId: null, fundId: unused.fundId, ...blank }])}
         >

@@ -148,9 +148,9 @@ export function ManageTable<T extends object>({
           onReset={() => replaceAll(kept)}
           options={{
             ...{ reload: refresh, density: true, fullScreen: false },
-            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined />} />,
-            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined />} />,
-            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined />} /> },
+            reloadIcon: <Button {...tool('刷新')} icon={<ReloadOutlined aria-hidden />} />,
+            densityIcon: <Button {...tool('表格密度')} icon={<ColumnHeightOutlined aria-hidden />} />,
+            setting: { settingIcon: <Button {...tool('列设置')} icon={<SettingOutlined aria-hidden />} /> },
           }}
           rowSelection={rowSelection && { getTitleCheckboxProps: () => SELECT_ALL, ...rowSelection }}
           columnsState={columnsState}

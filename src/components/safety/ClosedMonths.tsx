@@ -29,7 +29,7 @@ export function ClosedMonths({ spans, today }: Props) {
       <Flex align="center" gap={8} className={styles.head}>
         <Button
           size="small"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden />}
           aria-label="前三个月"
           disabled={from === 0}
           onClick={() => setFrom(from - SHOWN)}
@@ -39,7 +39,7 @@ export function ClosedMonths({ spans, today }: Props) {
         </span>
         <Button
           size="small"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden />}
           aria-label="后三个月"
           disabled={from + SHOWN >= AHEAD}
           onClick={() => setFrom(from + SHOWN)}

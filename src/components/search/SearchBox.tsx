@@ -91,7 +91,7 @@ export function SearchBox(props: Props) {
         onBlur={close}
       />
       <button type="submit" className={`${styles.submit} nowrap`}>
-        <SearchOutlined /> <span>搜索</span>
+        <SearchOutlined aria-hidden /> <span>搜索</span>
       </button>
       <span className="visually-hidden" aria-live="polite">
         {announcement(offers, active)}

@@ -79,7 +79,7 @@ function Option({ id, offer, typed, active, onTake, onForget }: OptionProps) {
       {/* For the pointer: an option can hold no button. The keyboard forgets with Delete. */}
       {offer.kind === 'recent' && (
         <span data-forget aria-hidden className={styles.forget} title="不再显示">
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </span>
       )}
     </div>

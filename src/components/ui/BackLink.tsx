@@ -13,7 +13,7 @@ export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Link to={to} className="tap no-print">
       <Space>
-        <ArrowLeftOutlined />
+        <ArrowLeftOutlined aria-hidden />
         {label}
       </Space>
     </Link>

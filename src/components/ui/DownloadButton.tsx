@@ -19,7 +19,7 @@ export function DownloadButton({ what, of, load, small }: Props) {
   return (
     <Flex wrap gap="4px 12px" align="center" className="no-print">
       <Button
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         size={small ? 'small' : undefined}
         loading={loading}
         aria-label={of && `${label} ${of}`}

@@ -14,7 +14,7 @@ export function PasswordInput(props: InputProps) {
           size="small"
           aria-label="显示密码"
           aria-pressed={shown}
-          icon={shown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+          icon={shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
         />
       )}
     />

@@ -55,7 +55,7 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
       <Space.Compact>
         <Button
           aria-label={`减少 ${of}`}
-          icon={<MinusOutlined />}
+          icon={<MinusOutlined aria-hidden />}
           disabled={disabled || value <= min}
           onClick={() => step(-1)}
         />
@@ -84,7 +84,7 @@ export function Quantity({ id, of, disabled = false, allowZero = false, ...count
         />
         <Button
           aria-label={`增加 ${of}`}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
         />

@@ -53,7 +53,7 @@ export function ScanField({ send: take, id, value = '', onChange }: Props) {
             return Upload.LIST_IGNORE;
           }}
         >
-          <Button id={id} icon={<UploadOutlined />} loading={busy}>
+          <Button id={id} icon={<UploadOutlined aria-hidden />} loading={busy}>
             {value ? '更换扫描件' : '选择扫描件'}
           </Button>
         </Upload>

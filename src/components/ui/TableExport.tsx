@@ -35,7 +35,7 @@ export function TableExport({ disabled, title, save }: Props) {
       {KINDS.map((kind) => (
         <Button
           key={kind}
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           disabled={disabled}
           loading={busy === kind}
           title={title}

@@ -9,9 +9,9 @@ import styles from './Toaster.module.less';
 const CLOSABLE = { 'aria-label': '关闭', role: 'button' };
 
 const ICONS = {
-  error: <CloseCircleFilled />,
-  success: <CheckCircleFilled />,
-  info: <InfoCircleFilled />,
+  error: <CloseCircleFilled aria-hidden />,
+  success: <CheckCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
 };
 
 /**

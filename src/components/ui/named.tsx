@@ -9,7 +9,7 @@ export const CLEAR = { clearIcon: <CloseCircleFilled aria-label="清除" /> };
 export const BETWEEN = {
   separator: (
     <span className="ant-picker-separator">
-      <SwapRightOutlined />
+      <SwapRightOutlined aria-hidden />
     </span>
   ),
 };

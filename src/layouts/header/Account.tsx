@@ -15,7 +15,7 @@ export function Account() {
     return (
       <div className={styles.account}>
         <Link to={loginPath} className={styles.entry}>
-          <UserOutlined /> 登录
+          <UserOutlined aria-hidden /> 登录
         </Link>
         <Link to={loginPath.replace('/login', '/register')} className={`${styles.entry} ${styles.wideOnly}`}>
           注册
@@ -60,7 +60,7 @@ export function Account() {
 function Portrait({ pic, name }: { pic: string | null; name: string }) {
   if (pic) return <img className={styles.portrait} src={pic} alt="" width="24" height="24" />;
   const [initial] = name;
-  if (!initial) return <UserOutlined />;
+  if (!initial) return <UserOutlined aria-hidden />;
   return (
     // Drawn by the style: as text it would be a part of the button's words.
     <span aria-hidden className={styles.portrait} data-initial={initial.toUpperCase()} />

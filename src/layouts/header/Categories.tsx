@@ -16,7 +16,7 @@ export function Categories() {
     <Disclosure
       label={
         <>
-          <AppstoreOutlined /> <b>分类</b>
+          <AppstoreOutlined aria-hidden /> <b>分类</b>
         </>
       }
       buttonClassName={styles.entry}

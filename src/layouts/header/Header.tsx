@@ -1,5 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
-import { Link, NavLink, useAccess, useModel } from '@umijs/max';
+import { Link, useAccess, useLocation, useModel } from '@umijs/max';
 import { DemoRibbon } from '@/components/ui/DemoRibbon';
 import { Logo } from '@/components/ui/Logo';
 import { NAVIGATION } from '@/constants/navigation';
@@ -13,6 +13,7 @@ import { StructureSearch } from './StructureSearch';
 /** Mark, search, account and cart in one row; categories and centres below. On a phone the search has its own row. */
 export function Header() {
   const { canSeeAdmin } = useAccess();
+  const { pathname } = useLocation();
   const name = useShopName();
   return (
     <header className={`${styles.header} no-print`}>
@@ -35,19 +36,20 @@ export function Header() {
           <Categories />
           <nav aria-label="主导航">
             {NAVIGATION.map(({ path, label }) => (
-              <NavLink
+              <Link
                 key={path}
                 to={path}
-                className={({ isActive }) => `${styles.centre} ${isActive ? 'active' : ''}`}
+                className={styles.centre}
+                aria-current={pathname === path ? 'page' : undefined}
               >
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           {canSeeAdmin && (
-            <NavLink to="/manage" className={`${styles.centre} quiet`}>
+            <Link to="/manage" className={`${styles.centre} quiet`}>
               管理后台
-            </NavLink>
+            </Link>
           )}
         </div>
       </div>
@@ -65,7 +67,7 @@ function Cart() {
   const shown = cartCount > 99 ? '99+' : cartCount;
   return (
     <Link to="/buyCar" className={`${styles.entry} ${styles.cart}`}>
-      <ShoppingCartOutlined />{' '}
+      <ShoppingCartOutlined aria-hidden />{' '}
       <span className={styles.wideOnly} aria-hidden>
         购物车
       </span>

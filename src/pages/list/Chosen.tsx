@@ -29,7 +29,7 @@ export function ChosenFilters({ query, facets, onRemove }: Props) {
               aria-label={`去掉 ${words}`}
               onClick={onRemove}
             >
-              {words} <CloseOutlined />
+              {words} <CloseOutlined aria-hidden />
             </Link>
           </li>
         );

@@ -19,7 +19,7 @@ export function FacetDrawer({ query, total, children }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         筛选{chosen > 0 && `（${chosen}）`}
       </Button>
       <Drawer

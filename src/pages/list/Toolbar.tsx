@@ -17,8 +17,8 @@ interface Props {
 }
 
 const VIEWS: { key: View; label: ReactNode; name: string }[] = [
-  { key: 'table', label: <UnorderedListOutlined />, name: '表格' },
-  { key: 'grid', label: <AppstoreOutlined />, name: '网格' },
+  { key: 'table', label: <UnorderedListOutlined aria-hidden />, name: '表格' },
+  { key: 'grid', label: <AppstoreOutlined aria-hidden />, name: '网格' },
 ];
 
 /** How many there are, in what order, how many at once, and how they are shown. */

@@ -43,7 +43,7 @@ export function Favourite({ prodId }: { prodId: number }) {
       className="no-print"
       color={isFavourite ? 'primary' : 'default'}
       variant={isFavourite ? 'filled' : 'outlined'}
-      icon={isFavourite ? <HeartFilled /> : <HeartOutlined />}
+      icon={isFavourite ? <HeartFilled aria-hidden /> : <HeartOutlined aria-hidden />}
       aria-pressed={isFavourite}
       disabled={toggle.loading || favourite.loading}
       onClick={handlePress}

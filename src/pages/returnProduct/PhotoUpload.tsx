@@ -62,7 +62,7 @@ export function PhotoUpload({
             {status === 'error' && (
               <Button
                 size="small"
-                icon={<ReloadOutlined />}
+                icon={<ReloadOutlined aria-hidden />}
                 aria-label={`重新上传 ${name}：${String(response)}`}
                 onClick={() => retryFor(uid)}
               >
@@ -84,7 +84,7 @@ export function PhotoUpload({
       >
         {!full && (
           <button {...aria} ref={button} type="button" id={id} aria-label="添加照片" className={styles.add}>
-            <PlusOutlined />
+            <PlusOutlined aria-hidden />
             添加照片
           </button>
         )}

@@ -30,7 +30,7 @@ export function ColumnHead({ column: { prodId, product }, onRemove }: Props) {
         <Button
           type="text"
           className="no-print"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={`移除 ${name}`}
           onClick={onRemove}
         />

@@ -93,7 +93,7 @@ function ComparedProducts({ query, products, onRemove }: ComparedProps) {
         >
           只看不同
         </Checkbox>
-        <Button className="no-print" icon={<PrinterOutlined />} onClick={() => window.print()}>
+        <Button className="no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           打印
         </Button>
       </Flex>

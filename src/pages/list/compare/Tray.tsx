@@ -20,7 +20,7 @@ export function Tray() {
             <Button
               type="text"
               size="small"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               aria-label={['从比较中移除', prodName, detail].filter(Boolean).join(' ')}
               onClick={() => removeCompared(prodId)}
             />

@@ -35,7 +35,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
             />
           ))}
           <Button
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`删除${what} ${at + 1}`}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           />
@@ -44,7 +44,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
       <div>
         <Button
           size="small"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={value.length >= most}
           onClick={() => onChange([...value, blank])}
         >

@@ -53,7 +53,7 @@ export function ImportSource({ onRead }: { onRead: (table: GoodsImport) => void 
           return Upload.LIST_IGNORE;
         }}
       >
-        <InboxOutlined style={{ fontSize: 28 }} />
+        <InboxOutlined aria-hidden style={{ fontSize: 28 }} />
         <p>{busy ? '正在读取并逐行核对…' : '拖入表格，或点击选择'}</p>
         <p className="quiet">.xlsx、.xls、.csv，5 MB、{MAX_IMPORT_ROWS.toLocaleString()} 行以内</p>
       </Upload.Dragger>

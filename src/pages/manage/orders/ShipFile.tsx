@@ -79,7 +79,7 @@ export function ShipFile() {
         <p className="secondary" style={{ flex: '1 1 480px' }}>
           每行一个包裹：订单号、承运商、运单号。一个订单分几种方式运输的，加“运输方式”，一种一行；要指定批号的，加“批号”，不填则先发先到期的。订单号列请设为文本。
         </p>
-        <Button icon={<DownloadOutlined />} onClick={() => void saveTemplate()}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveTemplate()}>
           下载模板
         </Button>
       </Flex>
@@ -94,7 +94,7 @@ export function ShipFile() {
         }}
       >
         <p>
-          <InboxOutlined /> {busy ? '正在读取…' : '选择或拖入 .xlsx、.xls、.csv 文件'}
+          <InboxOutlined aria-hidden /> {busy ? '正在读取…' : '选择或拖入 .xlsx、.xls、.csv 文件'}
         </p>
       </Upload.Dragger>
       {problem && <Alert type="error" showIcon role="alert" message={problem} />}

@@ -107,7 +107,7 @@ function Remove({ view, onDone }: { view: SavedView; onDone: () => void }) {
   return (
     <Button
       size="small"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       loading={busy}
       aria-label={`删除视图 ${view.name}`}
       onClick={() => void handleClick()}

@@ -20,12 +20,12 @@ export function Frame({ title, prodId, printable = false, children }: Props) {
     <div className={`measure ${styles.page}`}>
       <header className="no-print">
         <Link className="tap" to={prodId === null ? '/technicalCenter' : productPath(prodId)}>
-          <ArrowLeftOutlined /> {prodId === null ? '技术中心' : '返回商品'}
+          <ArrowLeftOutlined aria-hidden /> {prodId === null ? '技术中心' : '返回商品'}
         </Link>
         <Flex wrap gap="8px 24px" align="center" justify="space-between" className={styles.head}>
           <h1>{title}</h1>
           {printable && (
-            <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
               打印 / 另存为 PDF
             </Button>
           )}

@@ -55,7 +55,7 @@ function Switches({ query }: { query: CenterQuery }) {
       />
       <Link replace to={centerPath({ ...query, table: !table })} className="tap">
         <Space size={6}>
-          {table ? <BarChartOutlined /> : <TableOutlined />}
+          {table ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
           {table ? '以图表显示' : '以表格显示'}
         </Space>
       </Link>

@@ -43,7 +43,7 @@ export function NoteEditor(props: Props) {
       onClick={() => setEditing(true)}
     >
       <span>
-        {note || '添加备注'} <EditOutlined />
+        {note || '添加备注'} <EditOutlined aria-hidden />
       </span>
     </button>
   );

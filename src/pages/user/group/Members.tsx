@@ -51,7 +51,7 @@ export function Members({ group, onChanged }: GroupProps) {
           aria-label="查找成员"
           placeholder="姓名或账号"
           allowClear={CLEAR}
-          prefix={<SearchOutlined />}
+          prefix={<SearchOutlined aria-hidden />}
           className={styles.search}
           value={text}
           onChange={({ target }) => setText(target.value)}

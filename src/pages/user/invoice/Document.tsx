@@ -26,7 +26,7 @@ export function Document({ no }: { no: string }) {
       <Flex vertical gap={8} align="start" className={`${styles.head} no-print`}>
         <Link to={invoicePath()} className="tap">
           <span>
-            <ArrowLeftOutlined /> 发票管理
+            <ArrowLeftOutlined aria-hidden /> 发票管理
           </span>
         </Link>
         <h1>发票详情</h1>
@@ -52,7 +52,7 @@ function Tools({ invoice }: { invoice: Invoice }) {
         <FormerNumbers of={invoice.formerNumbers} />
         <Counterpart invoice={invoice} />
       </Flex>
-      <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         打印 / 另存为 PDF
       </Button>
     </Flex>

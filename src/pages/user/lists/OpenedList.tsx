@@ -46,7 +46,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
     <>
       <Link to={purchaseListsPath({ scope: mine ? 'own' : 'shared' })} className="tap">
         <Space>
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
           采购清单
         </Space>
       </Link>

@@ -15,7 +15,11 @@ import { Slip } from './Slip';
 export function Paid({ data: { orderNumber, payment, payTime, actualTotal } }: { data: Cashier }) {
   const monthly = payment?.way === 'monthly';
   return (
-    <Result id="paid-title" icon={<CheckCircleOutlined />} title={monthly ? '已下单（月结）' : '付款成功'}>
+    <Result
+      id="paid-title"
+      icon={<CheckCircleOutlined aria-hidden />}
+      title={monthly ? '已下单（月结）' : '付款成功'}
+    >
       <Slip
         facts={[
           ['付款方式', payment ? PAY_WAYS[payment.way].name : '已付款'],
@@ -53,7 +57,7 @@ interface WaitingProps {
 export function Waiting({ data, onDone, onAsk }: WaitingProps) {
   const { attempt, payment } = data;
   return (
-    <Result id="waiting-title" icon={<ClockCircleOutlined />} title="等待支付结果">
+    <Result id="waiting-title" icon={<ClockCircleOutlined aria-hidden />} title="等待支付结果">
       <p>付款完成后本页自动更新，通常只需几秒。已经付款的请勿重复支付。</p>
       <div>
         <Button onClick={onAsk}>刷新支付结果</Button>
@@ -76,7 +80,7 @@ export function Waiting({ data, onDone, onAsk }: WaitingProps) {
 export function Registered({ data, onDone }: { data: Cashier; onDone: () => Promise<void> }) {
   const { bank, payment, payBefore } = data;
   return (
-    <Result id="registered-title" icon={<ClockCircleOutlined />} title="已登记转账，等待到账">
+    <Result id="registered-title" icon={<ClockCircleOutlined aria-hidden />} title="已登记转账，等待到账">
       <p>
         请按{bank ? '下面的账户和附言' : '登记时的账户和下面的附言'}转账，{payBefore?.slice(0, 16)}{' '}
         前到账即确认付款；逾期订单自动关闭。到账前订单仍为待付款。

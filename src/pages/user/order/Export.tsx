@@ -59,7 +59,7 @@ export function Export({ status, filter, total }: Props) {
     <Flex wrap gap="8px 12px" align="center">
       {failure && <Alert type="error" showIcon message={failure} />}
       <Button
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         disabled={!total}
         title="CSV 表格：每行一种商品，运费和订单金额写在每单首行"
         onClick={() => void save()}

@@ -66,7 +66,7 @@ export function Filters({ status, filter }: Props) {
         <Col>
           <Form.Item label={narrow ? undefined : '\u00a0'}>
             <Flex gap={16} align="center">
-              <Button htmlType="submit" type="primary" icon={<SearchOutlined />}>
+              <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
                 查找
               </Button>
               {isFiltered(filter) && (

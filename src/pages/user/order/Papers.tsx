@@ -12,7 +12,7 @@ export function Papers({ order: { orderNumber, status, parcels } }: { order: Ord
     <Flex wrap gap={8} align="center" role="group" aria-label="单据" className="no-print">
       {status !== CLOSED && <DownloadButton what="订单确认书" load={() => confirmationPdf(orderNumber)} />}
       {parcels.length > 0 && <DownloadButton what="装箱单" load={() => packingPdf(orderNumber)} />}
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
         打印本页
       </Button>
     </Flex>

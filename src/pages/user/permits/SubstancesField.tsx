@@ -58,13 +58,17 @@ export function SubstancesField({ id, value: rows = [], onChange, regime }: Prop
             <Button
               type="text"
               aria-label={`移除第 ${at + 1} 种`}
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               onClick={() => onChange?.(rows.filter((_, place) => place !== at))}
             />
           )}
         </Flex>
       ))}
-      <Button type="dashed" icon={<PlusOutlined />} onClick={() => onChange?.([...rows, blankRow()])}>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => onChange?.([...rows, blankRow()])}
+      >
         添加品种
       </Button>
     </Flex>

@@ -31,7 +31,7 @@ export function BulkChoice({
   return (
     <Dropdown menu={{ items, onClick: handleClick }} trigger={['click']} getPopupContainer={popupHome}>
       <Button>
-        批量选定 <DownOutlined />
+        批量选定 <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   );

@@ -106,7 +106,7 @@ export function Source(props: Props) {
             return Upload.LIST_IGNORE;
           }}
         >
-          <InboxOutlined className={styles.inbox} />
+          <InboxOutlined aria-hidden className={styles.inbox} />
           <p>{busy ? '正在读取…' : '拖入文件，或点击选择'}</p>
           <p className="quiet">.xlsx、.xls、.csv，5 MB 以内</p>
         </Upload.Dragger>

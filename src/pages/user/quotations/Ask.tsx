@@ -16,7 +16,7 @@ export function Ask({ items }: { items: readonly QuotationItem[] }) {
     <>
       <Link to={quotationsPath()} className="tap">
         <Space>
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
           我的报价
         </Space>
       </Link>

@@ -32,7 +32,7 @@ export function OpenedQuotation({ quotation, onChanged }: Props) {
       <div className="no-print">
         <Link to={quotationsPath()} className="tap">
           <Space>
-            <ArrowLeftOutlined />
+            <ArrowLeftOutlined aria-hidden />
             我的报价
           </Space>
         </Link>
@@ -62,7 +62,7 @@ function Tools({ quotation: { head, lines }, onChanged }: Props) {
       {head.answers > 0 && (
         <>
           <DownloadButton what="报价单" load={() => quotationPdf(head.quotationNo)} />
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             打印
           </Button>
         </>
