@@ -4,7 +4,3 @@ export interface Place {
   /** Query with its `?`; blank without one. */
   search: string;
 }
-
-/** Do both point to the same page with the same query? */
-export const samePlace = (one: Place, other: Place): boolean =>
-  one.pathname === other.pathname && one.search === other.search;

@@ -4,11 +4,9 @@
  * twice.
  */
 import { useRequest } from 'ahooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { isAway } from '@domain/shared/failure';
-import { askUnseen } from '@/browser/drawAhead';
 import { scheduleRetry } from '@/browser/retry';
-import { usePageShowing } from './pageShowing';
 
 type Options<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[1]>;
 type Plugin<D, P extends unknown[]> = NonNullable<Parameters<typeof useRequest<D, P>>[2]>[number];
@@ -42,36 +40,9 @@ function useAgain<D, P extends unknown[]>(...[fetcher]: Parameters<Plugin<D, P>>
   }, [fetcher]);
 }
 
-/** ms for which what was read before the page was shown is as good as what would be read now */
-const FRESH = 5_000;
-
 export function useLoad<D, P extends unknown[] = []>(
   service: (...params: P) => Promise<D>,
   options: Options<D, P> = {},
 ) {
-  const showing = usePageShowing();
-  /** Since when what is there is up to date, ms; null while nothing is. */
-  const readAt = useRef<number | null>(null);
-  const read = async (...params: P) => {
-    if (showing.isShown()) return service(...params);
-    readAt.current = Date.now();
-    try {
-      return await askUnseen(() => service(...params));
-    } catch (error) {
-      // Its link was followed meanwhile: what is refused now is news.
-      if (showing.isShown()) return service(...params);
-      readAt.current = -Infinity;
-      showing.fail();
-      throw error;
-    }
-  };
-  const request = useRequest<D, P>(read, options, [useAgain]);
-  const { refresh } = request;
-  useEffect(() => {
-    if (showing.isShown()) return undefined;
-    return showing.whenShown(() => {
-      if (readAt.current !== null && Date.now() - readAt.current > FRESH) refresh();
-    });
-  }, [showing, refresh]);
-  return request;
+  return useRequest<D, P>(service, options, [useAgain]);
 }

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { onUserChange } from '@/storage/session';
-import { usePageShowing } from './pageShowing';
 import { useEntryKey } from './useEntryKey';
 
 interface Answer<D, P> {
@@ -25,32 +24,17 @@ function remember(cacheKey: string, answer: Answer<unknown, unknown>): void {
   if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
 }
 
-/** For `useLoad`: an entry of the history that is gone back to shows at once what it had, and asks again meanwhile. */
+/** For `useLoad`: going back to an entry of the history shows at once what it had, and asks again meanwhile. */
 export function useRemembered<D, P extends unknown[] = []>(what: string) {
-  const entry = useEntryKey();
-  const showing = usePageShowing();
-  const cacheKey = `${entry} ${what}`;
-  /** What a page was answered that is not shown yet: it may never be, and must push out nothing. */
-  const early = useRef<Answer<D, P>>();
-  useEffect(
-    () =>
-      showing.whenShown(() => {
-        if (early.current) remember(cacheKey, early.current);
-      }),
-    [showing, cacheKey],
-  );
+  const cacheKey = `${useEntryKey()} ${what}`;
   return useMemo(
     () => ({
       cacheKey,
-      // With 0 it would be fresh by a clock that was set back, and not asked for again.
+      // With 0 an answer would count as fresh when the clock was set back, and not be asked for again.
       staleTime: -Infinity,
-      setCache: (answer: Answer<D, P>) => {
-        const isShown = showing.isShown();
-        early.current = isShown ? undefined : answer;
-        if (isShown) remember(cacheKey, answer);
-      },
+      setCache: (answer: Answer<D, P>) => remember(cacheKey, answer),
       getCache: () => answers.get(cacheKey) as Answer<D, P> | undefined,
     }),
-    [cacheKey, showing],
+    [cacheKey],
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { onLogout } from '@/storage/buyerWork';
 import { readLeftPlace, writeLeftPlace, type LeftPlace } from '@/storage/leftPlace';
-import { usePageShowing } from './pageShowing';
-import { entryAfterReload, useEntryKey } from './useEntryKey';
+import { useEntryKey } from './useEntryKey';
 
 /** Was this document loaded by a reload, or on the way back from another site? */
 function isLoadedAgain(): boolean {
@@ -17,7 +16,7 @@ let last: LeftPlace | null = isLoadedAgain() ? readLeftPlace() : null;
 const places = new Map<string, number>(last && [[last.entry, last.y]]);
 
 /** For the next load of the tab. */
-const keepLast = () => writeLeftPlace(last && { ...last, entry: entryAfterReload(last.entry) });
+const keepLast = () => writeLeftPlace(last);
 
 // Its address may say what the buyer searched for.
 onLogout(() => (last = null));
@@ -27,14 +26,12 @@ onLogout(() => (last = null));
  * browser cannot do it, the page is still short when it tries.
  */
 export function useScrollMemory(ready: boolean): void {
-  const showing = usePageShowing();
   const entry = useEntryKey();
 
   // Before the page is taken away: the jump to the top of the next one must not be remembered as this one's.
   useLayoutEffect(() => {
     const remember = () => {
-      // A page that stays until the next one is shown is not what is scrolled then.
-      if (!ready || !showing.isShown()) return;
+      if (!ready) return;
       places.set(entry, window.scrollY);
       last = { entry, y: window.scrollY };
     };
@@ -49,7 +46,7 @@ export function useScrollMemory(ready: boolean): void {
       window.removeEventListener('scroll', remember);
       document.removeEventListener('visibilitychange', leave);
     };
-  }, [entry, ready, showing]);
+  }, [entry, ready]);
   // The tab may go from the next page.
   useEffect(() => keepLast, []);
 

@@ -1,25 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tabTitle } from '@/browser/shopName';
-import { usePageShowing } from './pageShowing';
 
-/** The tab, and a PDF that is printed from it, is named after what is shown. */
+/** Names the tab, and a PDF that is printed from it, after what the page shows. */
 export function useTitle(name: string) {
-  const showing = usePageShowing();
   const before = useRef<string | null>(null);
-  // After the layout, whose effects run later than those of a page that comes with it.
-  useEffect(
-    () =>
-      showing.whenShown(() => {
-        before.current ??= document.title;
-        document.title = tabTitle(name);
-      }),
-    [name, showing],
-  );
-  // In step with the layout: the title of the next page must not be undone; where that is shown already it stands.
+  // After the layout, whose effects run later than those of a page that is mounted with it.
+  useEffect(() => {
+    before.current ??= document.title;
+    document.title = tabTitle(name);
+  }, [name]);
+  // A layout effect, as the layout's own is: later it would overwrite the title of the next page.
   useLayoutEffect(
     () => () => {
-      if (before.current !== null && showing.isShown()) document.title = before.current;
+      if (before.current !== null) document.title = before.current;
     },
-    [showing],
+    [],
   );
 }

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLocation, useModel } from '@umijs/max';
+import { Link, Outlet, useLocation, useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { USER_NAVIGATION } from '@/constants/navigation';
 import { useViewChange } from '@/hooks/useViewChange';
@@ -32,10 +32,10 @@ export default function UserLayout() {
     <div className={`measure ${styles.area}`}>
       <nav ref={rail} aria-label="个人中心导航" className={`no-print ${styles.rail}`}>
         {USER_NAVIGATION.map(({ path, label }) => (
-          <NavLink key={path} to={path}>
+          <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
             {label}
             {path === '/user/inbox' && <Unread />}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div ref={page} tabIndex={-1} className={styles.page}>

@@ -10,7 +10,6 @@ import {
 } from '@domain/cart/cart';
 import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
 import { afterPaint } from '@/browser/afterPaint';
-import { isAskedUnseen } from '@/browser/drawAhead';
 import { createLatestWins } from '@/hooks/latestWins';
 import { createLatestRead } from '@/hooks/latestRead';
 import { useStore } from '@/hooks/useStore';
@@ -53,9 +52,8 @@ function useCartReads(dispatch: Dispatch) {
   }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
-    const isUnseen = isAskedUnseen();
     const fresh = await reads.count.run(web.cartCount).catch((error: unknown) => {
-      if (!isUnseen) dispatch({ type: 'countFailed' });
+      dispatch({ type: 'countFailed' });
       throw error;
     });
     if (fresh) dispatch({ type: 'countLoaded', count: fresh.answer });

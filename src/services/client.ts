@@ -5,11 +5,9 @@
  */
 import { extend, type ResponseError } from 'umi-request';
 import { FILE_TIMEOUT, REQUEST_TIMEOUT, XSRF_COOKIE, XSRF_HEADER } from '@/constants/site';
-import { beginChange, isAskedUnseen } from '@/browser/drawAhead';
 import { proveAgain } from '@/browser/proveAgain';
 import { readToken } from '@/storage/session';
 import type { Body, Data, FilePath, PathWith, Query, Verb } from '@contract/types';
-import { forgetAhead, isAskedAhead, keepAhead, takeAhead } from './ahead';
 import { refusal, unreadable, unwrap, type Envelope } from './envelope';
 import { ApiError, defaultMessage } from './errors';
 import { fileOf, withReadBody, type NamedFile } from './fileAnswer';
@@ -177,7 +175,6 @@ async function exchangeProven(...call: Parameters<typeof exchangeOnce>): Promise
   }
 }
 
-/** The same call sent ahead is taken; a call that is sent ahead is left for whoever takes it. */
 async function send(
   verb: Verb,
   url: string,
@@ -185,32 +182,17 @@ async function send(
   exchangeBy = exchange,
 ): Promise<unknown> {
   const headers = headersFor(options, readToken());
-  const key = JSON.stringify([url, options.params, withoutBlanks(options.query), [...headers]]);
-  const isUnseen = isAskedUnseen();
-  // A page that nobody sees changes nothing: it reads by other verbs too.
-  const isChange = verb !== 'get' && !isUnseen;
-  if (isChange) forgetAhead();
-  if (isAskedAhead(key)) return;
-  const answer =
-    (verb === 'get' && takeAhead(key)) || exchangeProven(verb, url, headers, options, exchangeBy);
-  if (verb === 'get' && keepAhead(key, answer)) return answer;
-  const endChange = isChange ? beginChange() : undefined;
   try {
-    const data = await answer;
+    const data = await exchangeProven(verb, url, headers, options, exchangeBy);
     return options.read ? options.read(data) : data;
   } catch (thrown) {
     const failed = toApiError(thrown);
     const error = options.outside && failed.kind === 'unauthorised' ? asRefusal(failed) : failed;
-    if (isUnseen) throw error;
     // A call sent before a new login, or with a token of its own, says nothing about the present token.
     if (error.kind === 'unauthorised') {
       if (!options.stay && (headers.get('Authorization') ?? '') === readToken()) reporter.unauthorised(error);
     } else if (!options.quiet) reporter.error(error);
     throw error;
-  } finally {
-    // What was asked while the change was on its way may have been answered before it was made.
-    if (isChange) forgetAhead();
-    endChange?.();
   }
 }
 

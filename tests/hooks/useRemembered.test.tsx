@@ -4,16 +4,15 @@ import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createShowing, PageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 
 /** Addresses typed by hand have the router's default key, all of them. */
-function open(search: string, read: () => Promise<string>, key = 'default', showing = createShowing(true)) {
+function open(search: string, read: () => Promise<string>, key = 'default') {
   const history = createMemoryHistory();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Router location={{ ...history.location, pathname: '/productDetail', search, key }} navigator={history}>
-      <PageShowing.Provider value={showing}>{children}</PageShowing.Provider>
+      {children}
     </Router>
   );
   return renderHook(() => useLoad(read, useRemembered('product')).data, { wrapper });
@@ -34,18 +33,6 @@ it('of an address typed by hand is not shown at another one', async () => {
   first.unmount();
   expect(open('?prodId=2', never).result.current).toBeUndefined();
   expect(open('?prodId=1', never).result.current).toBe('乙腈');
-});
-
-it('of a page drawn ahead is remembered once it is shown, and pushes out nothing before', async () => {
-  const showing = createShowing(false);
-  const read = () => Promise.resolve('甲苯');
-  const early = open('?prodId=3', read, 'ahead-1', showing);
-  await waitFor(() => expect(early.result.current).toBe('甲苯'));
-  expect(open('?prodId=3', never, 'ahead-1').result.current).toBeUndefined();
-  showing.show();
-  // It is, after a paint.
-  await new Promise((done) => setTimeout(done, 100));
-  expect(open('?prodId=3', never, 'ahead-1').result.current).toBe('甲苯');
 });
 
 it('is asked for again however the clock of the computer was set meanwhile', async () => {

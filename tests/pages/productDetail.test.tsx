@@ -203,6 +203,8 @@ describe('/productDetail: what may not be bought', () => {
     renderApp(at(product));
     await heading('四氢呋喃');
     expect(bar()).toHaveTextContent('询价');
+    // The telephone comes with the settings of the shop.
+    await waitFor(() => expect(within(bar()).getAllByRole('link')).toHaveLength(2));
     const [inquiry, telephone] = within(bar()).getAllByRole('link');
     expect(inquiry).toHaveAttribute(
       'href',

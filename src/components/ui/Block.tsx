@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { PageShowing, type Showing } from '@/hooks/pageShowing';
 import { isChunkError } from './ErrorBoundary';
 import { FailedState } from './FailedState';
 
@@ -20,7 +19,6 @@ interface State {
 
 /** A part of a page that stands alone: data it cannot show, malformed ones, cost this part and not the page. */
 export class Block extends Component<Props, State> {
-  static override contextType = PageShowing;
   override state: State = { error: null, data: this.props.data };
 
   static getDerivedStateFromError(error: Error): Partial<State> {
@@ -29,11 +27,6 @@ export class Block extends Component<Props, State> {
 
   static getDerivedStateFromProps({ data }: Props, state: State): Partial<State> | null {
     return data === state.data ? null : { error: null, data };
-  }
-
-  /** A page that nobody sees yet is not kept with a failure in it. */
-  override componentDidCatch() {
-    (this.context as Showing).fail();
   }
 
   retry = () => {

@@ -1,7 +1,5 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { PageShowing, type Showing } from '@/hooks/pageShowing';
-import { useTakeOver } from '@/hooks/useTakeOver';
 import { StateView } from './StateView';
 
 /** What webpack says of a script or style chunk that did not come. */
@@ -31,7 +29,6 @@ interface State {
 
 /** A page in place of a white screen: for a chunk that did not load, its type and address and a way to try again. */
 export class ErrorBoundary extends Component<Props, State> {
-  static override contextType = PageShowing;
   override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: ChunkError): Partial<State> {
@@ -40,11 +37,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
-  }
-
-  /** A page that nobody sees yet is not kept with a failure in it. */
-  override componentDidCatch() {
-    (this.context as Showing).fail();
   }
 
   override render() {
@@ -93,8 +85,6 @@ function RenderFailure({ error }: { error: Error }) {
 }
 
 function FailedPage({ title, children }: { title: string; children: ReactNode }) {
-  // Where the header does not come, the shell would stand in front of the reason.
-  useTakeOver();
   return (
     <div className="measure page">
       <StateView

@@ -1,15 +1,8 @@
-import { OUTLINE_PIECES, outlineShape, pathOfHash } from '@/constants/outline';
-
-/** The outline of the page that the address names, while its script is on its way: the one index.html begins with. */
+/** Grey bars in place of a page whose script or data is on its way. */
 export function PageOutline() {
   return (
-    <div
-      className="measure page outline"
-      data-shape={outlineShape(pathOfHash(window.location.hash))}
-      role="status"
-      aria-label="页面加载中"
-    >
-      {Array.from({ length: OUTLINE_PIECES }, (_, index) => (
+    <div className="measure page outline" role="status" aria-label="页面加载中">
+      {Array.from({ length: 8 }, (_, index) => (
         <i key={index} />
       ))}
     </div>

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { listPath } from '@domain/search/listQuery';
 import type { SearchSuggestion } from '@domain/search/suggestion';
-import { useTypedInShell } from '@/hooks/useTakeOver';
 import { useOnLogout } from '@/hooks/useOnLogout';
 
 /** The search box of the header, bound to the search model and the list's address. */
@@ -15,7 +14,7 @@ export function Search() {
 
   // What is told to a model comes back a moment later. A box that waited for it would lose letters, send the caret
   // to the end and disturb an IME, so the text stands here and the model follows.
-  const [text, setText] = useState(useTypedInShell() || searchContent);
+  const [text, setText] = useState(searchContent);
   const handleChange = useCallback(
     (next: string) => {
       setText(next);

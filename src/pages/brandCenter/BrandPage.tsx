@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@domain/catalogue/brand';
 import { listPath } from '@domain/search/listQuery';
-import { usePageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { useTitle } from '@/hooks/useTitle';
@@ -17,15 +16,9 @@ import { Products } from './Products';
 export function BrandPage({ brandId }: { brandId: number }) {
   const request = useLoad(() => brandInfo(brandId), useRemembered('brand'));
   // The path stays on the way from the index, so the layout does not scroll.
-  const showing = usePageShowing();
-  useEffect(
-    () =>
-      showing.whenShown(() => {
-        // In braces: browsers begin to answer with a promise, which is no clean-up.
-        window.scrollTo(0, 0);
-      }),
-    [showing],
-  );
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Loaded request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
       {(info) => (info ? <BrandDetails info={info} /> : <NoBrand />)}

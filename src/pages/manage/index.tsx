@@ -1,5 +1,5 @@
 import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ProofDialog } from '@/components/account/ProofDialog';
 import { StaffRoles } from '@/components/manage/staffRoles';
 import { Loaded } from '@/components/ui/Loaded';
@@ -9,22 +9,16 @@ import { MANAGE_PAGES, managePath, manageTitle, type ManagePage } from '@domain/
 import { mayAct, rolesText, type StaffRole } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
-import { useTakeOver } from '@/hooks/useTakeOver';
 import { useTitle } from '@/hooks/useTitle';
+import GlobalLayout from '@/layouts/GlobalLayout';
 import { ManageLayout } from '@/layouts/ManageLayout';
 import { userInfo } from '@/services/account';
 import { reauthenticate, secondFactor } from '@/services/staffAccess';
 import { FactorGate } from './FactorGate';
 import { PAGES } from './pages';
 
-// The name that the route of the shop's pages has for it: one chunk for both.
-const GlobalLayout = lazy(
-  () => import(/* webpackChunkName: "layouts__GlobalLayout" */ '@/layouts/GlobalLayout'),
-);
-
 /** /manage/*: one route for all pages of the administration, so that their names are in no buyer's first view. */
 export default function Manage() {
-  useTakeOver();
   const { canSeeAdmin } = useAccess() as { canSeeAdmin?: boolean };
   const { token } = useModel('user', (user) => ({ token: user.token }));
   // Nobody may have said in time whose the token is, when the shop started: that is no refusal.
@@ -108,11 +102,9 @@ function Titled({ title }: { title: string }) {
 
 /** 403, in the frame of the shop as its other errors are. */
 const Forbidden = () => (
-  <Suspense fallback={<PageOutline />}>
-    <GlobalLayout>
-      <Refusal />
-    </GlobalLayout>
-  </Suspense>
+  <GlobalLayout>
+    <Refusal />
+  </GlobalLayout>
 );
 
 function Refusal() {

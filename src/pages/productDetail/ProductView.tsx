@@ -23,7 +23,6 @@ import { sectionsOf, type SectionMark } from './sections';
 import { TechnicalData } from './TechnicalData';
 import { useChoice } from './useChoice';
 import { WatchEntry } from './WatchEntry';
-import { usePageShowing } from '@/hooks/pageShowing';
 import { useTitle } from '@/hooks/useTitle';
 
 /** Only where it is controlled. */
@@ -45,8 +44,7 @@ export function ProductView({ product, onStale }: Props) {
   const { counts, setCount, keepOffer } = useChoice(packs);
   useTitle(prodName);
   const { seenIds, recordSeen, clearSeen } = useModel('recentlySeen');
-  const showing = usePageShowing();
-  useEffect(() => showing.whenShown(() => recordSeen(prodId)), [recordSeen, prodId, showing]);
+  useEffect(() => recordSeen(prodId), [recordSeen, prodId]);
 
   return (
     <article className={`measure ${styles.page}`}>

@@ -5,7 +5,6 @@ import { FailedState } from '@/components/ui/FailedState';
 import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
 import { parseDocumentQuery, type DocumentQuery } from '@domain/sds/documentPath';
-import { usePageShowing } from '@/hooks/pageShowing';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
 import { prodInfo } from '@/services/catalogue';
@@ -23,15 +22,9 @@ export default function ProductDetail() {
   const query = parseDocumentQuery(useLocation().search);
   const { prodId, doc } = query;
   // From one product to another the path stays, so the layout does not scroll.
-  const showing = usePageShowing();
-  useEffect(
-    () =>
-      showing.whenShown(() => {
-        // A block: newer browsers answer `scrollTo` with a promise, which is no end of an effect.
-        window.scrollTo(0, 0);
-      }),
-    [prodId, doc, showing],
-  );
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [prodId, doc]);
   if (doc === 'coa') {
     return (
       <Suspense fallback={<ProductSkeleton />}>

@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+import { PageOutline } from './PageOutline';
+
+/** True below a layout: the header is there, only the page is missing. */
+export const InFrame = createContext(false);
+
+/** The skeleton of `index.html` (plugin.ts) once more, until the header is there. It has no text. */
+export default function FrameOutline() {
+  return (
+    <>
+      <div className="header-outline">
+        <div className="measure">
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <i />
+        </div>
+      </div>
+      <PageOutline />
+    </>
+  );
+}
