@@ -1,22 +1,22 @@
 /**
- * Pictures that buyers hand in. Each is decoded and encoded anew: what is kept is pixels alone, without EXIF (a phone
- * writes the place into it) and without anything that was hung on (a page or an archive behind the picture).
+ * Uploaded pictures. Each is decoded and encoded again, so that only pixels are kept: no EXIF data (phones store the
+ * location) and no data appended to the picture.
  */
 import sharp from 'sharp';
 import { pictureType } from '../domain/shared/avatar';
 import { dataUrlFacts } from '../domain/shared/photo';
 
-/** A4 at 600 dpi has 35 million pixels. More would take a hundred megabytes to decode. */
-const MOST_PIXELS = 40_000_000;
-/** WebP and JPEG of libvips go no further than 16,383 px. */
-const MOST_EDGE = 16_000;
+/** A4 at 600 dpi has 35 million pixels. More would take about a hundred megabytes to decode. */
+const MAX_PIXELS = 40_000_000;
+/** WebP and JPEG in libvips are limited to 16,383 px. */
+const MAX_EDGE = 16_000;
 const QUALITY = 85;
-/** s; a picture within the limits takes less than two. */
-const MOST_SECONDS = 10;
-/** Pictures decoded at once, by one process: each holds a thread of libuv and its pixels. */
-const AT_ONCE = 2;
+/** Time limit, s; a picture within the limits takes less than two. */
+const MAX_SECONDS = 10;
+/** Pictures decoded at once per process. Each uses a libuv thread and the memory for its pixels. */
+const MAX_RUNNING = 2;
 
-// Nothing else is ever decoded: each format is more code to be attacked.
+// Allow only these formats, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -24,10 +24,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Why a picture is not taken, for the buyer; follows the word for what it is: `照片`, `扫描件`. */
+/** Explains to the buyer why a picture is refused; appended to 照片 or 扫描件. */
 export class PictureError extends Error {}
 
-/** Type and bytes of a `data:` address in base64; null when it is none. */
+/** Type and bytes of a base64 `data:` address; null for anything else. */
 export function dataUrlBytes(text: string): { type: string; bytes: Buffer } | null {
   const facts = dataUrlFacts(text);
   if (!facts || !/^[A-Za-z0-9+/]*={0,2}$/.test(facts.base64)) return null;
@@ -41,7 +41,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  if (running >= MAX_RUNNING) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
     return await task();
@@ -59,15 +59,15 @@ const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
 };
 
 export interface PictureOptions {
-  /** px of the longer edge that it is made smaller to; as it is unless told. */
+  /** Maximum length of the longer edge, px; default: unchanged. */
   edge?: number;
-  /** JPEG on white, whatever it was. */
+  /** Convert to JPEG on white. */
   flat?: boolean;
 }
 
 /**
- * The picture of a file, upright, encoded anew in its own type (JPEG when `flat`), as `data:` address. `type` is what the
- * file says it is. Throws a PictureError.
+ * The re-encoded picture as `data:` address, upright, in its own type (JPEG when `flat`). `type` is the declared
+ * type. Throws PictureError.
  */
 export async function cleanPicture(
   type: string,
@@ -89,18 +89,18 @@ async function encodeAnew(
   const unreadable = () => {
     throw new PictureError('已损坏，无法打开');
   };
-  // The header first: what it claims is not allocated before it is judged.
+  // Read the header first, so that excessive dimensions are refused before memory is allocated.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_EDGE)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_EDGE)
     throw new PictureError(`尺寸过大（${width} × ${height} 像素），请缩小后再上传`);
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   if (edge !== undefined)
     picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   if (flat) picture.flatten({ background: '#fff' });
   const kept = flat ? 'jpeg' : format;
   const made = await picture
     .toFormat(kept, kept === 'png' ? {} : { quality: QUALITY })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer()
     .catch(unreadable);
   return dataUrl(`image/${kept}`, made);

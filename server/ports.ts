@@ -1,4 +1,4 @@
-/** What the settings connect the shop with outside of it. */
+/** Connections to external services, as configured by the settings. */
 import { signatureFault } from './http/signed';
 import { smtpMail } from './inbox/mail';
 import { webhookPort } from './inbox/webhook';

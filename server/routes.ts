@@ -1,4 +1,4 @@
-/** Every operation of the contract and who answers it. */
+/** Handlers of all operations of the contract. */
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { approvalRoutes } from './approvals/routes';

@@ -1,4 +1,4 @@
-/** Papers that buyers hand in as a scan: a `data:` address of a PDF or a picture. Nothing is kept that was not looked at. */
+/** Scanned documents uploaded as `data:` address of a PDF or picture. Each is checked before it is stored. */
 import { pictureType } from '../domain/shared/avatar';
 import { MAX_PHOTO_BYTES } from '../domain/shared/photo';
 import { refuseField } from './http/refusal';
@@ -6,7 +6,7 @@ import { cleanPicture, dataUrl, dataUrlBytes, PictureError } from './picture';
 
 const PDF = 'application/pdf';
 
-/** The scan as it is kept: a picture is encoded anew. Refuses beside `field` what is none, is too large, or is not what it says. */
+/** The checked scan; pictures are re-encoded. Refuses invalid, oversized or mislabelled files beside `field`. */
 export async function cleanScan(content: string, field: string): Promise<string> {
   const refused = (sentence: string) => refuseField(field, 'SCAN_INVALID', sentence);
   const file = dataUrlBytes(content);
@@ -26,13 +26,13 @@ export async function cleanScan(content: string, field: string): Promise<string>
   return problem === null ? dataUrl(PDF, bytes) : refused(problem);
 }
 
-/** Names of a PDF by which it does something, or brings something, beside showing its pages (ISO 32000-1, 12.6 and 7.11.4). */
+/** PDF names for active content or attachments (ISO 32000-1, 12.6 and 7.11.4). */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|GoToR|SubmitForm|ImportData)(?![A-Za-z0-9])/;
 
 /**
- * Why a PDF is not taken; null when it may be. It must be whole and end where it ends (ISO 32000-1, 7.5), be readable
- * without a password, and bring neither scripts nor files. Objects that are packed into streams are not looked into.
+ * Why a PDF is refused; null when it is accepted. It must be complete without trailing data (ISO 32000-1, 7.5),
+ * unencrypted, and free of scripts and attachments. Objects inside compressed streams are not examined.
  */
 export function pdfProblem(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
@@ -44,15 +44,15 @@ export function pdfProblem(bytes: Buffer): string | null {
   if (/[^\s\0]/.test(text.slice(end + 5))) return 'PDF 文件结尾之后还有其他内容，请重新导出';
   if (!/^\s*(?:xref\s|\d+\s+\d+\s+obj)/.test(text.slice(Number(offset), Number(offset) + 40)))
     return 'PDF 文件不完整，请重新导出';
-  const spoken = withoutStreams(text).replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+  const syntax = withoutStreams(text).replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
-  if (!/\/Type\s*\/(?:Page|ObjStm)(?![A-Za-z])/.test(spoken)) return 'PDF 文件中没有页面';
-  if (/\/Encrypt(?![A-Za-z])/.test(spoken)) return 'PDF 已加密，请去掉密码后再上传';
-  return ACTIVE.test(spoken) ? 'PDF 含有脚本或附件，请打印为 PDF 后再上传' : null;
+  if (!/\/Type\s*\/(?:Page|ObjStm)(?![A-Za-z])/.test(syntax)) return 'PDF 文件中没有页面';
+  if (/\/Encrypt(?![A-Za-z])/.test(syntax)) return 'PDF 已加密，请去掉密码后再上传';
+  return ACTIVE.test(syntax) ? 'PDF 含有脚本或附件，请打印为 PDF 后再上传' : null;
 }
 
-/** What is between `stream` and `endstream` is data: any bytes may stand in it. */
+/** Removes stream data, which may contain any bytes. */
 function withoutStreams(text: string): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,20 +1,20 @@
 /**
- * Scans and photographs as the database keeps them: a `data:` address, sealed with DATA_KEY (AES-256-GCM) and written as
- * `enc:` and base64. The first bytes name the key, so that rows of an older key are found by their beginning.
+ * Scans and photos in the database: a `data:` address encrypted with DATA_KEY (AES-256-GCM), stored as `enc:` and
+ * base64. The first bytes identify the key, so that rows with an older key can be found by prefix.
  */
 import { seal, unseal, type DataKeys } from './crypto';
 import { dataUrl, dataUrlBytes } from './picture';
 
-/** Where the content is, for the authenticated context: a content that is moved to another row does not open. */
+/** The table is part of the authenticated context: content moved to another row cannot be decrypted. */
 export type SealedTable = 'permit_scans' | 'return_photos' | 'verifications';
 
 const MARK = 'enc:';
-/** Base64 digits of the mark and the key id of sealed bytes: nine bytes. */
+/** Base64 digits of the magic and key id (nine bytes). */
 const KEY_DIGITS = 12;
 
 const contextOf = (table: SealedTable, id: string) => `${table} ${id}`;
 
-/** The `data:` address as it is stored; `id` is the key of its row. Throws when it is none, or no key is set. */
+/** Encrypts a `data:` address for storage; `id` is the key of its row. Throws when it is not one, or no key is set. */
 export function sealFile(keys: DataKeys, table: SealedTable, id: string, content: string): string {
   const file = dataUrlBytes(content);
   if (!file) throw new Error('only a data: address is sealed');
@@ -22,7 +22,7 @@ export function sealFile(keys: DataKeys, table: SealedTable, id: string, content
   return MARK + seal(keys, plain, contextOf(table, id)).toString('base64');
 }
 
-/** The `data:` address of what is stored. What was stored before scans were sealed is one already. */
+/** Decrypts a stored file. Files stored before encryption was introduced are returned as they are. */
 export function openFile(keys: DataKeys, table: SealedTable, id: string, stored: string): string {
   if (!stored.startsWith(MARK)) return stored;
   const plain = unseal(keys, Buffer.from(stored.slice(MARK.length), 'base64'), contextOf(table, id));
@@ -30,7 +30,7 @@ export function openFile(keys: DataKeys, table: SealedTable, id: string, stored:
   return dataUrl(plain.subarray(0, end).toString(), plain.subarray(end + 1));
 }
 
-/** With what everything begins that the present key sealed. */
+/** Prefix of everything encrypted with the present key. */
 export const sealedBeginning = (keys: DataKeys): string =>
   MARK +
   seal(keys, Buffer.alloc(0), '')

@@ -1,4 +1,6 @@
-/** The shop's calendar of days on which nothing controlled is sold; until it is first saved, what the setting says. */
+/**
+ * Calendar of days on which no controlled goods are sold. Until it is saved for the first time, the setting applies.
+ */
 import { desc } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { checkSpan, closedOn, inOrder, MAX_SPANS, type ClosedSpan } from '../../domain/permits/closedDays';
@@ -30,7 +32,7 @@ async function loadCalendar({ db, shop }: Work): Promise<{ version: number; span
 export const findClosedSpans = async (work: Work): Promise<readonly ClosedSpan[]> =>
   (await loadCalendar(work)).spans;
 
-/** For anybody: is nothing controlled sold today? */
+/** Public: is today a closed day? */
 export async function closedToday(work: Work): Promise<Schemas['ClosedToday']> {
   const today = dayOf(work.now);
   return { today, closed: closedOn(await findClosedSpans(work), today) };
@@ -41,9 +43,9 @@ export async function calendar(work: Work): Promise<Schemas['ClosedCalendar']> {
   return { version, today: dayOf(work.now), spans: inOrder(spans) };
 }
 
-const CHANGED = () => refuse('CLOSED_DAYS_CHANGED', '停售日已被他人修改，请查看最新内容后再保存');
+const refuseChanged = () => refuse('CLOSED_DAYS_CHANGED', '停售日已被他人修改，请查看最新内容后再保存');
 
-/** Each span beside those before it; what is wrong is said with its place. */
+/** Validates the spans against each other; refusals name the span. */
 function spansFrom(given: readonly ClosedSpan[]): ClosedSpan[] {
   if (given.length > MAX_SPANS) refuse('TOO_MANY_SPANS', `最多保存 ${MAX_SPANS} 段停售日`);
   const spans = inOrder(given.map((span) => ({ ...span, reason: cleanText(span.reason) })));
@@ -54,19 +56,19 @@ function spansFrom(given: readonly ClosedSpan[]): ClosedSpan[] {
   return spans;
 }
 
-/** In place of those that were read: of two who save upon one version, the second is told. */
+/** Saves the calendar; refuses when it changed since `version`. */
 export async function saveCalendar(
   work: Work,
   { version, spans: given }: BodyOf<'saveClosedCalendar'>,
 ): Promise<Schemas['ClosedCalendar']> {
   const before = await loadCalendar(work);
-  if (before.version !== version) CHANGED();
+  if (before.version !== version) refuseChanged();
   const spans = spansFrom(given);
   await work.db
     .insert(closedDays)
     .values({ version: version + 1, spans, time: work.now })
     .catch((error: unknown) => {
-      if (breaks(error, 'closed_days_pkey')) CHANGED();
+      if (breaks(error, 'closed_days_pkey')) refuseChanged();
       throw error;
     });
   await audit(work, {

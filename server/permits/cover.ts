@@ -1,7 +1,7 @@
 /**
- * What an order takes of permits. It is held from the moment the order is submitted, so that unpaid orders count: however
- * orders, payments, cancellations and returns follow each other, no permit is ever over. Booked when it is paid, received
- * when the order is, given back in whole packs when the order is closed or a return is refunded.
+ * Permit amounts used by orders. An amount is held from the submission on, so that unpaid orders count and a permit
+ * is never exceeded. It is booked when the order is paid, confirmed when it is received, and given back in whole
+ * packs when the order is closed or a return is refunded.
  */
 import { and, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -26,16 +26,16 @@ import { standingsOf } from './view';
 type Schemas = components['schemas'];
 type Permit = Schemas['Permit'];
 
-/** A line under one regime, with what tells how much of a permit it takes. */
+/** A line under one regime, with the facts that determine the amount. */
 interface LineNeed extends Need {
   item: Item;
-  /** g in one pack; null: not known. */
+  /** g per pack; null: unknown. */
   gramsEach: string | null;
 }
 
 type Shipments = readonly Pick<Schemas['Shipment'], 'skuIds' | 'arrive'>[];
 
-/** The regimes of a line by the catalogue of now. */
+/** Regimes of a line according to the present catalogue. */
 const regimesNow = ({ prodId, regimes }: Item) => catalogue().productById.get(prodId)?.regimes ?? regimes;
 
 const regimesIn = (items: readonly Item[]) => [...new Set(items.flatMap(regimesNow))];
@@ -65,14 +65,17 @@ function needsOf(items: readonly Item[], shipments: Shipments): LineNeed[] {
 interface Asked {
   items: readonly Item[];
   shipments: Shipments;
-  /** Only these permits, and held until the transaction ends; null: all of the buyer's, to look at. */
+  /**
+   * Consider only these permits and lock them until the transaction ends; null: consider all of the buyer, without
+   * locks.
+   */
   named: readonly Permit[] | null;
 }
 
 const isNamed = (named: readonly Permit[], row: queries.PermitRow): boolean =>
   named.some(({ regime, no }) => regime === row.regime && permitKey(no) === row.noKey);
 
-/** The permits of the buyer that come into question; those that are named are held first, then read. */
+/** Permits of the buyer; named ones are locked first and then read. */
 async function findPermits(work: Work, buyer: Buyer, named: Asked['named']) {
   const where: SQL | undefined = queries.ofBuyer(buyer);
   const rows = await queries.findPermits(work.db, where);
@@ -105,7 +108,7 @@ const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['Pe
   permitNo: permit?.no ?? null,
 });
 
-/** What the lines of a confirmation need, regime by regime, and which permit would cover each. Nothing is held yet. */
+/** For each regime, the amounts a confirmation needs and the permit that would cover each line. Locks nothing. */
 export async function permitNeeds(
   work: Work,
   buyer: Buyer,
@@ -125,14 +128,14 @@ export async function permitNeeds(
 const refuseMissing = (sentence: string, more: object = {}): never =>
   refuse('PERMIT_MISSING', sentence, { field: 'permits', data: { reason: 'PERMIT_MISSING', ...more } });
 
-/** What an order is to take: nothing is written before the order is. */
+/** Permit uses of an order; `save` writes them once the order exists. */
 export interface TakenPermits {
-  /** Those that are used, each once. */
+  /** The used permits, each once. */
   permits: Permit[];
   save: (orderNumber: string, destination: string) => Promise<void>;
 }
 
-/** The permits that a buyer names for an order, held and checked; refused with the rule when one does not cover a line. */
+/** Locks and checks the permits named for an order; refuses when one does not cover a line. */
 export async function takePermits(
   work: Work,
   buyer: Buyer,
@@ -148,9 +151,9 @@ export async function takePermits(
     if (!named.some((permit) => permit.regime === regime))
       refuseMissing(`请选择${nameOf(regime)}化学品使用的证明`, { skuIds: skusUnder(items, regime) });
   const covered = await cover(work, buyer, { items, shipments, named });
-  const bare = covered.find(({ refusal }) => refusal !== null);
-  if (bare?.refusal) {
-    const { refusal, need } = bare;
+  const uncovered = covered.find(({ refusal }) => refusal !== null);
+  if (uncovered?.refusal) {
+    const { refusal, need } = uncovered;
     const reason = refusal.reason === 'NO_PERMIT' ? 'PERMIT_MISSING' : `PERMIT_${refusal.reason}`;
     const data = { reason, skuIds: [need.skuId] };
     refuse(reason, `${need.name} ${need.item.skuName}：${refusal.words}`, { field: 'permits', data });

@@ -1,4 +1,4 @@
-/** The ledger's entries: what became of what an order took. Each is written once, however often it is asked for. */
+/** Entries of the permit ledger. Each is written once, even if the call is repeated. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { permitUses } from '../db/schema/permits';
@@ -6,7 +6,7 @@ import type { Work } from '../db/transaction';
 
 export type NewUse = typeof permitUses.$inferInsert;
 
-/** An order as these hooks see it: which permits it names tells whether there is anything to do. */
+/** The fields of an order needed here; without permits there is nothing to do. */
 interface PermitOrder {
   orderNumber: string;
   detail: { permits: readonly unknown[] };
@@ -18,7 +18,7 @@ export async function insertUses(db: Database, uses: readonly NewUse[]): Promise
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** All packs that are not given back yet, as one entry for each line. */
+/** Adds one entry per line for all packs that were not given back yet. */
 async function enterRest(
   { db }: Work,
   { orderNumber, detail }: PermitOrder,
@@ -35,15 +35,15 @@ async function enterRest(
     on conflict do nothing`);
 }
 
-/** The order is paid. */
+/** Books the uses when the order is paid. */
 export const bookPermits = (work: Work, order: PermitOrder): Promise<void> =>
   enterRest(work, order, 'buy', work.now);
 
-/** The order is with the buyer since a moment (ms). */
+/** Records the receipt at `at` (ms). */
 export const receivePermits = (work: Work, order: PermitOrder, at: number): Promise<void> =>
   enterRest(work, order, 'receive', at);
 
-/** The order is closed, paid or not: all that it still holds is free again. */
+/** Gives all remaining packs back when the order is closed, paid or not. */
 export const giveBackPermits = (work: Work, order: PermitOrder, at: number): Promise<void> =>
   enterRest(work, order, 'giveBack', at);
 
@@ -53,7 +53,7 @@ interface Returned {
   lines: readonly { skuId: number; count: number }[];
 }
 
-/** A return is refunded: its packs are given back. An exchange is not: the same comes again. */
+/** Gives the packs of a refunded return back. Not for an exchange, because the same goods are sent again. */
 export async function giveBackReturned(
   { db, now }: Work,
   { returnNumber, orderNumber, lines }: Returned,

@@ -1,4 +1,4 @@
-/** The ledger of controlled goods: what was bought, received and given back on the permits of a buyer. */
+/** The ledger of controlled goods: purchases, receipts and returns on a buyer's permits. */
 import { sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { leftOf } from '../../domain/permits/check';
@@ -25,7 +25,7 @@ const dayFrom = (field: 'from' | 'until', given: string | undefined, fallback: s
   return isDay(given) ? given : refuseField(field, 'DAY_INVALID', '日期应写作 2026-01-31');
 };
 
-/** From the first day of this year to today, unless told. */
+/** Default period: from the first day of this year to today. */
 export async function ledger(
   { db, now }: Work,
   buyer: Buyer,
@@ -68,7 +68,10 @@ interface EntryRow extends Record<string, unknown> {
   destination: string;
 }
 
-/** Of these permits, on these days (both included), latest first. What was never paid was not bought: it is not told. */
+/**
+ * Entries of these permits on these days (both included), newest first. Amounts given back without a purchase are
+ * left out.
+ */
 async function findEntries(
   db: Database,
   permits: readonly PermitRow[],

@@ -1,4 +1,4 @@
-/** Permits as the database has them, and what orders hold of them. */
+/** Queries of permits and the amounts that orders use. */
 import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../domain/shared/lists';
 import type { Buyer } from '../http/sessions';
@@ -18,7 +18,7 @@ const namesAsHandler = (buyerId: string): SQL =>
   sql`exists (select from ${permitHandlers} where ${permitHandlers.permitId} = ${permits.permitId}
     and ${permitHandlers.buyerId} = ${buyerId})`;
 
-/** Filed by the buyer, or naming the buyer, still of its institution, as one who may order on it. */
+/** Permits filed by the buyer, or naming it as handler for its present institution. */
 export const ofBuyer = ({ buyerId, institution }: Buyer): SQL | undefined =>
   or(eq(permits.buyerId, buyerId), and(eq(permits.institution, institution), namesAsHandler(buyerId)));
 export const withId = (permitId: number): SQL => eq(permits.permitId, permitId);
@@ -29,11 +29,11 @@ export const endingBy = (day: string): SQL => sql`${permits.validUntil} <= ${day
 interface Cut {
   limit?: number;
   offset?: number;
-  /** What waits for the shop first, else what ends first. */
+  /** Order submitted permits first; default: by expiry. */
   waitingFirst?: boolean;
 }
 
-/** Permits with the name of who filed them, those that end first in front. */
+/** Permits with the name of their filer, the first to expire in front. */
 export async function findPermits(
   db: Database,
   where: SQL | undefined,
@@ -60,7 +60,7 @@ export async function countPermits(db: Database, where: SQL | undefined): Promis
   return row?.permits ?? 0;
 }
 
-/** How many are approved and valid on a day (`yyyy-MM-dd`), by the name of the institution. */
+/** Number of approved permits valid on a day (`yyyy-MM-dd`), by institution. */
 export async function countInForce(db: Database, day: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ institution: permits.institution, all: count() })
@@ -70,7 +70,7 @@ export async function countInForce(db: Database, day: string): Promise<Map<strin
   return new Map(rows.map(({ institution, all }) => [institution, all]));
 }
 
-/** Holds permits until the transaction ends, in the order of their ids: who takes of one waits for who does. */
+/** Locks permits until the transaction ends, ordered by id to prevent deadlocks. */
 export async function lockPermits(db: Database, permitIds: readonly number[]): Promise<void> {
   if (permitIds.length === 0) return;
   await db
@@ -81,7 +81,7 @@ export async function lockPermits(db: Database, permitIds: readonly number[]): P
     .for('no key update');
 }
 
-/** By permit, in the order of the paper. */
+/** Substances by permit, in the order of the document. */
 export async function findSubstances(db: Database, permitIds: readonly number[]) {
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ export async function findSubstances(db: Database, permitIds: readonly number[])
   return groupBy(rows, ({ permitId }) => permitId);
 }
 
-/** Login names of those who may order, by permit; without accounts that are shut out. */
+/** Login names of handlers by permit, without disabled accounts. */
 export async function findHandlers(db: Database, permitIds: readonly number[]) {
   const rows = await db
     .select({ permitId: permitHandlers.permitId, userName: buyers.userName })
@@ -110,7 +110,7 @@ export async function findScanIds(db: Database, permitIds: readonly number[]): P
   return new Map(rows.flatMap(({ permitId, scanId }) => (permitId === null ? [] : [[permitId, scanId]])));
 }
 
-/** What orders of a year hold of a substance on a permit, g. */
+/** Amount of a substance that orders of a year use of a permit, g. */
 export interface Taken {
   permitId: number;
   cas: string;
@@ -119,7 +119,7 @@ export interface Taken {
   grams: string;
 }
 
-/** What unpaid and paid orders hold, less what was given back; by permit. */
+/** Amounts in paid and unpaid orders, minus those given back, by permit. */
 export async function findTaken(db: Database, permitIds: readonly number[]): Promise<Map<number, Taken[]>> {
   if (permitIds.length === 0) return new Map();
   const { rows } = await db.execute<{ permit_id: number; cas: string; year: string; grams: string }>(sql`
@@ -139,7 +139,7 @@ export async function insertPermit(db: Database, row: NewPermit): Promise<number
   return onlyRow(await db.insert(permits).values(row).returning({ permitId: permits.permitId })).permitId;
 }
 
-/** In place of those before. */
+/** Replaces the substances of a permit. */
 export async function saveSubstances(
   db: Database,
   permitId: number,
@@ -151,7 +151,7 @@ export async function saveSubstances(
     .values(substances.map((substance, place) => ({ ...substance, permitId, place })));
 }
 
-/** Changes a permit; it is of the next version then. */
+/** Changes a permit and raises its version by one. */
 export async function updatePermit(
   db: Database,
   { permitId, version }: Pick<PermitRow, 'permitId' | 'version'>,
@@ -163,12 +163,12 @@ export async function updatePermit(
     .where(withId(permitId));
 }
 
-/** With its substances, handlers and scan. */
+/** The foreign keys delete substances, handlers and scan. */
 export async function deletePermit(db: Database, permitId: number): Promise<void> {
   await db.delete(permits).where(withId(permitId));
 }
 
-/** Of these login names, the other buyers of an institution. */
+/** Other open accounts of the institution with these login names. */
 export const findColleagues = (
   db: Database,
   { buyerId, institution }: Pick<Buyer, 'buyerId' | 'institution'>,
@@ -187,7 +187,7 @@ export const findColleagues = (
       ),
     );
 
-/** In place of those before. */
+/** Replaces the handlers of a permit. */
 export async function saveHandlers(
   db: Database,
   permitId: number,
@@ -200,7 +200,7 @@ export async function saveHandlers(
 
 const isUsed = sql`exists (select from permit_uses where permit_uses.permit_id = ${permits.permitId})`;
 
-/** Who has closed the account files nothing; what orders were placed on is kept. */
+/** Called when an account is closed: deletes unused permits and scans, and ends permits that orders refer to. */
 export async function deleteUnusedOf(db: Database, buyerId: string): Promise<void> {
   await db.delete(permitHandlers).where(eq(permitHandlers.buyerId, buyerId));
   await db

@@ -1,4 +1,4 @@
-/** Reminders before a permit ends (60, 30 and 7 days), to whoever may order on it. Each once. */
+/** Reminders 60, 30 and 7 days before a permit expires, for everyone who may order on it. Each is sent once. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { REMIND_DAYS, reminderOf } from '../../domain/permits/permit';
 import { dayAfter } from '../../domain/shared/dates';
@@ -8,10 +8,10 @@ import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { tell } from '../inbox/service';
 
-/** Of one transaction. */
+/** Permits per transaction. */
 const BATCH = 100;
 
-/** Permits in use for which the next reminder is due on a day; held until the transaction ends. */
+/** Approved permits with a due reminder; locked until the transaction ends. */
 const lockDue = ({ db }: Work, today: string) => {
   const [within7, within30, within60] = [...REMIND_DAYS].map((days) => dayAfter(today, days));
   const next = sql`case when ${permits.validUntil} <= ${within7} then ${REMIND_DAYS[0]}::int
@@ -31,7 +31,7 @@ const lockDue = ({ db }: Work, today: string) => {
     .for('update', { skipLocked: true });
 };
 
-/** One batch; answers whether there may be more. */
+/** Sends one batch; returns whether there may be more. */
 export async function remindOfPermits(work: Work): Promise<boolean> {
   const { db, now } = work;
   const today = dayOf(now);
@@ -44,9 +44,9 @@ export async function remindOfPermits(work: Work): Promise<boolean> {
   for (const { permitId, buyerId, no, state, validUntil } of due) {
     const within = reminderOf({ state, validUntil }, today)?.within ?? REMIND_DAYS[0];
     await db.update(permits).set({ reminded: within }).where(eq(permits.permitId, permitId));
-    const told = { event: 'permitEnding', permitId, no, validUntil, within } as const;
+    const message = { event: 'permitEnding', permitId, no, validUntil, within } as const;
     const colleagues = (handlers.get(permitId) ?? []).map((handler) => handler.buyerId);
-    for (const who of new Set([buyerId, ...colleagues])) await tell(work, who, told);
+    for (const who of new Set([buyerId, ...colleagues])) await tell(work, who, message);
   }
   return due.length === BATCH;
 }

@@ -1,4 +1,4 @@
-/** The shop looks at permits: approves, refuses, or ends one. Its calls are `staffRead` and `staffWrite`. */
+/** Review of permits by the shop: approve, refuse, end. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
@@ -26,11 +26,11 @@ export async function listAll(
   return pageFrom(await sheetsOf(db, rows, null, now), await queries.countPermits(db, where), query);
 }
 
-/** Permits in force today, by the name of the institution. */
+/** Number of permits in force today, by institution. */
 export const inForceByInstitution = ({ db, now }: Work): Promise<Map<string, number>> =>
   queries.countInForce(db, dayOf(now));
 
-/** All permits that were filed for an institution by this name, those that end first in front. */
+/** All permits of an institution, the first to expire in front. */
 export async function permitsOfInstitution(
   { db }: Work,
   name: string,
@@ -46,7 +46,7 @@ export async function permitsOfInstitution(
   }));
 }
 
-/** What a verdict makes of a permit, and of which it may be given. One that was ended can be taken up again. */
+/** The resulting state of each verdict and the states it applies to. An ended permit can be approved again. */
 const VERDICTS: Partial<
   Record<
     Review['verdict'],
@@ -59,14 +59,14 @@ const VERDICTS: Partial<
 };
 
 export interface Verdict {
-  /** One of the keys of `VERDICTS`. */
+  /** A key of `VERDICTS`. */
   verdict: string;
   reason?: string;
-  /** The version that was looked at; whichever there is, unless told. */
+  /** The reviewed version; default: not checked. */
   version?: number;
 }
 
-/** Gives a verdict on a permit, for whoever works in the shop. */
+/** Decides on a permit and notifies its filer. */
 export async function decide(
   work: Work,
   permitId: number,
@@ -91,13 +91,13 @@ export async function decide(
     before: { state: row.state },
     after: change,
   });
-  const told = {
+  const facts = {
     permitId,
     version: row.version + 1,
     no: row.no,
     verdict: to,
     reason: change.reviewReason ?? '',
   };
-  await tell(work, row.buyerId, { event: 'permitDecided', ...told });
+  await tell(work, row.buyerId, { event: 'permitDecided', ...facts });
   return null;
 }

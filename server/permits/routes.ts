@@ -9,7 +9,7 @@ import * as shop from './review';
 import { addScan, findScan } from './scans';
 import * as service from './service';
 
-/** Every look at a scan is written down, in the transaction that hands it out. */
+/** Each view of a scan is logged in the transaction that returns it. */
 const auditView = (work: Work, id: number): Promise<void> =>
   audit(work, { subject: 'permit', id, action: 'viewScan' });
 

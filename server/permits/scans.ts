@@ -1,4 +1,4 @@
-/** Scans of permits: kept from the moment they are sent, shown to who may order on the permit, and to the shop. */
+/** Scans of permits. Stored on upload; visible to the buyers who may order on the permit, and to the shop. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -10,11 +10,11 @@ import { openFile, sealFile } from '../sealedFile';
 
 type Schemas = components['schemas'];
 
-/** Scans that no permit names yet; the oldest give way. */
+/** Maximum number of scans not attached to a permit; the oldest are deleted. */
 const MAX_LOOSE = 10;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `content` comes from `cleanScan`. */
+/** Stores a scan. `content` must come from `cleanScan`. */
 export async function addScan(
   { db, now, shop }: Work,
   { buyerId }: Buyer,
@@ -34,7 +34,7 @@ export async function addScan(
   return { scanId };
 }
 
-/** Gives a permit its one scan: a loose one of the buyer's, or the one it has. */
+/** Attaches a scan to a permit, replacing the present one. */
 export async function bindScan(
   { db }: Work,
   { buyerId }: Buyer,
@@ -54,11 +54,11 @@ export async function bindScan(
       ),
     );
   if (rowCount !== 1) gone();
-  // The one it had before.
+  // Delete the replaced scan.
   await db.delete(permitScans).where(and(eq(permitScans.permitId, permitId), ne(permitScans.scanId, scanId)));
 }
 
-/** Of a permit that the caller may see. */
+/** The scan of a permit; the caller must check access. */
 export async function findScan({ db, shop }: Work, permitId: number): Promise<Schemas['PermitScanContent']> {
   const [scan] = await db
     .select({ scanId: permitScans.scanId, content: permitScans.content })

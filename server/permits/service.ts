@@ -1,6 +1,6 @@
 /**
- * Permits of institutions (证明): filed by a buyer with a scan, looked at by the shop, used by whoever filed them and by the
- * colleagues they name. That an account says it is of an institution opens no permit of it: that could be anybody.
+ * Permits (证明) of institutions: filed by a buyer with a scan, reviewed by the shop, and used by the filer and the
+ * handlers it names. Merely belonging to the institution gives no access, because anyone can claim that.
  */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -28,13 +28,13 @@ type Draft = BodyOf<'filePermit'>;
 
 const GONE = () => refuse('PERMIT_GONE', '该证明不存在或已删除');
 
-/** The institution whose permits a buyer files. */
+/** The institution that a buyer files permits for. */
 function institutionOf({ personal, institution }: Buyer): string {
   if (personal) return refuse('NOT_TO_PERSONS', '管制化学品不向个人销售，个人账户不能登记证明');
   return institution || refuse('NO_INSTITUTION', '请先在账户管理中填写单位名称');
 }
 
-/** All on which the buyer may order. */
+/** All permits on which the buyer may order. */
 export async function list(work: Work, buyer: Buyer): Promise<Schemas['PermitList']> {
   const { db, now } = work;
   const today = dayOf(now);
@@ -48,7 +48,7 @@ export async function list(work: Work, buyer: Buyer): Promise<Schemas['PermitLis
   };
 }
 
-/** What the paper says, cleaned; refused with a reason for each field. */
+/** Validates and cleans a draft; refuses with the first problem. */
 function factsFrom(draft: Draft, now: number): Omit<NewPermit, 'buyerId' | 'institution' | 'createTime'> {
   const problems = checkPermitDraft(draft, dayOf(now));
   const [field, sentence] = Object.entries(problems)[0] ?? [];
@@ -69,16 +69,19 @@ function factsFrom(draft: Draft, now: number): Omit<NewPermit, 'buyerId' | 'inst
   };
 }
 
-/** What the audit log keeps of it. */
-const toldOf = ({ scanId: _scan, version: _version, ...draft }: Draft) => ({ ...draft, state: 'submitted' });
+/** Facts of a permit for the audit log. */
+const auditFacts = ({ scanId: _scan, version: _version, ...draft }: Draft) => ({
+  ...draft,
+  state: 'submitted',
+});
 
 function substancesFrom({ regime, substances }: Draft): NewSubstance[] {
   const names = new Map(listedUnder(regime).map(({ cas, name }) => [cas, name]));
   return substances.map(({ cas, grams }) => ({ cas, name: names.get(cas) ?? cas, grams: sum([grams]) }));
 }
 
-/** One paper is filed once, by whomever: twice it would allow twice as much. */
-async function refuseKnown<T>(saved: Promise<T>): Promise<T> {
+/** Refuses a permit that was filed before by anybody, because filing it twice would double its amount. */
+async function refuseDuplicate<T>(saved: Promise<T>): Promise<T> {
   return saved.catch((error: unknown) => {
     if (breaks(error, 'a_permit_once'))
       refuseField('no', 'PERMIT_KNOWN', '该编号已登记；如由同事登记，请其在“经办人”中添加您的账户');
@@ -94,21 +97,21 @@ export async function file(work: Work, buyer: Buyer, draft: Draft): Promise<numb
   if (own.filter(({ buyerId }) => buyerId === buyer.buyerId).length >= MAX_PERMITS)
     refuse('PERMIT_LIMIT', `最多登记 ${MAX_PERMITS} 份证明，请先删除不用的`);
   const row = { ...facts, institution, buyerId: buyer.buyerId, createTime: now };
-  const permitId = await refuseKnown(queries.insertPermit(db, row));
+  const permitId = await refuseDuplicate(queries.insertPermit(db, row));
   await queries.saveSubstances(db, permitId, substancesFrom(draft));
   await bindScan(work, buyer, permitId, draft.scanId);
-  const after = toldOf(draft);
+  const after = auditFacts(draft);
   await audit(work, { subject: 'permit', id: permitId, action: 'file', after });
   return permitId;
 }
 
-/** A permit on which the buyer may order; another one is as unknown as one that never was. */
+/** A permit on which the buyer may order; others are reported as missing. */
 async function findOwn(work: Work, buyer: Buyer, permitId: number): Promise<PermitRow> {
   const [row] = await queries.findPermits(work.db, and(queries.withId(permitId), queries.ofBuyer(buyer)));
   return row ?? GONE();
 }
 
-/** One that the buyer filed, held until the transaction ends. */
+/** A permit filed by the buyer; locked until the transaction ends. */
 async function lockFiled(work: Work, buyer: Buyer, permitId: number): Promise<PermitRow> {
   await queries.lockPermits(work.db, [permitId]);
   const row = await findOwn(work, buyer, permitId);
@@ -123,10 +126,10 @@ export async function change(work: Work, buyer: Buyer, permitId: number, draft: 
     refuse('PERMIT_APPROVED', '已审核的证明不能修改，请停用后重新登记');
   const facts = factsFrom(draft, work.now);
   const institution = institutionOf(buyer);
-  await refuseKnown(queries.updatePermit(work.db, row, { ...facts, institution }));
+  await refuseDuplicate(queries.updatePermit(work.db, row, { ...facts, institution }));
   await queries.saveSubstances(work.db, permitId, substancesFrom(draft));
   await bindScan(work, buyer, permitId, draft.scanId);
-  const after = toldOf(draft);
+  const after = auditFacts(draft);
   await audit(work, {
     subject: 'permit',
     id: permitId,
@@ -137,7 +140,7 @@ export async function change(work: Work, buyer: Buyer, permitId: number, draft: 
   return null;
 }
 
-/** Gone when nothing was ordered on it; else ended and kept, so that its number cannot be filed anew. */
+/** Deletes an unused permit; a used one is ended and kept, so that its number cannot be filed again. */
 export async function withdraw(work: Work, buyer: Buyer, permitId: number): Promise<null> {
   const row = await lockFiled(work, buyer, permitId);
   const used = await queries.hasUses(work.db, permitId);
@@ -157,7 +160,7 @@ export async function withdraw(work: Work, buyer: Buyer, permitId: number): Prom
   return null;
 }
 
-/** Who else may order on it: colleagues by their login names, all of them or none. */
+/** Sets the colleagues who may order on a permit, by login name: all of them or none. */
 export async function changeHandlers(
   work: Work,
   buyer: Buyer,
@@ -191,7 +194,7 @@ export async function scanOf(
   return findScan(work, permitId);
 }
 
-/** Permits in use that end within the longest reminder, the first to end in front: for the personal centre. */
+/** Approved permits that expire within the longest reminder period, the first to expire in front. */
 export async function findEnding({ db, now }: Work, buyer: Buyer): Promise<Schemas['Todo']['permits']> {
   const today = dayOf(now);
   const where = and(
@@ -206,6 +209,6 @@ export async function findEnding({ db, now }: Work, buyer: Buyer): Promise<Schem
   return { ending: ending.length, next: ending[0] ?? null };
 }
 
-/** The account is closed: what orders were placed on is kept, as orders are. */
+/** Called when an account is closed. Permits that orders refer to are kept. */
 export const deletePermits = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteUnusedOf(db, buyerId);

@@ -1,4 +1,4 @@
-/** Permits as they are told, and as a check sees them: with what orders hold of each. */
+/** Permits as shown and as checked, with the amounts that orders use. */
 import type { components } from '@contract/schema';
 import type { Standing } from '../../domain/permits/check';
 import { yearOf } from '../../domain/permits/permit';
@@ -11,7 +11,7 @@ import type { PermitRow, Taken } from './queries';
 
 type Sheet = components['schemas']['PermitSheet'];
 
-/** g held of a substance in the time that counts on a day. */
+/** Amount of a substance used in the period that counts for `day`, g. */
 function takenOf({ use }: PermitRow, taken: readonly Taken[], cas: string, day: string): string {
   const year = yearOf(use, day);
   return sum(
@@ -21,7 +21,7 @@ function takenOf({ use }: PermitRow, taken: readonly Taken[], cas: string, day: 
 
 const isHeld = (taken: readonly Taken[]): boolean => taken.some(({ grams }) => compareMoney(grams, 0) > 0);
 
-/** Read once for many permits. */
+/** Substances and uses, read once for many permits. */
 async function partsOf(db: Database, rows: readonly PermitRow[]) {
   const permitIds = rows.map(({ permitId }) => permitId);
   const substances = await queries.findSubstances(db, permitIds);
@@ -40,7 +40,7 @@ async function partsOf(db: Database, rows: readonly PermitRow[]) {
   };
 }
 
-/** For a check on a day. */
+/** Permits in the form that the check needs, for `day`. */
 export async function standingsOf(
   db: Database,
   rows: readonly PermitRow[],
@@ -65,7 +65,7 @@ export async function standingsOf(
   });
 }
 
-/** As they are shown; `buyer` null: to the shop. */
+/** Permits as shown to a buyer, or to the shop when `buyer` is null. */
 export async function sheetsOf(
   db: Database,
   rows: readonly PermitRow[],
@@ -85,7 +85,7 @@ export async function sheetsOf(
       ...rest,
       ...parts(row, dayOf(now)),
       mine,
-      // Who may only order on it need not know who else does.
+      // A mere handler does not see the other handlers.
       handlers: mine || buyer === null ? names : [],
       scanId: scans.get(row.permitId) ?? '',
       createTime: dateTime(createTime),

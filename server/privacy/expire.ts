@@ -1,4 +1,4 @@
-/** Applies the retention table (domain/account/retention.ts): what is kept no longer is deleted or made anonymous. */
+/** Applies the retention table (domain/account/retention.ts): deletes or anonymises data whose period has ended. */
 import { sql, type SQL } from 'drizzle-orm';
 import { RETENTION, type RetentionKind } from '../../domain/account/retention';
 import { inTransaction, type Actor } from '../db/transaction';
@@ -7,13 +7,13 @@ import type { Shop } from '../shop';
 import { resealSome } from './reseal';
 
 const ACTOR: Actor = { kind: 'system', id: 'retention', origin: '', requestId: null };
-/** Rows that one transaction changes of one kind. */
+/** Rows of one kind changed per transaction. */
 export const EXPIRE_BATCH = 1_000;
 const DAY = 86_400_000;
-/** In place of a name. */
+/** Replaces a name. */
 export const GONE = '已删除';
 
-/** What is changed before a moment, at most `limit` rows: the statement answers a row for each. */
+/** A statement that changes at most `limit` rows older than `before` and returns each. */
 type Statement = (before: { time: SQL; day: string }, limit: number) => SQL;
 
 const deleted = (table: string, id: string, due: (before: { time: SQL; day: string }) => SQL): Statement => {
@@ -25,7 +25,7 @@ const deleted = (table: string, id: string, due: (before: { time: SQL; day: stri
 
 const CLOSED = sql`b.closed_time is not null`;
 
-/** Orders of closed accounts: what says who and where goes, what was bought and paid stays. */
+/** Orders of closed accounts: personal data is removed; goods and amounts stay. */
 const orders: Statement = ({ time }, limit) => sql`
   with due as (
     select o.order_number from orders o join buyers b using (buyer_id)
@@ -38,7 +38,7 @@ const orders: Statement = ({ time }, limit) => sql`
     jsonb_build_object('receiver', ${GONE}::text, 'mobile', '', 'addr', '', 'company', null, 'building', null, 'postCode', null)
   where order_number in (select * from due) returning order_number`;
 
-/** Requests of closed accounts in a group that goes on. The name stands in their events and in the uses of funds, too. */
+/** Requests of closed accounts in a group that still exists. The name also occurs in their events and fund uses. */
 const requests: Statement = ({ time }, limit) => sql`
   with due as (
     select r.request_no, r.asker_name, r.order_number from purchase_requests r
@@ -60,7 +60,7 @@ const invoices: Statement = ({ time }, limit) => sql`
     where ${CLOSED} and i.issue_time < ${time} and i.buyer ->> 'title' <> ${GONE}
     limit ${limit} for update of i skip locked) returning invoice_id`;
 
-/** By kind; each statement is repeated until nothing is left of it. */
+/** Statements by kind; each is repeated until nothing is left. */
 export const RULES: Partial<Record<RetentionKind, readonly Statement[]>> = {
   order: [orders],
   group: [requests],
@@ -101,22 +101,22 @@ export const RULES: Partial<Record<RetentionKind, readonly Statement[]>> = {
   ],
 };
 
-/** Kinds with days that other jobs delete, and which. */
+/** Kinds that other jobs delete, with their names. */
 export const ELSEWHERE: Partial<Record<RetentionKind, string>> = {
   message: 'deleteOldMessages',
   login: 'deleteExpiredAccess',
 };
 
 interface Options {
-  /** ms; now unless told */
+  /** Time to apply the periods at, ms; default now. */
   now?: number;
   signal?: AbortSignal;
   batch?: number;
 }
 
 /**
- * Applies every rule once, each batch in a transaction of its own, then seals what is stored open or with an older key.
- * Any number of processes may do it at once. A kind that fails keeps no other from it. Answers the rows by kind.
+ * Applies every rule, each batch in its own transaction, then encrypts stored files with the present key. Safe to run
+ * in several processes. A failing kind does not stop the others. Returns the number of rows by kind.
  */
 export async function applyRetention(shop: Shop, { now, signal, batch = EXPIRE_BATCH }: Options = {}) {
   const done: Partial<Record<RetentionKind | 'sealed', number>> = {};
@@ -142,7 +142,7 @@ export async function applyRetention(shop: Shop, { now, signal, batch = EXPIRE_B
         }),
       );
   }
-  // A round takes what it finds in one table: only one that finds nothing is the last.
+  // Each round handles one table; the work is done when a round finds nothing.
   await repeat('sealed', 1, () => inTransaction(shop, { ...ACTOR }, 'write', resealSome));
   if (Object.keys(done).length > 0) shop.log.info({ rows: done }, 'the retention table was applied');
   return done;

@@ -1,4 +1,4 @@
-/** 下载我的数据: all that is kept of a buyer, as a zip that is written while it is read (PIPL §45). */
+/** 下载我的数据: exports all data of a buyer as a zip, streamed while it is read (PIPL §45). */
 import { sql, type SQL } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { csvOf, type Cell } from '../../domain/shared/csv';
@@ -16,22 +16,22 @@ import { EXPORTED, type Section } from './tables';
 
 type Row = Record<string, unknown>;
 
-/** Rows read by one statement. */
+/** Rows per statement. */
 const BATCH = 1_000;
 
-/** The condition of a section for one buyer. */
+/** SQL condition for the rows of a buyer. */
 export const conditionOf = ({ of }: Pick<Section, 'of'>, buyerId: string): SQL =>
   sql.join(
     of.split('$b').map((text) => sql.raw(text)),
     sql`${buyerId}`,
   );
 
-/** The rows of a section by the names of its columns; times in ISO 8601 (UTC). */
+/** Rows of a section by column name; times in ISO 8601 (UTC). */
 async function rowsOf({ db }: Work, table: string, section: Section, buyerId: string): Promise<Row[]> {
   const rows: Row[] = [];
   const { leftOut = [] } = section;
   for (;;) {
-    // By the whole row: the same order in every statement of this transaction.
+    // `ctid` gives the same order in all statements of this transaction.
     const { rows: found } = await db.execute<{ row: Row }>(sql`
       select to_jsonb(t) - ${sql.param([...leftOut])}::text[] as row from ${sql.raw(table)} t
       where ${conditionOf(section, buyerId)} order by t.ctid limit ${BATCH} offset ${rows.length}`);
@@ -44,7 +44,7 @@ const cellOf = (value: unknown): Cell => {
   if (typeof value === 'number') return { amount: String(value) };
   if (typeof value !== 'string')
     return { text: value === null || value === undefined ? '' : JSON.stringify(value) };
-  // Order numbers, phone numbers and days stay as they are written.
+  // Keep order numbers, phone numbers and days as text.
   return /^[\d-]+$/.test(value) ? { id: value } : { text: value };
 };
 
@@ -66,21 +66,21 @@ const README = (day: string, leftOut: readonly string[]) =>
     ...(leftOut.length > 0 ? ['', '附件总量超过上限，以下文件请在账户中查看或联系客服：', ...leftOut] : []),
   ].join('\n');
 
-/** Bytes of all files together; what is more is named in 说明.txt. */
-const MOST_BYTES = 200 * 1024 * 1024;
+/** Maximum size of all files together, bytes; files beyond it are listed in 说明.txt. */
+const MAX_BYTES = 200 * 1024 * 1024;
 
-/** What fits, smallest first, and the names of the rest. */
+/** Selects files by size, smallest first, and names those that do not fit. */
 function fitting(files: readonly KeptFile[]): { taken: KeptFile[]; leftOut: string[] } {
   let bytes = 0;
   const taken = [...files]
     .sort((a, b) => a.bytes - b.bytes)
-    .filter((file) => (bytes += file.bytes) <= MOST_BYTES);
+    .filter((file) => (bytes += file.bytes) <= MAX_BYTES);
   return { taken, leftOut: files.filter((file) => !taken.includes(file)).map(({ name }) => name) };
 }
 
 type Texts = Record<string, string>;
 
-/** The texts of the zip, from one moment. */
+/** The text files of the zip, from one snapshot. */
 async function textsOf(work: Work, { buyerId }: Buyer, leftOut: readonly string[]): Promise<Texts> {
   const all: Record<string, Row[]> = {};
   for (const [table, section] of Object.entries(EXPORTED))
@@ -95,7 +95,7 @@ async function textsOf(work: Work, { buyerId }: Buyer, leftOut: readonly string[
   };
 }
 
-/** The zip, a part whenever the client has taken the one before: no file is read ahead, no connection held meanwhile. */
+/** Streams the zip at the client's pace: files are not read ahead, and no connection is held meanwhile. */
 function zipStream(
   texts: Texts,
   files: readonly KeptFile[],
@@ -118,7 +118,7 @@ function zipStream(
     }),
     ...files.map((file) => async () => {
       const bytes = await read(file);
-      // Pictures and PDF files are packed already. A file may be deleted while the zip is written.
+      // Pictures and PDF files are compressed already. A file may be deleted while the zip is being written.
       if (bytes) add(new ZipPassThrough(`附件/${file.name}`), bytes);
     }),
     () => {
@@ -139,7 +139,7 @@ function zipStream(
   });
 }
 
-/** Needs the password: whoever finds an open browser does not take everything at once. */
+/** Requires the password, so that an unattended browser does not give everything away. */
 export async function exportData(call: Call<'exportData'>): Promise<FileAnswer> {
   const { buyer } = await currentBuyer(call);
   await verifyOwner(call, buyer, call.body.passWord, { label: '登录密码' });

@@ -1,4 +1,4 @@
-/** The files that a buyer sent in: scans of permits, the paper of the institution, photographs of returns, the portrait. */
+/** Files uploaded by a buyer: scans of permits, verification documents, photos of returns, and the avatar. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
@@ -6,18 +6,18 @@ import { dataUrlBytes } from '../picture';
 import { openFile } from '../sealedFile';
 
 export interface KeptFile {
-  /** In the zip, unique. */
+  /** Unique name in the zip. */
   name: string;
   table: keyof typeof TABLES;
   id: string;
-  /** About so many. */
+  /** Approximate size. */
   bytes: number;
 }
 
 interface FileTable {
   id: string;
   content: string;
-  /** The name without its ending. */
+  /** SQL for the name without extension. */
   named: string;
 }
 
@@ -45,7 +45,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const raw = (text: string): SQL => sql.raw(text);
 
-/** Every file of a buyer. */
+/** All files of a buyer. */
 export async function listFiles({ db }: Work, { buyerId }: Buyer): Promise<KeptFile[]> {
   const found: KeptFile[] = [];
   for (const [table, { id, content, named }] of Object.entries(TABLES)) {
@@ -57,7 +57,7 @@ export async function listFiles({ db }: Work, { buyerId }: Buyer): Promise<KeptF
   return found;
 }
 
-/** One of them, its name completed by what it is; null when it is gone, or only an address of a picture elsewhere. */
+/** The bytes of a file; completes its name with the extension. Null when it was deleted or is only a link. */
 export async function fileIn(work: Work, { buyerId }: Buyer, file: KeptFile): Promise<Uint8Array | null> {
   const { db, shop } = work;
   const { id, content: column } = TABLES[file.table];

@@ -1,4 +1,4 @@
-/** Seals what is stored open, or with an older key, with the present one: scans, photographs, and second factors. */
+/** Encrypts files and second factors with the present key when they are stored unencrypted or with an older key. */
 import { sql, type SQL } from 'drizzle-orm';
 import { seal, unseal, type DataKeys } from '../crypto';
 import type { Work } from '../db/transaction';
@@ -8,10 +8,10 @@ interface Place {
   table: string;
   id: string;
   column: string;
-  /** With what a value of the present key begins. */
+  /** First characters of a value encrypted with the present key. */
   beginning: (keys: DataKeys) => string;
-  /** The value as the present key seals it. */
-  again: (keys: DataKeys, id: string, stored: string) => string;
+  /** Encrypts the value with the present key. */
+  reseal: (keys: DataKeys, id: string, stored: string) => string;
 }
 
 const file = (table: SealedTable, id: string, column: string): Place => ({
@@ -19,16 +19,16 @@ const file = (table: SealedTable, id: string, column: string): Place => ({
   id,
   column,
   beginning: sealedBeginning,
-  again: (keys, key, stored) => sealFile(keys, table, key, openFile(keys, table, key, stored)),
+  reseal: (keys, key, stored) => sealFile(keys, table, key, openFile(keys, table, key, stored)),
 });
 
-/** Sealed bytes in base64, as server/account/secondFactor.ts keeps them. */
+/** Encrypted bytes in base64, as server/account/secondFactor.ts stores them. */
 const secret = (column: string): Place => ({
   table: 'second_factors',
   id: 'buyer_id',
   column,
   beginning: (keys) => sealedBeginning(keys).slice('enc:'.length),
-  again: (keys, key, stored) => {
+  reseal: (keys, key, stored) => {
     const context = `totp ${key}`;
     return seal(keys, unseal(keys, Buffer.from(stored, 'base64'), context), context).toString('base64');
   },
@@ -42,18 +42,18 @@ const PLACES: readonly Place[] = [
   secret('pending'),
 ];
 
-/** Rows at once: each may have 7 MB. */
+/** Rows per transaction; each may have 7 MB. */
 const RESEAL_BATCH = 5;
 
 const raw = (text: string): SQL => sql.raw(text);
 
-/** Some of those that are left; answers how many it did. Rows that another process holds are left to it. */
+/** Encrypts some of the remaining rows; returns their number. Skips rows that another transaction holds. */
 export async function resealSome({ db, shop }: Work): Promise<number> {
   const keys = shop.settings.dataKeys;
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  for (const { table, id, column, beginning, again } of PLACES) {
+  for (const { table, id, column, beginning, reseal } of PLACES) {
     if (!tables.some(({ name }) => name === table)) continue;
     const begins = beginning(keys);
     const { rows } = await db.execute<{ id: string; stored: string }>(sql`
@@ -61,7 +61,7 @@ export async function resealSome({ db, shop }: Work): Promise<number> {
       where left(${raw(column)}, ${begins.length}) <> ${begins} limit ${RESEAL_BATCH}
       for update skip locked`);
     for (const row of rows)
-      await db.execute(sql`update ${raw(table)} set ${raw(column)} = ${again(keys, row.id, row.stored)}
+      await db.execute(sql`update ${raw(table)} set ${raw(column)} = ${reseal(keys, row.id, row.stored)}
         where ${raw(id)}::text = ${row.id}`);
     if (rows.length > 0) return rows.length;
   }

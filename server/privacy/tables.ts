@@ -1,15 +1,15 @@
 /**
- * Every table that holds something of a buyer: as a section of the export, or with the reason why it is none. A test
- * walks the database's own catalogue and fails for a table that is in neither list (tests/api/dataExport.test.ts).
+ * All tables with data of buyers: sections of the export, or the reason for leaving them out. A test compares this
+ * with the database's catalogue and fails for tables that are missing here (tests/api/dataExport.test.ts).
  */
 
 import type { RetentionKind } from '../../domain/account/retention';
 
 export interface Section {
   title: string;
-  /** Condition of SQL on a row `t`, where `$b` is the buyer's id. */
+  /** SQL condition on a row `t`; `$b` is the buyer's id. */
   of: string;
-  /** Columns that are left out: secrets, other people, what search needs, and files, which are exported as such. */
+  /** Columns left out: secrets, other persons, search helpers, and files, which are exported as files. */
   leftOut?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const ofPermits = inOwn('permits', 'permit_id');
 const ofRequests = inOwn('purchase_requests', 'request_no', 'asker_id');
 const ownStock = "t.owner = 'b' || $b";
 
-/** In the order in which a buyer reads them: title, whose rows, and what is left out. */
+/** Sections in the order of the export. */
 export const EXPORTED: Readonly<Record<string, Section>> = {
   buyers: { title: '账户', of: OWN, leftOut: ['password_hash', 'disabled_reason', 'pic'] },
   consents: { title: '同意记录', of: OWN },
@@ -111,12 +111,12 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   audit_log: {
     title: '操作记录',
     of: "(t.actor = $b or (t.subject = 'account' and t.subject_id = $b))",
-    // Before and after may name others; the sections above say what was changed.
+    // Values may name other persons; the other sections show the changes.
     leftOut: ['before', 'after', 'request_id'],
   },
 };
 
-/** Tables that name an account and are none of its personal data, each with the reason. */
+/** Tables that refer to an account but contain none of its personal data, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   consent_texts: 'texts of the shop; 同意记录 names document and version',
   idempotency_keys: 'answers of calls, kept for 24 hours; what they say is in the sections',
@@ -137,8 +137,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tables that may still hold name, number or address of a closed account, and by which entry of the retention table. A
- * test closes an account and looks through all others.
+ * Tables that may still contain name, number or address of a closed account, with the kind of retention. A test
+ * closes an account and searches all other tables.
  */
 export const KEPT: Readonly<Record<string, RetentionKind>> = {
   orders: 'order',
@@ -153,6 +153,6 @@ export const KEPT: Readonly<Record<string, RetentionKind>> = {
   fund_uses: 'group',
   stock_entries: 'group',
   audit_log: 'audit',
-  // How often a code was sent to a number: two days, so that nobody gets more by closing and registering again.
+  // Attempts per number are kept for two days, so that closing and re-registering does not bypass the limit.
   attempts: 'login',
 };

@@ -1,7 +1,7 @@
 /**
- * Orders at the prices of a quotation. Everything else of an order is as always: shelf, stock, controls, freight (unless
- * it is in the prices), delivery. A pack without a price of today (询价) is got for the quotation and needs no stock.
- * Locks come in one order everywhere: the quotation, its lines, then stock.
+ * Orders at the prices of a quotation. Other rules apply as usual: shelf status, stock, controls, freight (unless
+ * included) and delivery. A pack without a present price (询价) is procured for the quotation and needs no stock. Locks
+ * are always taken in the order quotation, lines, stock.
  */
 import type { components } from '@contract/schema';
 import { MAX_COUNT } from '../../domain/cart/cart';
@@ -22,7 +22,7 @@ import { isProcured, quotedOf, stateAt } from './view';
 type Schemas = components['schemas'];
 type Used = NonNullable<Schemas['QuotationUsed']>;
 
-/** A quotation's lines as an order takes them. */
+/** Lines of a quotation in the form for an order. */
 export interface QuotedLines extends ChosenLines {
   used: Used;
   freight: Schemas['QuotationFreight'];
@@ -42,7 +42,7 @@ function refuseUnlessOpen(row: Row, lines: readonly LineRow[], now: number): voi
   refuse(reason, sentence, about(reason));
 }
 
-/** A line of which so many can still be ordered, with its price. */
+/** A quoted line with its price; refuses when fewer than `count` packs are left. */
 function openLine(lines: readonly LineRow[], skuId: number, count: number): LineRow & { quoted: number } {
   const line = lines.find((row) => row.skuId === skuId) ?? refuse('LINE_GONE', '报价单中没有该商品');
   const { quoted, prodName, skuName } = line;
@@ -57,7 +57,7 @@ function openLine(lines: readonly LineRow[], skuId: number, count: number): Line
   return { ...line, quoted };
 }
 
-/** The lines that are to be ordered, at their quoted prices and days. */
+/** The lines to order, at quoted prices and lead times. */
 export async function quotedLines(
   { db, now }: Work,
   { buyerId }: Pick<Buyer, 'buyerId'>,
@@ -83,20 +83,20 @@ export async function quotedLines(
   };
 }
 
-/** What an order takes of a quotation, held until the transaction ends. */
+/** The part of a quotation that an order takes; locked until the transaction ends. */
 export interface HeldQuotation {
-  /** Packs that are got for it: they do not come out of stock. */
+  /** Packs procured for the quotation, which are not taken from stock. */
   procured: ReadonlySet<number>;
   take: (orderNumber: string) => Promise<void>;
 }
 
-/** Everything that was confirmed must still hold; whoever else orders of it waits until this order is made, or not. */
+/** Locks a quotation and checks that everything confirmed still holds. Concurrent orders wait for the lock. */
 export async function holdQuotation(
   work: Work,
   { buyerId }: Pick<Buyer, 'buyerId'>,
   { quotationNo, version }: Used,
   items: readonly { skuId: number; prodCount: number }[],
-  /** Whose quotation it is, where another member of a group orders. */
+  /** The quotation's buyer, if another group member orders. */
   quotedTo: string = buyerId,
 ): Promise<HeldQuotation> {
   const { row, lines } = await lockWhole(work, quotationNo, quotedTo);
@@ -122,11 +122,11 @@ export async function holdQuotation(
   };
 }
 
-/** What an unpaid order took of a quotation; nothing of one at the prices of the day. */
+/** Packs that an order took from a quotation; empty for other orders. */
 export const takenBy = ({ db }: Work, orderNumber: string): Promise<TakenRow[]> =>
   queries.takenBy(db, orderNumber);
 
-/** The order was closed unpaid at a moment (ms): what it took can be ordered again while the quotation holds. */
+/** Makes the packs of an order that was closed at `at` (ms) available again. */
 export async function onOrderClosed(
   work: Work,
   rows: readonly TakenRow[],
@@ -144,7 +144,9 @@ interface Move {
   orderedBy: string;
 }
 
-/** The order of another member is named, but not the quotation's buyer's to open. */
+/**
+ * Records an order or release. The buyer of the quotation sees the number of a colleague's order, but cannot open it.
+ */
 async function recordMove(
   work: Work,
   rows: readonly TakenRow[],
@@ -160,7 +162,7 @@ async function recordMove(
   await audit(work, { subject: 'quotation', id: quotationNo, action: kind, after: { orderNumber, lines } });
 }
 
-/** The quotation of a buyer at whose prices an order was made; null: none, or another one's. */
+/** The buyer's quotation behind an order; null when there is none or it belongs to another buyer. */
 export const quotationOfOrder = (
   { db }: Work,
   { buyerId }: Pick<Buyer, 'buyerId'>,

@@ -1,4 +1,4 @@
-/** The 报价单 as a PDF file: what stands on it. How it looks is `server/pdf`'s. */
+/** Content of the 报价单. `server/pdf` prints it. */
 import { FREIGHT_WORDS } from '../../domain/quotation/quotation';
 import { sum, times } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
@@ -10,7 +10,7 @@ import { bankFacts, contractParty } from '../pdf/seller';
 import { shopValues } from '../shopSettings/service';
 import { loadQuotation } from './service';
 
-/** What the 报价单 of one of the buyer's quotations says, as it was answered last; before that there is none. */
+/** The 报价单 according to the last answer; refuses before the first answer. */
 export async function quotationSheet(
   work: Work,
   { buyerId }: Buyer,

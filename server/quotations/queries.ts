@@ -19,7 +19,7 @@ export type EventRow = typeof quotationEvents.$inferSelect;
 export type NewLine = Omit<typeof quotationLines.$inferInsert, 'quotationNo' | 'place'>;
 export type NewEvent = typeof quotationEvents.$inferInsert;
 
-/** A quotation, with who asked for it. */
+/** A quotation with its buyer. */
 export interface AskedRow {
   quotation: Row;
   askerName: string;
@@ -30,7 +30,7 @@ export interface AskedRow {
 export const ofBuyer = (buyerId: string): SQL => eq(quotations.buyerId, buyerId);
 export const inStatus = (status: Row['status']): SQL => eq(quotations.status, status);
 
-/** A part of the number, or of what its buyer is called. */
+/** Matches part of the number or of the buyer's names. */
 export function withText(text: string): SQL {
   const piece = pieceOf(text);
   return sql`(${quotations.quotationNo} ilike ${piece}
@@ -48,7 +48,7 @@ const askedRows = (db: Database) =>
     .from(quotations)
     .innerJoin(buyers, eq(buyers.buyerId, quotations.buyerId));
 
-/** The newest come first. */
+/** Newest first. */
 export const listPage = (
   db: Database,
   where: SQL | undefined,
@@ -65,13 +65,13 @@ export async function countQuotations(db: Database, where: SQL | undefined): Pro
   return row?.all ?? 0;
 }
 
-/** Those of a buyer that the shop has not answered. */
+/** Number of a buyer's unanswered quotations. */
 export const countWaiting = (db: Database, buyerId: string): Promise<number> =>
   countQuotations(db, and(ofBuyer(buyerId), inStatus('asked')));
 
 const numbered = (quotationNo: string): SQL => eq(quotations.quotationNo, quotationNo);
 
-/** Of a buyer, or of any where none is named. */
+/** A quotation of the buyer, or of anyone when `buyerId` is null. */
 export async function findQuotation(
   db: Database,
   quotationNo: string,
@@ -83,14 +83,14 @@ export async function findQuotation(
   return row;
 }
 
-/** Of any buyers. */
+/** Quotations of any buyer. */
 export const findQuotations = (db: Database, quotationNos: readonly string[]): Promise<Row[]> =>
   db
     .select()
     .from(quotations)
     .where(sql`${quotations.quotationNo} = any(${sql.param([...quotationNos])}::text[])`);
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockQuotation(
   db: Database,
   quotationNo: string,
@@ -104,7 +104,7 @@ export async function lockQuotation(
   return row;
 }
 
-/** Of these quotations, each in its order. */
+/** Lines of these quotations, in order. */
 export const linesOf = (db: Database, quotationNos: readonly string[]): Promise<LineRow[]> =>
   db
     .select()
@@ -112,7 +112,7 @@ export const linesOf = (db: Database, quotationNos: readonly string[]): Promise<
     .where(sql`${quotationLines.quotationNo} = any(${sql.param([...quotationNos])}::text[])`)
     .orderBy(asc(quotationLines.quotationNo), asc(quotationLines.place));
 
-/** Lines of one quotation, held until the transaction ends, always in one order. */
+/** Lines of a quotation, locked until the transaction ends in a fixed order. */
 export const lockLines = (db: Database, quotationNo: string): Promise<LineRow[]> =>
   db
     .select()
@@ -141,7 +141,7 @@ export async function insertQuotation(db: Database, row: NewRow, lines: readonly
   await db.insert(quotationLines).values(lines.map((line, place) => ({ ...line, quotationNo, place })));
 }
 
-/** It is of the next version then. */
+/** Changes a quotation and raises its version by one. */
 export async function updateQuotation(
   db: Database,
   { quotationNo, version }: Pick<Row, 'quotationNo' | 'version'>,
@@ -160,7 +160,7 @@ export interface QuotedRow {
   declined: string;
 }
 
-/** What is quoted of each line. */
+/** Sets the quoted price and lead time of each line. */
 export async function setQuoted(
   db: Database,
   quotationNo: string,
@@ -180,13 +180,13 @@ export async function addEvent(db: Database, row: NewEvent): Promise<void> {
 
 export type TakenRow = Omit<typeof quotationOrders.$inferSelect, 'released'>;
 
-/** Counts what an order took; what is quoted and left must have been looked at. */
+/** Counts packs taken by an order; the caller must have checked the remaining ones. */
 export async function takeLines(db: Database, rows: readonly TakenRow[]): Promise<void> {
   await db.insert(quotationOrders).values([...rows]);
   await moveOrdered(db, rows, 1);
 }
 
-/** What an order took and did not give back. */
+/** Packs taken by an order and not released. */
 export const takenBy = (db: Database, orderNumber: string): Promise<TakenRow[]> =>
   db
     .select()
@@ -194,7 +194,7 @@ export const takenBy = (db: Database, orderNumber: string): Promise<TakenRow[]> 
     .where(and(eq(quotationOrders.orderNumber, orderNumber), eq(quotationOrders.released, false)))
     .orderBy(asc(quotationOrders.skuId));
 
-/** Counts what an order took no longer. */
+/** Releases the packs of an order. */
 export async function releaseLines(db: Database, rows: readonly TakenRow[]): Promise<void> {
   const [row] = rows;
   if (!row) return;
@@ -214,7 +214,7 @@ async function moveOrdered(db: Database, rows: readonly TakenRow[], sign: 1 | -1
     where ${quotationLines.quotationNo} = moved.no and ${quotationLines.skuId} = moved.sku_id`);
 }
 
-/** The quotation of a buyer that an order was made at. */
+/** The buyer's quotation that an order was placed with. */
 export async function findNumberOfOrder(
   db: Database,
   orderNumber: string,
@@ -229,7 +229,7 @@ export async function findNumberOfOrder(
   return row?.quotationNo ?? null;
 }
 
-/** Those that no order was ever made at. */
+/** Deletes the buyer's quotations without orders. */
 export async function deleteUnordered(db: Database, buyerId: string): Promise<void> {
   await db
     .delete(quotations)

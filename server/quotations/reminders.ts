@@ -1,4 +1,4 @@
-/** Reminds of quotations that end soon and of which something is left to order. Each last day once. */
+/** Reminders of quotations that end soon and have packs left to order. One per expiry day. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { REMIND_QUOTATION_DAYS } from '../../domain/quotation/quotation';
 import { dayAfter } from '../../domain/shared/dates';
@@ -7,10 +7,10 @@ import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import { tell } from '../inbox/service';
 
-/** Of one transaction. */
+/** Quotations per transaction. */
 const BATCH = 100;
 
-/** Held until the transaction ends. */
+/** Due quotations; locked until the transaction ends. */
 const lockDue = ({ db }: Work, today: string) =>
   db
     .select()
@@ -28,7 +28,7 @@ const lockDue = ({ db }: Work, today: string) =>
     .limit(BATCH)
     .for('update', { skipLocked: true });
 
-/** One batch; answers whether there may be more. */
+/** Sends one batch; returns whether there may be more. */
 export async function remindOfQuotations(work: Work): Promise<boolean> {
   const due = await lockDue(work, dayOf(work.now));
   for (const { quotationNo, buyerId, validUntil } of due) {

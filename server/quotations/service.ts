@@ -1,6 +1,6 @@
 /**
- * Quotations (报价单) on the buyer's side: asked for, read, withdrawn. One of another buyer is answered as one that is not
- * there. Ordering at their prices is `./ordering`, the shop's side `./shop`.
+ * Quotations (报价单) for buyers: request, view, withdraw. Quotations of others are reported as missing. Ordering is in
+ * `./ordering`, the shop's side in `./shop`.
  */
 import type { components } from '@contract/schema';
 import {
@@ -29,7 +29,7 @@ type Schemas = components['schemas'];
 
 export const unknownQuotation = (): never => refuse('QUOTATION_UNKNOWN', '报价单不存在');
 
-/** A page of those that fit, newest first. */
+/** A page of matching quotations, newest first. */
 export async function pageOf(
   { db, now }: Work,
   where: Parameters<typeof queries.listPage>[1],
@@ -49,7 +49,7 @@ export async function pageOf(
 export const listQuotations = (work: Work, { buyerId }: Buyer, request: PageRequest) =>
   pageOf(work, queries.ofBuyer(buyerId), request);
 
-/** A whole quotation: of a buyer, or of anybody with null. All that a document of it needs is in it. */
+/** A complete quotation: of the buyer, or of anyone when `buyerId` is null. Contains everything its PDF needs. */
 export async function loadQuotation(
   { db, now }: Work,
   quotationNo: string,
@@ -73,7 +73,7 @@ export async function loadQuotation(
 export const findQuotation = (work: Work, { buyerId }: Buyer, quotationNo: string) =>
   loadQuotation(work, quotationNo, buyerId);
 
-/** Packs that can be asked for, one line each; refused when one can not. */
+/** Requested packs, one line each; refuses when one cannot be quoted. */
 function askedLines(given: readonly QuotationItem[]) {
   const items = mergeItems(given);
   const fault = checkItems(items);
@@ -84,15 +84,15 @@ function askedLines(given: readonly QuotationItem[]) {
   });
 }
 
-/** What would be asked for, as it is today. */
+/** Preview of a request at present data. */
 export const draft = (text: string): Schemas['QuotationLine'][] =>
   askedLines(parseItems(text) ?? []).map(askedLineOf);
 
-/** BJ, the day and a running number. */
+/** A new number: BJ, the day and a serial. */
 const newNumber = async ({ db, now }: Work): Promise<string> =>
   `BJ${dayOf(now).replaceAll('-', '')}${(await queries.nextSerial(db)).padStart(6, '0')}`;
 
-/** Asks the shop for a quotation; answers its number. */
+/** Requests a quotation; returns its number. */
 export async function ask(work: Work, buyer: Buyer, body: BodyOf<'askQuotation'>): Promise<string> {
   const { db, now } = work;
   const lines = askedLines(body.items);
@@ -110,7 +110,7 @@ export async function ask(work: Work, buyer: Buyer, body: BodyOf<'askQuotation'>
   return quotationNo;
 }
 
-/** Writes down what happened: for buyer and shop, and for the audit. */
+/** Records an event in the history and in the audit log. */
 export async function recordEvent(
   work: Work,
   quotationNo: string,
@@ -121,7 +121,7 @@ export async function recordEvent(
   await audit(work, { subject: 'quotation', id: quotationNo, action: kind, before, after });
 }
 
-/** Held until the transaction ends, with its lines; of a buyer, or of anybody with null. */
+/** Locks a quotation and its lines until the transaction ends: of the buyer, or of anyone when `buyerId` is null. */
 export async function lockWhole(
   { db }: Work,
   quotationNo: string,
@@ -131,7 +131,7 @@ export async function lockWhole(
   return { row, lines: await queries.lockLines(db, quotationNo) };
 }
 
-/** One of which nothing was ordered. */
+/** Withdraws a quotation of which nothing was ordered. */
 export async function withdraw(
   work: Work,
   { buyerId }: Buyer,
@@ -148,6 +148,6 @@ export async function withdraw(
   return loadQuotation(work, quotationNo, buyerId);
 }
 
-/** The account is closed: only those that orders were made at are kept, as the orders are. */
+/** Called when an account is closed: deletes quotations without orders. */
 export const deleteQuotations = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteUnordered(db, buyerId);

@@ -1,4 +1,4 @@
-/** The shop's side of quotations: answers, revises, declines; each upon the version that was read. */
+/** The shop's actions on quotations: answer, revise, decline. Each is based on the version that was read. */
 import type { components } from '@contract/schema';
 import { and } from 'drizzle-orm';
 import {
@@ -35,21 +35,21 @@ export function listAsked(work: Work, { status, q, ...page }: Call<'askedQuotati
 
 export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
 
-/** Somebody else changed it since that version: refused with who was the last, and what they did. */
+/** Refuses when the quotation changed since `version`, and names the changes and their author. */
 async function refuseChanged(work: Work, { row, lines }: Held, version: number): Promise<never> {
   const done = await auditedOf(work, { subject: 'quotation', id: row.quotationNo });
   const since = done.filter(({ action }) => VERSIONED.includes(action)).slice(version - row.version);
-  const deeds = since as QuotationDeed[];
+  const changes = since as QuotationDeed[];
   const nameOf = (skuId: number) => lines.find((line) => line.skuId === skuId)?.catalogNo ?? String(skuId);
-  const told = deedsText(deeds, nameOf);
+  const told = deedsText(changes, nameOf);
   return refuse('QUOTATION_CHANGED', `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`, {
-    data: { reason: 'QUOTATION_CHANGED', by: deeds.at(-1)?.by },
+    data: { reason: 'QUOTATION_CHANGED', by: changes.at(-1)?.by },
   });
 }
 
 type Held = Awaited<ReturnType<typeof lockWhole>>;
 
-/** A quotation that waits for this change, as it was read. */
+/** Locks a quotation that can be answered; refuses when it changed since `version`. */
 async function lockAsRead(work: Work, quotationNo: string, version: number) {
   const held = await lockWhole(work, quotationNo, null);
   const { row, lines } = held;
@@ -62,7 +62,7 @@ async function lockAsRead(work: Work, quotationNo: string, version: number) {
 const refuseLine = (at: number, { field, reason }: { field: string; reason: string }): never =>
   refuseField(`lines[${at}].${field}`, 'INVALID', reason);
 
-/** Every line that was asked for, each once, and one at least with a price. */
+/** Validates an answer: it must cover every requested line once, and quote at least one. */
 function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>['lines']): QuotedRow[] {
   const skuIds = new Set(given.map(({ skuId }) => skuId));
   const isWhole = given.length === asked.length && asked.every(({ skuId }) => skuIds.has(skuId));
@@ -77,12 +77,12 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
       ? { skuId, quoted: null, quotedDays: null, declined: line.declined }
       : { skuId, quoted: priceOf(line.price), quotedDays: leadDays, declined: '' };
   });
-  // As the lines are read: what was and what is stand in one order in the log.
+  // Use the order of the lines, so that before and after match in the audit log.
   const placeOf = ({ skuId }: QuotedRow) => asked.findIndex((line) => line.skuId === skuId);
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const toldOf = ({ freight, terms, validUntil, status }: Row, lines: readonly LineRow[]) => ({
+const auditFacts = ({ freight, terms, validUntil, status }: Row, lines: readonly LineRow[]) => ({
   status,
   freight,
   terms,
@@ -90,7 +90,7 @@ const toldOf = ({ freight, terms, validUntil, status }: Row, lines: readonly Lin
   lines: lines.map(({ skuId, quoted, quotedDays, declined }) => ({ skuId, quoted, quotedDays, declined })),
 });
 
-/** Quotes its lines, for the first time or anew. */
+/** Quotes the lines, or revises an earlier answer. */
 export async function answer(
   work: Work,
   quotationNo: string,
@@ -116,7 +116,7 @@ export async function answer(
     answerTime: now,
   });
   await recordEvent(work, quotationNo, row.answers === 0 ? 'answered' : 'revised', {
-    before: toldOf(row, lines),
+    before: auditFacts(row, lines),
     after: { status: 'answered', freight, terms, validUntil, lines: quoted },
   });
   const told = { quotationNo, version: row.version + 1, revised: row.answers > 0, validUntil };
@@ -124,7 +124,7 @@ export async function answer(
   return loadQuotation(work, quotationNo, null);
 }
 
-/** Quotes nothing of it, or nothing any more. What was ordered stays ordered. */
+/** Declines to quote, or revokes an answer. Existing orders stay. */
 export async function decline(
   work: Work,
   quotationNo: string,

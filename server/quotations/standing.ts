@@ -1,6 +1,6 @@
 /**
- * Quotations as what waits for an approval sees them: whether one still holds, and what of each line is left. Nothing is held
- * or counted by waiting; what is ordered first is served first.
+ * State of quotations for requests that wait for approval: whether they still hold, and what is left of each line.
+ * Waiting reserves nothing; whoever orders first is served first.
  */
 import type { components } from '@contract/schema';
 import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
@@ -15,26 +15,26 @@ type Told = NonNullable<Schemas['RequestQuotation']>;
 
 /** A line at the price of its quotation. */
 export interface QuotedNow {
-  /** Yuan; null: it is quoted no longer. */
+  /** Yuan; null: no longer quoted. */
   price: number | null;
-  /** Packs that can still be ordered of it. */
+  /** Packs that can still be ordered. */
   left: number;
-  /** In the warehouse; below 0: it is got for the quotation. */
+  /** Present stock; negative: procured for the quotation. */
   stocks: number;
 }
 
 export interface QuotationNow extends Told {
   version: number;
-  /** By skuId; none once the prices of the day apply. */
+  /** By skuId; empty when prices of the day apply. */
   lines: ReadonlyMap<number, QuotedNow>;
 }
 
 const OVER: Partial<Record<QuotationState, Told['standing']>> = { expired: 'expired', ordered: 'ordered' };
 
-/** Whether something is ordered at its prices. */
+/** Can be ordered at its prices? */
 export const holds = ({ standing }: Told): boolean => standing === 'holds' || standing === 'revised';
 
-/** Each of these quotations as it is now, in their order; one that is no more there is closed. */
+/** Present state of these quotations, in order; missing ones count as closed. */
 export async function quotationsNow(
   { db, now }: Work,
   used: readonly NonNullable<Schemas['QuotationUsed']>[],

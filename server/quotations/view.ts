@@ -1,4 +1,4 @@
-/** Quotations as they are told: each line as it was quoted, as it is today, and what of it was ordered. */
+/** Quotations as sent to the browser: each line as quoted, its present state, and the ordered packs. */
 import type { components } from '@contract/schema';
 import { daysLeftOf, stateOf, totalOf } from '../../domain/quotation/quotation';
 import { toNumber2 } from '../../domain/shared/money';
@@ -8,10 +8,10 @@ import type { AskedRow, EventRow, LineRow, Row } from './queries';
 
 type Schemas = components['schemas'];
 
-/** As the rules read a line. */
+/** A line in the form that the rules need. */
 export const quotedOf = ({ prodCount, ordered, quoted }: LineRow) => ({ count: prodCount, ordered, quoted });
 
-/** Where it stands at a moment (ms). */
+/** State at `now` (ms). */
 export const stateAt = (row: Row, lines: readonly LineRow[], now: number): Schemas['QuotationState'] =>
   stateOf(row, lines.map(quotedOf), dayOf(now));
 
@@ -40,11 +40,11 @@ export function headOf(
 
 type Asked = Pick<LineRow, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'catalogNo' | 'prodCount'>;
 
-/** A line that is only asked for yet. */
+/** A requested line without an answer. */
 export const askedLineOf = (asked: Asked): Schemas['QuotationLine'] =>
   lineOf({ ...asked, quoted: null, quotedDays: null, declined: '', ordered: 0 });
 
-/** A pack without a price of today is got for the quotation: what lies in stock does not matter. */
+/** A pack without a present price is procured for the quotation, regardless of stock. */
 export const isProcured = ({ price }: { price: number | null }): boolean => price === null;
 
 export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['QuotationLine'] {

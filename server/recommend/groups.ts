@@ -1,4 +1,4 @@
-/** Recommendations for everybody. Each product says why it stands there; none stands in two groups. */
+/** Recommendations for everyone. Each product has a reason, and no product appears in two groups. */
 import type { components } from '@contract/schema';
 import { REFERENCE_DAYS, REFERENCE_NAME } from '../../domain/catalogue/priceCut';
 import { formatYuan } from '../../domain/shared/money';
@@ -11,7 +11,7 @@ import type { Protocol } from './protocols';
 
 export type Group = components['schemas']['RecommendGroup'];
 
-/** A product with the reason it is recommended for. */
+/** A product with the reason for its recommendation. */
 export interface Pick {
   product: ProductFacts;
   reason: string;
@@ -28,7 +28,7 @@ const SIZE = 12;
 const NEW_DAYS = 60;
 const DAY = 86_400_000;
 
-/** As groups: at most twelve each, no product twice, none empty. */
+/** Builds groups of at most twelve products, without duplicates or empty groups. */
 export function groupsOf(choices: readonly Recommendation[]): Group[] {
   const taken = new Set<ProductFacts>();
   return choices
@@ -39,15 +39,15 @@ export function groupsOf(choices: readonly Recommendation[]): Group[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** What is made on request only, as the whole scale seed, is recommended to nobody. */
+/** Products made only on request, such as the scale seed, are not recommended. */
 const stocked = memoizeByShelf(() => mostSold().filter(({ skus }) => skus.length > 0));
 
-/** The groups that have products now. */
+/** All groups that have products now. */
 export function recommendGroups(now: number, protocols: readonly Protocol[]): Group[] {
   return groupsOf([boughtTogether(), project(protocols), lowered(), latest(now), purer(), today()]);
 }
 
-/** The Chinese name, or the usual abbreviation of one that is too long to read in a sentence. */
+/** The Chinese name, or a common abbreviation when it is too long for a sentence. */
 export function shortName({ prodName, nameEn, names }: ProductFacts): string {
   if (prodName.length <= 12) return prodName;
   return [nameEn, ...names.aliases].find((name) => /^[A-Za-z0-9()·-]{2,12}$/.test(name)) ?? prodName;
@@ -70,13 +70,13 @@ const boughtTogether = memoizeByShelf((): Recommendation => {
   };
 });
 
-/** How many protocols the group is made of; those of few reagents are no project. */
+/** Number of protocols in the group, and minimum number of reagents of a protocol. */
 const PROTOCOLS = 2;
-const LEAST_NEEDS = 5;
+const MIN_NEEDS = 5;
 
 function project(protocols: readonly Protocol[]): Recommendation {
   const picks = protocols
-    .filter(({ needs }) => needs.length >= LEAST_NEEDS)
+    .filter(({ needs }) => needs.length >= MIN_NEEDS)
     .slice(0, PROTOCOLS)
     .flatMap(({ title, needs }) =>
       needs.map(({ product, use }) => ({ product, reason: `《${title}》所需${use && `：${use}`}` })),
@@ -84,7 +84,7 @@ function project(protocols: readonly Protocol[]): Recommendation {
   return { key: 'project', title: '同一项目', reason: '技术中心实验方案的试剂清单，按方案一次备齐', picks };
 }
 
-/** Products whose price of a pack was lowered lately, the latest first. */
+/** Products with a recently lowered price, the latest first. */
 function lowered(): Recommendation {
   const { skuById, productById } = catalogue();
   const prodIds = new Set(repricedPacks().flatMap((skuId) => skuById.get(skuId)?.prodId ?? []));
@@ -122,7 +122,7 @@ function latest(now: number): Recommendation {
   return { key: 'new', title: '新到', reason, picks };
 }
 
-/** Offers purer than the most sold one of the same substance. */
+/** Offers purer than the best-selling one of the same substance. */
 const purer = memoizeByShelf((): Recommendation => {
   const found = stocked().flatMap((product) => {
     const usual = product.grade === null ? null : bestOffer(product.entity);
@@ -139,19 +139,19 @@ const purer = memoizeByShelf((): Recommendation => {
   };
 });
 
-/** Of each substance the first pick. */
+/** The first pick of each substance. */
 function onePerSubstance(picks: readonly Pick[]): Pick[] {
   const products = new Set(onePerEntity(picks.map(({ product }) => product)));
   return picks.filter(({ product }) => products.has(product));
 }
 
-/** Percent in a purity text; null when it states none. */
+/** Percentage in a purity text; null when there is none. */
 function percentOf(product: ProductFacts): number | null {
   const percent = /(\d+(?:\.\d+)?)\s*%/.exec(product.purity ?? '')?.[1];
   return percent === undefined || !/[≥>]/.test(product.purity ?? '') ? null : Number(percent);
 }
 
-/** So many are enough whatever the other groups have taken. */
+/** Upper bound that suffices regardless of what other groups take. */
 const READY = 6 * SIZE;
 
 function today(): Recommendation {

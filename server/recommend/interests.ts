@@ -1,4 +1,4 @@
-/** What a buyer has shown interest in: the cart, then orders, then favourites. */
+/** Interests of a buyer: the cart, then orders, then favourites. */
 import type { Buyer } from '../http/sessions';
 import { cartProdIds } from '../cart/service';
 import { catalogue } from '../catalogue';
@@ -7,7 +7,7 @@ import { favouriteProdIds } from '../favourites/service';
 import { findOwnOrders, STATUS } from '../orders/service';
 import type { Interest } from './own';
 
-/** The orders looked at, newest first. */
+/** Number of orders considered, the newest ones. */
 const ORDERS = 20;
 const { unpaid, paid, shipped, success } = STATUS;
 
@@ -17,7 +17,7 @@ const toInterests = (how: string, prodIds: readonly number[]): Interest[] =>
     return product ? { product, how } : [];
   });
 
-/** Each product once, by its strongest sign. */
+/** Each product once, with its strongest sign of interest. */
 export async function findInterests(work: Work, buyer: Buyer): Promise<Interest[]> {
   const orders = await findOwnOrders(work, buyer, {
     statuses: [unpaid, paid, shipped, success],

@@ -1,16 +1,16 @@
-/** Recommendations from what a buyer has shown interest in. */
+/** Recommendations from a buyer's interests. */
 import type { ProductFacts } from '../catalogue';
 import { partnersOf } from '../catalogue/related';
 import { groupsOf, shortName, type Recommendation, type Group, type Pick } from './groups';
 import type { Protocol } from './protocols';
 
-/** A product the buyer touched, and how: `购物车中有`, `您购买过`, `您收藏了`. */
+/** A product of interest and the kind of interest: `购物车中有`, `您购买过`, `您收藏了`. */
 export interface Interest {
   product: ProductFacts;
   how: string;
 }
 
-/** The strongest sign first. Nothing that was touched is recommended again. */
+/** Groups from the buyer's interests, strongest first; products of interest themselves are not recommended. */
 export function ownGroups(interests: readonly Interest[], protocols: readonly Protocol[]): Group[] {
   const known = new Set(interests.map(({ product }) => product.entity));
   const unknown = ({ product }: Pick) => !known.has(product.entity);
@@ -33,7 +33,10 @@ function usedTogether(interests: readonly Interest[]): Recommendation {
   };
 }
 
-/** A protocol is the buyer's own once two of its reagents were touched: one alone, as ethanol, says nothing. */
+/**
+ * A protocol is suggested when the buyer has at least two of its reagents: a single common one, such as ethanol, says
+ * nothing.
+ */
 const SIGNS = 2;
 
 function projectOf(interests: readonly Interest[], protocols: readonly Protocol[]): Recommendation {

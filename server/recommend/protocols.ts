@@ -1,4 +1,4 @@
-/** The protocols of the technical centre with the products they need. */
+/** Protocols of the technical centre with the products they need. */
 import type { Material } from '../content/article';
 import { protocolTexts } from '../content/service';
 import { catalogue, statusOf, type ProductFacts } from '../catalogue';
@@ -16,7 +16,7 @@ function productFor({ cas, catalogNo }: Material): ProductFacts | null {
   return product && statusOf(product) === 1 ? product : null;
 }
 
-/** In the order of the technical centre, each with what of it is on the shelf. */
+/** In the order of the technical centre, with those products that are on the shelf. */
 export const findProtocols = async (work: Work): Promise<Protocol[]> =>
   (await protocolTexts(work)).map(({ title, materials }) => ({
     title,

@@ -8,7 +8,7 @@ import { findProtocols } from './protocols';
 
 export const recommendRoutes = {
   recommendList: publicRead(async (work) => recommendGroups(work.now, await findProtocols(work))),
-  // What is recommended from a buyer's own orders rests on consent (PIPL §24): without it there is nothing.
+  // Recommendations from a buyer's orders require consent (PIPL §24); without it the list is empty.
   ownRecommendList: buyerRead(async (work, buyer) =>
     (await hasPrivacyConsent(work, buyer))
       ? ownGroups(await findInterests(work, buyer), await findProtocols(work))

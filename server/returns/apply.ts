@@ -1,4 +1,4 @@
-/** Applying for a return or an exchange. */
+/** Applications for returns and exchanges. */
 import {
   checkReturn,
   draftRefund,
@@ -22,7 +22,7 @@ import { loadReturnable } from './returnable';
 
 type Body = BodyOf<'applyReturn'>;
 
-/** The field that the first error is about, in the order of `firstError`. */
+/** The field of the first error, in the order of `firstError`. */
 const fieldOf = ({ reason, kind, lines, line, description }: ReturnErrors): string => {
   if (reason) return 'reason';
   if (kind) return 'kind';
@@ -30,7 +30,7 @@ const fieldOf = ({ reason, kind, lines, line, description }: ReturnErrors): stri
   return description ? 'description' : 'photoIds';
 };
 
-/** The lines that come back, as they were bought, with what is paid back for each. */
+/** The returned lines as bought, with the refund of each. */
 function toLines(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine[] {
   const refund = draftRefund(order, draft);
   return draft.lines.flatMap(({ skuId, count, opened }) => {
@@ -42,7 +42,7 @@ function toLines(order: ReturnableOrder, draft: ReturnDraft): queries.ReturnLine
   });
 }
 
-/** R, milliseconds and a running number. */
+/** A new number: R, milliseconds and a serial. */
 const newReturnNumber = async ({ db, now }: Work): Promise<string> =>
   `R${BigInt(Math.floor(now)) * 1_000n + BigInt((await queries.nextSerial(db)) % 1_000)}`;
 
@@ -94,13 +94,13 @@ const unsentDraft = (lines: readonly Pack[]) => ({
   lines: lines.map(({ skuId, count }) => ({ skuId, count, opened: false })),
 });
 
-/** Yuan that go back when these packs of an order are not sent. */
+/** Refund in yuan if these packs of an order are not sent. */
 export const unsentRefund = async (work: Work, order: Order, lines: readonly Pack[]): Promise<number> =>
   draftRefund(await loadReturnable(work, order), { ...unsentDraft(lines), description: '' }).total;
 
 /**
- * What of an order will not be sent, as a return that nobody has to approve and of which nothing comes back: so refunds,
- * invoices, permits, funds and statements have one way. The caller holds the order, and refunds it.
+ * Records the unsent rest of an order as an approved return without goods, so that refunds, invoices, permits, funds
+ * and statements are handled as usual. The caller must hold the lock on the order and complete the return.
  */
 export async function fileUnsent(
   work: Work,
@@ -121,8 +121,8 @@ export async function fileUnsent(
 }
 
 /**
- * All returns together never take more of an order than was bought and paid: one buyer's applications come one after
- * the other, and the order is held, so that each sees those before it.
+ * Applies for a return. The buyer and the order are locked, so that all returns together never exceed what was bought
+ * and paid.
  */
 export async function applyReturn(work: Work, buyer: Buyer, body: Body): Promise<queries.Sheet> {
   const order = await loadReturnable(work, await lockOwnOrder(work, buyer, body.orderNumber));

@@ -1,4 +1,4 @@
-/** How a return goes from one state to the next, with its log and its line of the audit; and the buyer's own steps. */
+/** State changes of a return, with its log and the audit log; and the buyer's actions. */
 import { COMPANIES, normalizeTracking, trackingProblem } from '../../domain/returns/parcelNumber';
 import { canCancel, canShip, returnStatusName } from '../../domain/returns/returnView';
 import type { Buyer } from '../http/sessions';
@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
 import type { Change, Sheet } from './queries';
 
-/** Changes a return that the caller holds; a new state goes into its log. Answers it as it is then. */
+/** Changes a locked return; a new state is added to its log. Returns it in its new state. */
 export async function changeReturn(
   work: Work,
   sheet: Sheet,
@@ -23,21 +23,27 @@ export async function changeReturn(
   if (status) await queries.addLog(work, returnNumber, status);
   const { company, trackingNo } = sheet;
   const known = { status: sheet.status, company, trackingNo };
-  // A state is called by it, too.
-  const way = { wayBack: sheet.wayBack };
-  const before = { ...beforeOf(known, change), ...way };
-  await audit(work, { subject: 'return', id: returnNumber, action, before, after: { ...change, ...way } });
+  // The name of a state depends on it.
+  const transport = { wayBack: sheet.wayBack };
+  const before = { ...beforeOf(known, change), ...transport };
+  await audit(work, {
+    subject: 'return',
+    id: returnNumber,
+    action,
+    before,
+    after: { ...change, ...transport },
+  });
   const log = status ? [...sheet.log, { status, time: dateTime(now) }] : sheet.log;
   return { ...sheet, ...change, log };
 }
 
-/** As a sentence begins: 退换申请已收货 */
+/** Beginning of a sentence, such as 退换申请已收货. */
 export const statusSentence = ({ status, wayBack }: Sheet): string =>
   `退换申请${returnStatusName(status, wayBack)}`;
 
 export const unknownReturn = (): never => refuse('RETURN_UNKNOWN', '退换申请不存在');
 
-/** A return of this buyer; another's is as unknown as one that never was. */
+/** A return of this buyer; those of others are reported as missing. */
 export const findOwnReturn = async ({ db }: Work, { buyerId }: Buyer, returnNumber: string): Promise<Sheet> =>
   (await queries.findReturn(db, returnNumber, buyerId))?.sheet ?? unknownReturn();
 
@@ -51,7 +57,7 @@ export async function cancelReturn(work: Work, buyer: Buyer, returnNumber: strin
   return null;
 }
 
-/** Why nothing can be sent now. */
+/** Refuses when the buyer cannot send the goods now, and says why. */
 function refuseShipping(sheet: Sheet): void {
   const { status, wayBack } = sheet;
   const not = (sentence: string) => refuse('RETURN_NOT_SHIPPABLE', sentence);
@@ -66,7 +72,7 @@ export interface Parcel {
   trackingNo: string;
 }
 
-/** A parcel as it was typed, checked: one of the known companies, and a number as it is kept. */
+/** Validates a typed parcel: a known carrier and a normalised number. */
 export function parcelFrom(given: Parcel): Parcel {
   const company =
     COMPANIES.find((value) => value === given.company) ??
@@ -85,7 +91,7 @@ export async function shipReturn(
   const sheet = await lockOwnReturn(work, buyer, returnNumber);
   refuseShipping(sheet);
   const { company, trackingNo } = parcelFrom(given);
-  // A wrong number is put right on the way.
+  // Sending again corrects a wrong number.
   const status = sheet.status === 'approved' ? { status: 'sent' as const } : {};
   await changeReturn(work, sheet, 'ship', { company, trackingNo, ...status });
   return null;

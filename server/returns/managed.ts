@@ -1,4 +1,4 @@
-/** Returns as who works in the shop sees them: of all buyers, with the order, how the refund was reckoned, and who did what. */
+/** Returns for staff: of all buyers, with the order, the calculation of the refund, and the history. */
 import type { components } from '@contract/schema';
 import { RETURN_REASONS } from '../../domain/returns/returnRules';
 import { isOpen } from '../../domain/returns/returnView';
@@ -22,7 +22,7 @@ type Managed = Schemas['ManagedReturn'];
 
 const toHead = ({
   row,
-  ...told
+  ...facts
 }: Awaited<ReturnType<typeof managed.managedPage>>[number]): Schemas['ManagedReturnHead'] => {
   const { returnNumber, orderNumber, kind, reason, status, wayBack, refundTotal, createTime } = row;
   return {
@@ -33,7 +33,7 @@ const toHead = ({
     status,
     wayBack,
     refundTotal,
-    ...told,
+    ...facts,
     wait: waitOf(row),
     createTime: dateTime(createTime),
   };
@@ -50,7 +50,7 @@ export async function listManaged(
 
 export const waiting = ({ db }: Work): Promise<Schemas['ReturnsWaiting']> => managed.countWaiting(db);
 
-/** What the refund was reckoned from: the order's lines and the freight of its parcels. */
+/** The basis of the refund: order lines and freight of the shipments. */
 function reckoningOf(
   { sheet, freights }: queries.Return,
   order: Schemas['ReturnableOrder'],
@@ -66,7 +66,7 @@ function reckoningOf(
   };
 }
 
-/** From which lots what waits for its replacement is to be taken. */
+/** Lots to take for a replacement that waits to be sent. */
 async function lotsFor(work: Work, sheet: queries.Sheet): Promise<Managed['toSend']> {
   if (waitOf(sheet) !== 'replacement') return [];
   const take = await lotsToSend(
@@ -76,7 +76,7 @@ async function lotsFor(work: Work, sheet: queries.Sheet): Promise<Managed['toSen
   return sheet.lines.map(({ skuId, count }) => ({ skuId, lots: take(skuId, count) }));
 }
 
-/** What of it will be sold again: told before it is done. */
+/** Preview of the packs that will go back on sale. */
 const backOf = async (work: Work, { kind, reason, status, orderNumber, lines }: queries.Sheet) =>
   kind === 'refund' && !RETURN_REASONS[reason].fault && isOpen(status)
     ? packsBack(
@@ -87,7 +87,7 @@ const backOf = async (work: Work, { kind, reason, status, orderNumber, lines }: 
       )
     : [];
 
-/** Any return, whole. */
+/** Any return with all details. */
 export async function findManaged(work: Work, returnNumber: string): Promise<Managed> {
   const { db } = work;
   const found = (await queries.findReturn(db, returnNumber, null)) ?? unknownReturn();
@@ -119,7 +119,7 @@ export async function findManaged(work: Work, returnNumber: string): Promise<Man
   };
 }
 
-/** A photograph of any return; of another return it is as unknown as one that never was. */
+/** A photo of this return; photos of other returns are reported as missing. */
 export async function findManagedPhoto(
   work: Work,
   { returnNumber, photoId }: Call<'managedReturnPhoto'>['params'],

@@ -1,4 +1,4 @@
-/** Returns of all buyers, as the shop works through them. */
+/** Queries of all buyers' returns for staff. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { ReturnReason } from '../../domain/returns/returnRules';
 import type { ReturnKind, ReturnStatus } from '../../domain/returns/returnView';
@@ -21,13 +21,13 @@ export interface ManagedFilter {
   to?: string;
 }
 
-/** The goods are in, or never were out. */
+/** The goods arrived, or nothing comes back. */
 const isIn = or(
   eq(returns.status, 'received'),
   and(eq(returns.status, 'approved'), eq(returns.wayBack, 'none')),
 );
 
-/** `waitOf` of the rules. */
+/** Equivalent to `waitOf` of the rules. */
 const WAITING: Record<ReturnWait, SQL | undefined> = {
   review: eq(returns.status, 'submitted'),
   receipt: eq(returns.status, 'sent'),
@@ -64,10 +64,10 @@ const matching = ({
     inDays(returns.createTime, { from, to }),
   );
 
-/** Of a joined query, so that the columns keep their table's name. */
+/** For joined queries only, so that Drizzle keeps the table names. */
 const linesOf = sql`from ${returnLines} where ${returnLines.returnNumber} = ${returns.returnNumber}`;
 
-/** What waits for the shop first, the oldest in front; then the rest, newest first. */
+/** Waiting returns first, oldest in front; then the rest, newest first. */
 export const managedPage = (db: Database, filter: ManagedFilter, page: PageRequest) =>
   db
     .select({
@@ -103,7 +103,7 @@ export async function countManaged(db: Database, filter: ManagedFilter): Promise
 
 const counted = (wait: ReturnWait) => sql<number>`count(*) filter (where ${WAITING[wait]})`.mapWith(Number);
 
-/** How many wait, by what for. */
+/** Number of returns by the step they wait for. */
 export async function countWaiting(db: Database): Promise<Record<ReturnWait, number>> {
   const [row] = await db
     .select({
@@ -117,7 +117,7 @@ export async function countWaiting(db: Database): Promise<Record<ReturnWait, num
   return row ?? { review: 0, receipt: 0, refund: 0, replacement: 0 };
 }
 
-/** Who brought a return to which state, oldest first; accounts by their login name. */
+/** History of a return with authors, oldest first; accounts by login name. */
 export const historyOf = (db: Database, returnNumber: string) =>
   db
     .select({
@@ -144,7 +144,7 @@ export async function buyerOf(db: Database, buyerId: string) {
   return row;
 }
 
-/** A photograph that belongs to this return. */
+/** A photo that belongs to this return. */
 export async function photoOf(db: Database, returnNumber: string, photoId: string) {
   const [row] = await db
     .select({ photoId: returnPhotos.photoId, content: returnPhotos.content })

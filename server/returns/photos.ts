@@ -1,4 +1,4 @@
-/** Photographs of returns: kept from the moment they are sent, shown to their buyer only. */
+/** Photos of returns. Stored on upload and visible only to their buyer and the shop. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -12,18 +12,18 @@ import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 
 type Schemas = components['schemas'];
 
-/** Photographs that no application names yet; the oldest give way. */
+/** Maximum number of photos not attached to an application; the oldest are deleted. */
 const MAX_LOOSE = 5 * MAX_PHOTOS;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** May be asked of the database: anything else is no photograph. */
+/** Is it a UUID? PostgreSQL would reject anything else. */
 export const isPhotoId = (text: string): boolean => UUID.test(text);
 
 const own = ({ buyerId }: Buyer) => eq(returnPhotos.buyerId, buyerId);
 const isLoose = isNull(returnPhotos.returnNumber);
 
-/** The photograph as it is kept, encoded anew; refuses what is none, is too large, or is not what it says. */
+/** The re-encoded photo; refuses invalid, oversized or mislabelled files. */
 export async function cleanPhoto(content: string): Promise<string> {
   const file = dataUrlBytes(content);
   if (!file) return invalid('content', '照片内容无法识别');
@@ -36,7 +36,7 @@ export async function cleanPhoto(content: string): Promise<string> {
   });
 }
 
-/** `content` comes from `cleanPhoto`. */
+/** Stores a photo. `content` must come from `cleanPhoto`. */
 export async function addPhoto(
   { db, now, shop }: Work,
   buyer: Buyer,
@@ -56,7 +56,7 @@ export async function addPhoto(
   return { photoId };
 }
 
-/** A photograph as it was sent in, of the row that keeps it. */
+/** Decrypts a stored photo. */
 export const openPhoto = (
   { shop }: Work,
   { photoId, content }: Schemas['ReturnPhotoContent'],
@@ -65,7 +65,7 @@ export const openPhoto = (
   content: openFile(shop.settings.dataKeys, 'return_photos', photoId, content),
 });
 
-/** Another buyer's photograph is as unknown as one that never was. */
+/** A photo of this buyer; those of others are reported as missing. */
 export async function findPhoto(
   work: Work,
   buyer: Buyer,
@@ -79,7 +79,7 @@ export async function findPhoto(
   return openPhoto(work, photo ?? refuse('PHOTO_UNKNOWN', '照片不存在'));
 }
 
-/** The photographs an application names, each once; each belongs to one application only. */
+/** Distinct photo ids of an application; refuses photos attached elsewhere. */
 export async function requireLoosePhotos(
   { db }: Work,
   buyer: Buyer,
@@ -103,7 +103,7 @@ export async function bindPhotos(
     await db.update(returnPhotos).set({ returnNumber, place }).where(eq(returnPhotos.photoId, photoId));
 }
 
-/** The account is closed: photographs of its returns, all of which are over, go. */
+/** Called when an account is closed: deletes its photos; its returns are all finished by then. */
 export async function deletePhotos({ db }: Work, buyer: Buyer): Promise<void> {
   await db.delete(returnPhotos).where(own(buyer));
 }

@@ -1,4 +1,4 @@
-/** Returns as the database has them. */
+/** Queries of returns. */
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
@@ -14,11 +14,11 @@ export type Sheet = components['schemas']['ReturnSheet'];
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLine = Sheet['lines'][number];
 
-/** A return as the server handles it. */
+/** A return with internal facts. */
 export interface Return {
   buyerId: string;
   sheet: Sheet;
-  /** What of the freight refund falls to each way of shipping, yuan. */
+  /** The freight refund by way of shipping, yuan. */
   freights: ReturnRow['freights'];
 }
 
@@ -52,7 +52,7 @@ async function loadParts(db: Database, numbers: readonly string[]) {
   };
 }
 
-/** Where the money of a refunded return is; nothing where none goes back. */
+/** State of the refund; empty when no money goes back. */
 const refundOf = (returnedTime: number | null | undefined): Pick<Sheet, 'refundState' | 'returnedTime'> =>
   returnedTime === undefined
     ? {}
@@ -61,7 +61,7 @@ const refundOf = (returnedTime: number | null | undefined): Pick<Sheet, 'refundS
         returnedTime: dateTimeOrNull(returnedTime),
       };
 
-/** Rows with all that belongs to them. */
+/** Complete returns for these rows. */
 async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const { lines, logs, photos, refunds } = await loadParts(
@@ -88,7 +88,7 @@ export const ofOrders = (orderNumbers: readonly string[]): SQL =>
   sql`${returns.orderNumber} = any(${sql.param([...orderNumbers])}::text[])`;
 export const inStates = (statuses: readonly ReturnStatus[]): SQL => inArray(returns.status, [...statuses]);
 
-/** Returns, latest first. */
+/** Newest first. */
 export async function listReturns(
   db: Database,
   where: SQL | undefined,
@@ -109,7 +109,7 @@ export async function countReturns(db: Database, where: SQL | undefined): Promis
   return counted?.total ?? 0;
 }
 
-/** Of a buyer, or of anybody. */
+/** A return of the buyer, or of anyone when `buyerId` is null. */
 export async function findReturn(
   db: Database,
   returnNumber: string,
@@ -120,7 +120,7 @@ export async function findReturn(
   return found;
 }
 
-/** The same, held until the transaction ends: buyer and shop may be at it at the same time. */
+/** The same, locked until the transaction ends: buyer and shop may act concurrently. */
 export async function lockReturn(
   db: Database,
   returnNumber: string,
@@ -134,7 +134,7 @@ export async function lockReturn(
   return findReturn(db, returnNumber, buyerId);
 }
 
-/** A number of the serial that nobody else has. */
+/** The next number of the serial. */
 export async function nextSerial(db: Database): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(sql`select nextval('return_serial') as n`);
   return Number(rows[0]?.n ?? 0);
@@ -150,7 +150,7 @@ export async function insertReturn(
   await db.insert(returnLines).values(lines.map((line, lineNo) => ({ returnNumber, lineNo, ...line })));
 }
 
-/** What of a return changes after the application. */
+/** Fields that change after the application. */
 export type Change = Partial<
   Pick<
     ReturnRow,
@@ -162,7 +162,7 @@ export async function updateReturn(db: Database, returnNumber: string, change: C
   await db.update(returns).set(change).where(eq(returns.returnNumber, returnNumber));
 }
 
-/** Packs of a return went back on sale, each as the lot that has them again. */
+/** Records the lots under which packs of a return went back on sale. */
 export async function setBackLots(
   db: Database,
   returnNumber: string,
@@ -176,7 +176,7 @@ export async function setBackLots(
         .where(and(eq(returnLines.returnNumber, returnNumber), eq(returnLines.skuId, skuId)));
 }
 
-/** Writes down that it came into a state, when, and by whom. */
+/** Records a new state with its time and author. */
 export async function addLog(
   { db, now, actor }: Pick<Work, 'db' | 'now' | 'actor'>,
   returnNumber: string,

@@ -1,4 +1,7 @@
-/** Returns by order, as other areas ask for them. Beside the service: invoices need it, and the service needs them. */
+/**
+ * Returns by order for other areas. Separate from the service, because invoices need it and the service needs
+ * invoices.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
@@ -6,7 +9,7 @@ import { returnLines, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
 import * as queries from './queries';
 
-/** Refunded returns by order number, latest first; an order without one is not in the map. */
+/** Refunded returns by order number, newest first; orders without any are absent. */
 export async function findRefundsOfOrders(
   { db }: Work,
   orderNumbers: readonly string[],
@@ -22,7 +25,7 @@ export async function findRefundsOfOrders(
   );
 }
 
-/** The returns of an order, latest first. */
+/** Returns of an order, newest first. */
 export async function findReturnsOfOrder(
   { db }: Work,
   orderNumber: string,
@@ -40,7 +43,7 @@ export async function findReturnsOfOrder(
 
 type Cancelled = components['schemas']['OrderCancelled'];
 
-/** What of orders the shop cancelled unsent, by order number; an order without it is not in the map. */
+/** The unsent parts that the shop cancelled, by order number; orders without any are absent. */
 export async function findCancelled(
   { db }: Pick<Work, 'db'>,
   orderNumbers: readonly string[],

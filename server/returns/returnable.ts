@@ -1,4 +1,4 @@
-/** An order as far as returning is concerned: what was paid per line, and what of it is in returns already. */
+/** The returnable content of an order: payments per line, and packs already in returns. */
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { add, sum, times, toNumber2 } from '../../domain/shared/money';
@@ -34,11 +34,11 @@ const countIn = (list: readonly Return[], skuId: number) =>
 const refundIn = (list: readonly Return[], skuIds: readonly number[]) =>
   toNumber2(sum(skuIds.flatMap((skuId) => linesIn(list, skuId).map((line) => line.refund))));
 
-/** Goods made or packed to order say so in what they are called. */
+/** Custom-made goods say so in their name, pack or specification. */
 const isCustom = (item: Schemas['OrderItem']) =>
   /定制/.test([item.prodName, item.skuName, item.spec].join(' '));
 
-/** What was paid for each line: the goods' money shared by their amounts, to the fen. */
+/** Amount paid per line: the payment for goods, distributed by line amounts to the fen. */
 const paidOfLines = ({ actualTotal, transfee, orderItemDtos }: Order['detail']): number[] =>
   apportion(
     toNumber2(add(actualTotal, times(transfee, -1))),
@@ -87,7 +87,7 @@ function freightsOf({ detail }: Order, active: readonly Return[]): Schemas['Retu
   }));
 }
 
-/** These orders, in their order. */
+/** Returnable content of these orders, in order. */
 async function loadReturnables(
   { db, now }: Work,
   list: readonly Order[],
@@ -97,7 +97,7 @@ async function loadReturnables(
   const recalled = await recalledPacks({ db }, numbers);
   return list.map((order) => {
     const { orderNumber, detail } = order;
-    // Those that still take packs of it.
+    // Returns that still count against the order.
     const active = returns.filter(({ sheet }) => sheet.orderNumber === orderNumber && isActive(sheet.status));
     return {
       orderNumber,
@@ -116,23 +116,26 @@ export async function loadReturnable(work: Work, order: Order): Promise<Schemas[
   return made;
 }
 
-/** Received when the buyer said so, or so long after the delivery or the sending. */
+/** Time of the receipt: confirmed, or automatic after delivery or dispatch. */
 const receivedAt = sql`coalesce(${orders.finallyTime}, ${receiptBeginsAt} + make_interval(days => ${RECEIVE_DAYS}))`;
 
-/** Received orders in the longest period of all, and those of recalled lots, latest first. Orders are read here, never written. */
+/**
+ * Received orders within the longest return period, and those with recalled lots, newest first. Reads orders, never
+ * writes them.
+ */
 export async function returnableOrders(
   work: Work,
   { buyerId }: Buyer,
   page: PageRequest,
 ): Promise<Page<Schemas['ReturnableOrder']>> {
   const { db, now } = work;
-  // `returnUntil` goes by days: whatever was received on the first of them counts.
+  // `returnUntil` counts whole days, so the first day counts from its beginning.
   const first = midnight(dayOf(now)) - MAX_RETURN_DAYS * DAY;
   const where = and(
     eq(orders.buyerId, buyerId),
     not(orders.deleted),
     sql`${statusAt(now)} = ${STATUS.success}`,
-    // What was recalled comes back whenever.
+    // Recalled goods may be returned at any time.
     sql`(${receivedAt} >= ${new Date(first).toISOString()}::timestamptz or ${wasRecalled})`,
   );
   const rows = await db

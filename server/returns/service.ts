@@ -1,4 +1,4 @@
-/** What others ask of returns. */
+/** Returns for other areas. */
 import { and } from 'drizzle-orm';
 import type { ReturnTab } from '../../domain/returns/returnQuery';
 import { isOpen, type ReturnStatus } from '../../domain/returns/returnView';
@@ -30,7 +30,7 @@ const IN_TAB: Record<ReturnTab, readonly ReturnStatus[]> = {
   closed: ['rejected', 'cancelled'],
 };
 
-/** The buyer's returns, latest first. */
+/** The buyer's returns, newest first. */
 export async function listReturns(
   { db }: Work,
   { buyerId }: Buyer,
@@ -45,7 +45,7 @@ export async function listReturns(
   );
 }
 
-/** What was sent again goes under another label than was written down. */
+/** Corrects the carrier and number of a replacement. */
 export const correctReplacement = (
   { db }: Work,
   returnNumber: string,
@@ -53,14 +53,14 @@ export const correctReplacement = (
 ): Promise<void> =>
   queries.updateReturn(db, returnNumber, { replacementCompany: companyName, replacementNo: dvyFlowId });
 
-/** Returns of a buyer that are neither finished, refused nor cancelled, latest first. */
+/** Unfinished returns of a buyer, newest first. */
 export async function findOpenReturns({ db }: Work, { buyerId }: Buyer): Promise<Sheet[]> {
   const open = await queries.listReturns(db, and(queries.ofBuyer(buyerId), queries.inStates(IN_TAB.open)));
   return open.map(({ sheet }) => sheet);
 }
 
-/** The latest returns of all buyers, for those who move them. */
-export async function findLatestReturns({ db }: Work, most = 100): Promise<(Sheet & { buyerId: string })[]> {
-  const latest = await queries.listReturns(db, undefined, { size: most });
+/** The latest returns of all buyers. */
+export async function findLatestReturns({ db }: Work, max = 100): Promise<(Sheet & { buyerId: string })[]> {
+  const latest = await queries.listReturns(db, undefined, { size: max });
   return latest.map(({ sheet, buyerId }) => ({ ...sheet, buyerId }));
 }

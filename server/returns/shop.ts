@@ -1,4 +1,4 @@
-/** The shop's side of a return: it is approved or refused, comes in, and is refunded or exchanged. */
+/** The shop's actions on a return: approve, reject, receive, refund or exchange. */
 import type { MessageOf } from '../../domain/inbox/message';
 import { CARRIERS_OF, type ParcelToSend } from '../../domain/order/shipping';
 import { RETURN_REASONS } from '../../domain/returns/returnRules';
@@ -55,7 +55,7 @@ async function receive(work: Work, sheet: Sheet): Promise<void> {
   await changeReturn(work, sheet, 'receive', { status: 'received' });
 }
 
-/** Money back, or the same again. Sound goods go back to the shelf as far as their lots allow, faulty ones do not. */
+/** Refunds or sends a replacement. Undamaged goods go back on sale if their lots allow it; faulty ones do not. */
 async function finish(work: Work, sheet: Sheet, { parcel }: Move, order: Order): Promise<void> {
   requireStatus(sheet, sheet.wayBack === 'none' ? 'approved' : 'received');
   if (sheet.kind === 'exchange') {
@@ -68,13 +68,13 @@ async function finish(work: Work, sheet: Sheet, { parcel }: Move, order: Order):
   await giveBackReturned(work, refunded);
   await refundFunds(work, refunded);
   await emit(work, 'return.refunded', { sheet: refunded });
-  // What was never sent is written down where it is cancelled.
+  // For unsent goods the cancellation records the money itself.
   if (sheet.reason !== 'unsent') await recordReturnMoney(work, order, sheet);
 }
 
 const packsOf = ({ lines }: Sheet) => lines.map(({ skuId, count }) => ({ skuId, count }));
 
-/** What may be sold goes back on sale, and to its lot; what may not is written down with the reason. */
+/** Puts packs back on sale and into their lots if allowed; the others are logged with the reason. */
 async function putBack(work: Work, sheet: Sheet): Promise<void> {
   const { returnNumber, orderNumber } = sheet;
   const packs = await packsBack(work, orderNumber, packsOf(sheet), { isDeed: true });
@@ -87,7 +87,7 @@ async function putBack(work: Work, sheet: Sheet): Promise<void> {
   await audit(work, { subject: 'return', id: returnNumber, action: 'keepOffSale', after });
 }
 
-/** As the demo sends it: by the shop's own cars, of what expires first. */
+/** The demo's replacement parcel: the shop's own vehicles, and the lots that expire first. */
 async function ownParcel(work: Work, sheet: Sheet): Promise<ParcelToSend> {
   const take = await lotsToSend(
     work,
@@ -99,7 +99,7 @@ async function ownParcel(work: Work, sheet: Sheet): Promise<ParcelToSend> {
   return { companyName: CARRIERS_OF.N, dvyFlowId: `CX${sheet.returnNumber}`, lines };
 }
 
-/** The same goods again, in a parcel of the order; all or nothing. Lots are held before stock, here and wherever both are. */
+/** Sends the same goods again in a parcel of the order, or refuses. Lots are always locked before stock. */
 async function sendAgain(
   work: Work,
   sheet: Sheet,
@@ -121,18 +121,18 @@ const SHOP_ACTIONS = { approve, reject, receive, finish };
 
 export interface Move {
   returnNumber: string;
-  /** approve, reject (with `reason`), receive or finish */
+  /** approve, reject (with `reason`), receive or finish. */
   action: string;
   reason?: string | null;
-  /** The state that was read; left out, whatever it is. */
+  /** The state that was read; not checked when left out. */
   was?: ReturnStatus;
-  /** What whoever finishes it takes it for; left out, whatever was applied for. */
+  /** The expected kind; not checked when left out. */
   kind?: ReturnKind;
-  /** What is sent again goes in it; left out, the demo's own. */
+  /** The replacement parcel; default: the demo's own. */
   parcel?: ParcelToSend;
 }
 
-/** Somebody else was there before: refused with the state as it is now. */
+/** Refuses when the return changed since it was read, and names its state. */
 function requireAsRead(sheet: Sheet, { was, kind }: Move): void {
   const { status } = sheet;
   if (was !== undefined && was !== status)
@@ -143,29 +143,29 @@ function requireAsRead(sheet: Sheet, { was, kind }: Move): void {
     refuse('RETURN_KIND', kind === 'refund' ? '这是换货申请，不退款' : '这是退款申请，不换货');
 }
 
-/** What the buyer is told of a step of the shop's. */
+/** The message to the buyer about an action. */
 function decisionOf(
   { returnNumber, kind, refundTotal, ...sheet }: Sheet,
   action: keyof typeof SHOP_ACTIONS,
   asked: Move,
   { detail: { payment } }: Order,
 ): MessageOf<'returnDecided'> {
-  const told = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
-  if (action === 'approve') return { ...told, status: 'approved' };
-  if (action === 'reject') return { ...told, status: 'rejected', reason: rejectionOf(asked) };
-  if (action === 'receive') return { ...told, status: 'received' };
+  const facts = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
+  if (action === 'approve') return { ...facts, status: 'approved' };
+  if (action === 'reject') return { ...facts, status: 'rejected', reason: rejectionOf(asked) };
+  if (action === 'receive') return { ...facts, status: 'received' };
   const money = { amount: toFixed2(refundTotal), monthly: payment?.way === 'monthly' };
-  if (sheet.reason === 'unsent') return { ...told, ...money, status: 'unsent', reason: sheet.description };
-  if (kind === 'refund') return { ...told, ...money, status: 'refunded' };
+  if (sheet.reason === 'unsent') return { ...facts, ...money, status: 'unsent', reason: sheet.description };
+  if (kind === 'refund') return { ...facts, ...money, status: 'refunded' };
   const { parcel } = asked;
   return {
-    ...told,
+    ...facts,
     status: 'exchanged',
     ...(parcel && { parcel: `${parcel.companyName} ${parcel.dvyFlowId}` }),
   };
 }
 
-/** One step of the shop's. The return is held, then its order: nobody else decides over either at the same time. */
+/** Performs one action. Locks the return, then its order. */
 export async function moveReturn(work: Work, asked: Move): Promise<null> {
   const { sheet, buyerId } = (await queries.lockReturn(work.db, asked.returnNumber, null)) ?? unknownReturn();
   const names = Object.keys(SHOP_ACTIONS) as (keyof typeof SHOP_ACTIONS)[];

@@ -1,4 +1,4 @@
-/** Bands of purity and pack size for the facets, and the words of their values. */
+/** Value bands of purity and pack size for facets, and labels of facet values. */
 import { PICTOGRAM_NAMES, type Pictogram } from '../../domain/safety/pictogram';
 import { UNKNOWN_HAZARD } from '../../domain/safety/hazardState';
 import { REGIMES, type RegimeCode } from '../../domain/safety/controlled';
@@ -16,7 +16,7 @@ const PURITY_LABELS: Record<string, string> = {
   '0': '<95%',
 };
 
-/** The band of a purity text (`≥99.5% (GC)` → `99`); none when it states no purity, as a solution's does not. */
+/** The band of a purity text (`≥99.5% (GC)` → `99`); empty when it states no purity, as for solutions. */
 export function purityBand(purity: string | null): string[] {
   if (purity === null || /溶液|水溶|in |mol\/L|含量/.test(purity)) return [];
   const percent = /(\d+(?:\.\d+)?)\s*\+?\s*%/.exec(purity)?.[1];
@@ -34,7 +34,7 @@ const PACK_LABELS: Record<string, string> = {
   count: '按件、盒、次',
 };
 
-/** The band of a pack by what it holds. */
+/** The band of a pack by its amount. */
 export function packBand(pack: PackSize | null): string[] {
   if (!pack) return [];
   if (pack.dimension === 'count') return ['count'];
@@ -48,7 +48,7 @@ const STOCK_LABELS: Record<string, string> = { in: '现货', low: '少量现货'
 
 const HAZARD_LABELS: Record<string, string> = { none: '非危险', unknown: UNKNOWN_HAZARD };
 
-/** What a facet value is called; the value itself when it has no other name. */
+/** Label of a facet value; the value itself when it has none. */
 export function bandLabel(key: string, value: string): string {
   switch (key) {
     case 'purity':
@@ -70,7 +70,7 @@ export function bandLabel(key: string, value: string): string {
   }
 }
 
-/** Values in this order where a facet has one; else the fullest first. */
+/** Fixed order of a facet's values; others are sorted by number of products. */
 export const BAND_ORDER: Record<string, readonly string[]> = {
   purity: PURITY_LIMITS.map(String),
   pack: Object.keys(PACK_LABELS),

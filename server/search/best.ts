@@ -1,6 +1,6 @@
 /**
- * The best hit of each product for one word, kept in flat arrays: a common word hits tens of thousands. The arrays are
- * as long as the catalogue, so they are lent out and given back clean, and not made for every word.
+ * Best hit of each product for one word, in flat arrays: a common word has tens of thousands of hits. The arrays are
+ * as long as the catalogue, so they are pooled instead of being allocated for every word.
  */
 import { itemAt } from '../../domain/shared/lists';
 import { memoizeBy } from '../catalogue/memoizeBy';
@@ -11,9 +11,9 @@ import type { Term } from './termIndex';
 export interface BestHits {
   /** Positions of the products that were hit. */
   positions: number[];
-  /** By position; 0 where nothing was hit. */
+  /** By position; 0 without a hit. */
   scores: Float32Array;
-  /** By position: what was hit. */
+  /** By position: the term that was hit. */
   terms: (Term | undefined)[];
 }
 
@@ -21,7 +21,7 @@ type Arrays = Pick<BestHits, 'scores' | 'terms'>;
 
 const free = memoizeBy(searchIndex, (): Arrays[] => []);
 
-/** Hits of `word` that pass `isCounted`, times `factor`. Give the arrays back with `releaseHits`. */
+/** Hits of `word` that pass `isCounted`, with scores times `factor`. Call `releaseHits` afterwards. */
 export function findBestHits(word: string, isCounted: (term: Term) => boolean, factor = 1): BestHits {
   const { docs, terms: index } = searchIndex();
   const { scores, terms } = free().pop() ?? newArrays(docs.length);
@@ -45,7 +45,7 @@ const newArrays = (length: number): Arrays => ({
   terms: new Array<Term | undefined>(length).fill(undefined),
 });
 
-/** The arrays are free for the next word. */
+/** Clears the arrays and returns them to the pool. */
 export function releaseHits({ positions, scores, terms }: BestHits): void {
   for (const position of positions) {
     scores[position] = 0;
@@ -54,7 +54,7 @@ export function releaseHits({ positions, scores, terms }: BestHits): void {
   free().push({ scores, terms });
 }
 
-/** As products; the arrays are given back. */
+/** The hits as products; releases the arrays. */
 export function collectHits(best: BestHits): FoundDoc[] {
   const { docs } = searchIndex();
   const found = best.positions.map((at) => ({

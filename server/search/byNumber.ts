@@ -1,19 +1,19 @@
-/** Finding by what identifies a substance or product: CAS number, catalogue number, InChIKey, formula. */
+/** Search by identifiers: CAS number, catalogue number, InChIKey, formula. */
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 import { fold, stripSpaces } from '../../domain/shared/searchText';
 import { findBestHits, collectHits } from './best';
 import { searchIndex } from './documents';
 import { toFoundDocs, mergeFound, onShelf, TOP, type FoundDoc } from './found';
 
-/** All offers of a substance, off-shelf ones too. */
+/** All offers of a substance, including off-shelf ones. */
 export const byCas = (cas: string): FoundDoc[] =>
   toFoundDocs(searchIndex().terms.exact('cas', stripSpaces(cas)), true);
 
-/** Whole, or the first block alone: every stereoisomer of the skeleton. */
+/** A whole InChIKey, or its first block, which matches all stereoisomers. */
 export const byInchiKey = (key: string): FoundDoc[] =>
   toFoundDocs(searchIndex().terms.exact('inchiKey', stripSpaces(key)));
 
-/** `109-99`, the beginning of a CAS number being typed. */
+/** Beginning of a CAS number, such as `109-99`. */
 export function byPartOfCas(text: string): FoundDoc[] {
   const part = fold(text);
   if (!/^\d{2,7}-\d{0,2}-?$/.test(part)) return [];
@@ -22,7 +22,7 @@ export function byPartOfCas(text: string): FoundDoc[] {
   );
 }
 
-/** Exact number with or without pack; off-shelf products too. */
+/** Exact catalogue number with or without pack, including off-shelf products. */
 export function byCatalogNo(value: string): FoundDoc[] {
   const { terms } = searchIndex();
   const [product = ''] = value.split('-');

@@ -1,4 +1,4 @@
-/** 分装标签: labels of one bottle on a sheet, each cut to its size. Lengths are mm until they are drawn. */
+/** 分装标签: copies of one bottle label on a sheet. Lengths are in mm until they are drawn. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { PICTOGRAM_SYMBOLS } from '../../../domain/safety/pictogramSymbols';
 import type { Pictogram } from '../../../domain/safety/pictogram';
@@ -7,14 +7,14 @@ import { labelsOn, type SheetSize } from '../../../domain/stock/labels';
 import type { BottleLabel, LabelsSheet } from '../sheets';
 import { COLOURS, words } from './look';
 
-/** Points of a mm. */
+/** Points per mm. */
 const MM = 72 / 25.4;
 const PADDING = 2;
-/** Of a pictogram: GB 15258 asks for no less than a fifteenth of the label, which it is. */
+/** Edge of a pictogram, mm. GB 15258 requires at least a fifteenth of the label's area, which this satisfies. */
 const PICTURE = 9;
-/** Height of a line of the font, as a part of its size. */
+/** Line height relative to the font size. */
 const LINE = 1.45;
-/** Points, tried from the largest: smaller is not read at the bench. */
+/** Font sizes in points, tried from the largest; smaller print is unreadable at the bench. */
 const SIZES = [7.5, 7, 6.5, 6, 5.5, 5];
 
 const pictogram = (code: Pictogram): string =>
@@ -23,7 +23,7 @@ const pictogram = (code: Pictogram): string =>
 const sentences = (texts: readonly string[]): string =>
   texts.length > 0 ? `${texts.map(unended).join('；')}。` : '';
 
-/** What is said of the dangers, from the fullest to what always fits: none of it is ever cut off. */
+/** Hazard texts from the most complete to one that always fits. A text is never cut off. */
 function dangersOf({ hazards, precautions, note }: BottleLabel): string[][] {
   if (hazards.length === 0) return [[note]];
   const full = sentences(hazards.map(({ text }) => text));
@@ -35,11 +35,11 @@ function dangersOf({ hazards, precautions, note }: BottleLabel): string[][] {
   ];
 }
 
-/** Chinese signs are as wide as high, others about half of it. */
+/** Chinese characters are as wide as high, others about 0.6 of that. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((width, sign) => width + (sign > '\u2e7f' ? 1 : 0.6), 0) * size;
 
-/** Points that a paragraph takes; a line is rarely full to its end. */
+/** Estimated height of a paragraph, points; lines are rarely filled to the end. */
 const heightOf = (text: string, size: number, width: number): number =>
   text === '' ? 0 : Math.ceil(widthOf(text, size) / (width - size)) * size * LINE;
 
@@ -48,18 +48,18 @@ interface Fitted {
   dangers: string[];
 }
 
-/** The fullest text in the largest print that fits. */
+/** The most complete text in the largest size that fits. */
 function fit(label: BottleLabel, width: number, height: number): Fitted {
-  const ways = dangersOf(label);
+  const variants = dangersOf(label);
   const pictures = label.signal || label.pictograms.length > 0 ? PICTURE * MM + 2 : 0;
-  for (const dangers of ways)
+  for (const dangers of variants)
     for (const size of SIZES) {
       const head = heightOf(label.name, size + 2, width) + heightOf(label.facts.join('　'), size, width);
       const foot = heightOf(filledText(label), size, width);
       const body = dangers.reduce((all, text) => all + heightOf(text, size, width), 0);
       if (head + pictures + body + foot <= height) return { size, dangers };
     }
-  return { size: SIZES.at(-1) ?? 5, dangers: ways.at(-1) ?? [] };
+  return { size: SIZES.at(-1) ?? 5, dangers: variants.at(-1) ?? [] };
 }
 
 const filledText = ({ filled }: BottleLabel): string =>
@@ -82,7 +82,7 @@ const pictures = ({ pictograms, signal }: BottleLabel): Content[] =>
       ]
     : [];
 
-/** Made anew for each: pdfmake keeps the place of a part in the part itself. */
+/** Created anew for each position: pdfmake stores the position in the node itself. */
 function labelAt(
   label: BottleLabel,
   { label: [width, height] }: SheetSize,
@@ -121,7 +121,7 @@ function labelAt(
   };
 }
 
-/** The labels of a sheet by their places on it. */
+/** One sheet with labels at these positions. */
 function pageOf(sheet: LabelsSheet, places: readonly number[], isFirst: boolean): Content {
   const { size, label } = sheet;
   const [left, top] = size.margin;
@@ -129,7 +129,7 @@ function pageOf(sheet: LabelsSheet, places: readonly number[], isFirst: boolean)
   return {
     ...(!isFirst && { pageBreak: 'before' as const }),
     stack: [
-      // What stands at a place of its own makes no page.
+      // Absolutely positioned content alone does not create a page.
       { text: ' ', fontSize: 1 },
       ...places.map((place) => {
         const column = place % size.columns;

@@ -1,4 +1,4 @@
-/** How every paper looks: A4, hairlines, the shop's colours, its name on top of each page and the count below. */
+/** Layout of all papers: A4, hairlines, the shop's colours, its name at the top and the page count at the bottom. */
 import type {
   Content,
   ContentText,
@@ -10,7 +10,7 @@ import type {
 } from 'pdfmake/interfaces';
 import { runs } from './glyphs';
 
-/** As in src/constants/theme.ts. */
+/** Same values as in src/constants/theme.ts. */
 export const COLOURS = {
   ink: '#16233A',
   secondary: '#51607A',
@@ -19,7 +19,7 @@ export const COLOURS = {
   primary: '#0B6B6E',
 } as const;
 
-/** In points: A4 is 595.28 wide. */
+/** Points; A4 is 595.28 wide. */
 const SIDE = 40;
 const WIDTH = 595.28 - 2 * SIDE;
 
@@ -35,7 +35,7 @@ const styles: StyleDictionary = {
   head: { fontSize: 7.5, color: COLOURS.secondary, bold: true },
 };
 
-/** Rules between rows, none at the sides. */
+/** Horizontal rules only. */
 export const RULED: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0,
@@ -47,10 +47,10 @@ export const RULED: CustomTableLayout = {
   fillColor: (row, node) => (row < (node.table.headerRows ?? 0) ? COLOURS.panel : null),
 };
 
-/** Without a blank in it a line of this length does not break, and would run off the sheet. */
+/** A line without blanks of this length would not wrap and run off the page. */
 const UNBROKEN = /[!-~]{32}/;
 
-/** A text of the catalogue or of a buyer: digits above and below the line are drawn there. */
+/** Text from the catalogue or a buyer, with subscripts and superscripts drawn. */
 export const words = (text: string, style: Style & { style?: string; width?: string } = {}): ContentText => ({
   text: runs(text),
   ...(UNBROKEN.test(text) && { wordBreak: 'break-all' }),
@@ -63,16 +63,16 @@ export const hairline = (margin: Margins = [0, 0, 0, 0]): Content => ({
 });
 
 export interface Paper {
-  /** 订单确认书 */
+  /** Such as 订单确认书. */
   title: string;
-  /** `订单号 1795311224696001001` */
+  /** Such as `订单号 1795311224696001001`. */
   number: string;
   seller: string;
   printedAt: string;
   content: Content[];
 }
 
-/** A whole document. */
+/** The document definition of a paper. */
 export const paperOf = ({ title, number, seller, printedAt, content }: Paper): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [SIDE, 78, SIDE, 48],

@@ -1,4 +1,4 @@
-/** 装箱单: what is in each parcel, by lot, how it is kept and what is dangerous in it, to be ticked off on arrival. */
+/** 装箱单: contents of each parcel by lot, storage and hazards, with boxes to tick on arrival. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PackedLine, PackedParcel, PackingSheet } from '../sheets';
 import { COLOURS, paperOf, RULED, words } from './look';
@@ -24,7 +24,7 @@ const packedTable = (lines: readonly PackedLine[]): Content => ({
   },
 });
 
-/** Said only where something in the parcel is dangerous goods. */
+/** Note for parcels that contain dangerous goods. */
 const dangerNote = ({ lines }: PackedParcel, emergencyPhone: string): Content[] =>
   lines.some(({ danger }) => danger !== '')
     ? [
@@ -45,7 +45,7 @@ const dangerNote = ({ lines }: PackedParcel, emergencyPhone: string): Content[] 
       ]
     : [];
 
-/** Made anew for each parcel: pdfmake keeps the place of a part in the part itself. */
+/** Created anew for each parcel: pdfmake stores the position in the node itself. */
 const receipt = ({ cold }: PackedParcel): Content => ({
   unbreakable: true,
   margin: [0, 14, 0, 0],

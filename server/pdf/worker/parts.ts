@@ -1,4 +1,4 @@
-/** The parts that papers are put together from. */
+/** Building blocks of papers. */
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces';
 import { amountWords } from '../../../domain/invoice/amountWords';
 import { fenOf, netOf, TAX_RATE, yuanOf } from '../../../domain/invoice/invoice';
@@ -8,7 +8,7 @@ import { COLOURS, hairline, RULED, words } from './look';
 
 const isKnown = ([, text]: Fact): boolean => text !== '';
 
-/** A label in the lighter tone and its text, in one paragraph; `width` of the label in points. */
+/** A pale label with its text in one paragraph; `width` of the label in points. */
 const factRow = ([label, text]: Fact, width: number): Content => ({
   columns: [{ text: label, style: 'label', width }, words(text, { width: '*' })],
   margin: [0, 0, 0, 1.5],
@@ -19,7 +19,7 @@ export const factList = (facts: readonly Fact[], margin: Margins = 0, width = 56
   margin,
 });
 
-/** Facts beside each other, each below its label. */
+/** Facts side by side, each below its label. */
 export const factStrip = (facts: readonly Fact[]): Content => ({
   columns: facts.filter(isKnown).map(([label, text]) => ({
     stack: [{ text: label, style: 'small' }, words(text, { bold: true })],
@@ -30,7 +30,7 @@ export const factStrip = (facts: readonly Fact[]): Content => ({
 
 export const heading = (text: string): Content => ({ text, style: 'heading', margin: [0, 10, 0, 4] });
 
-/** Both parties beside each other. */
+/** Both parties side by side. */
 export const parties = (sides: readonly [role: string, party: Party][]): Content => ({
   stack: [
     hairline([0, 0, 0, 6]),
@@ -48,7 +48,7 @@ export const parties = (sides: readonly [role: string, party: Party][]): Content
   margin: [0, 0, 0, 8],
 });
 
-/** A heading of a column; amounts are to the right. */
+/** A column heading; amounts are right-aligned. */
 export const columnHead = (text: string, right = false): TableCell => ({
   text,
   style: 'head',
@@ -57,17 +57,17 @@ export const columnHead = (text: string, right = false): TableCell => ({
 
 const right = (text: string): TableCell => ({ text, alignment: 'right', noWrap: true });
 
-/** Catalogue number, and the CAS number below it. */
+/** Catalogue number with the CAS number below it. */
 const numbersCell = ({ catalogNo, cas }: GoodsLine): TableCell => ({
   stack: [{ text: catalogNo }, ...(cas ? [{ text: `CAS ${cas}`, style: 'small' }] : [])],
 });
 
-/** The name, and below it in the lighter tone what else is known. */
+/** The name with further facts in small print. */
 const nameCell = ({ name }: GoodsLine, more: readonly string[]): TableCell => ({
   stack: [words(name), ...more.filter(Boolean).map((text) => words(text, { style: 'small' }))],
 });
 
-/** What every table of goods begins with: which, and how many. */
+/** The first columns of every table of goods. */
 export const goodsHead = (): TableCell[] => [
   columnHead('序号'),
   columnHead('货号 / CAS 号'),
@@ -76,7 +76,7 @@ export const goodsHead = (): TableCell[] => [
   columnHead('数量', true),
 ];
 
-/** The same of a line; `more` stands below the name. */
+/** The cells for these columns; `more` is printed below the name. */
 export const goodsCells = (line: GoodsLine, at: number, more: readonly string[]): TableCell[] => [
   { text: String(at + 1), style: 'label' },
   numbersCell(line),
@@ -85,7 +85,7 @@ export const goodsCells = (line: GoodsLine, at: number, more: readonly string[])
   right(String(line.count)),
 ];
 
-/** The lines with their prices; the headings stand on each page. */
+/** Lines with prices; the headings repeat on each page. */
 export const pricedTable = (lines: readonly PricedLine[]): Content => ({
   layout: RULED,
   table: {
@@ -103,7 +103,7 @@ export const pricedTable = (lines: readonly PricedLine[]): Content => ({
   },
 });
 
-/** What the lines come to, the tax in it, and the whole in words. Kept together on one page. */
+/** Totals with the included tax and the amount in words, kept on one page. */
 export function totals({ goods, freight, discount, total }: Sums): Content {
   const gross = fenOf(total);
   const net = netOf(gross);
@@ -164,7 +164,7 @@ export function totals({ goods, freight, discount, total }: Sums): Content {
   };
 }
 
-/** Places for the seals of both, and for the hands that sign. */
+/** Boxes for seals and signatures. */
 export const seals = (roles: readonly string[], hand: string): Content => ({
   unbreakable: true,
   margin: [0, 16, 0, 0],

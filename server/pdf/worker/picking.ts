@@ -1,4 +1,4 @@
-/** 拣货单: what is to be taken from the shelf, by how it is stored, with its lot, to be ticked off. */
+/** 拣货单: packs to pick by storage, with lots and boxes to tick. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PickedLine, PickingSheet } from '../sheets';
 import { paperOf, RULED, words } from './look';

@@ -1,4 +1,4 @@
-/** From what a paper says to the bytes of a PDF file. */
+/** Prints a paper's content to PDF bytes. */
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fontFile } from '../fonts';
@@ -11,7 +11,7 @@ import { packing } from './packing';
 import { picking } from './picking';
 import { quotation } from './quotation';
 
-/** Nothing that is printed names a file or an address: were there one, it would not be read. */
+/** Papers contain no references to files or URLs; access is blocked in case one gets in. */
 function prepare(): void {
   const [normal, bold] = [fontFile('normal'), fontFile('bold')];
   pdfmake.setFonts({ NotoSansSC: { normal, bold, italics: normal, bolditalics: bold } });
@@ -38,7 +38,7 @@ function definitionOf(request: PrintRequest): TDocumentDefinitions {
   }
 }
 
-/** The file. */
+/** Prints a request; returns the PDF bytes. */
 export async function print(request: PrintRequest): Promise<Uint8Array> {
   if (!prepared) prepare();
   prepared = true;

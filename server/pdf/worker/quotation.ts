@@ -1,4 +1,4 @@
-/** 报价单: what is offered, for how much and until when, and a place for the shop's seal. */
+/** 报价单: offered goods, prices and validity, with boxes for seals. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationSheet } from '../sheets';
 import { paperOf, words } from './look';

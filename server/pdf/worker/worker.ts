@@ -1,4 +1,4 @@
-/** The inside of a thread that prints: says that it is ready, then prints one paper at a time. */
+/** Entry point of the printing thread: reports that it is ready, then prints one paper at a time. */
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { failed, type WorkerMessage } from '../../threads/messages';
 import type { PrintRequest } from '../sheets';
@@ -9,11 +9,11 @@ const answer = (request: PrintRequest): Promise<WorkerMessage> =>
   print(request).then((pdf) => ({ answer: pdf }), failed);
 
 function serve(port: MessagePort): void {
-  const say = (said: WorkerMessage) => port.postMessage(said);
-  port.on('message', (request: PrintRequest) => void answer(request).then(say));
-  // The font is opened before the first paper: that it is missing is known at once.
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  port.on('message', (request: PrintRequest) => void answer(request).then(send));
+  // Open the font before reporting ready, so that a missing file is noticed at once.
   hasGlyph('□');
-  say({ ready: true });
+  send({ ready: true });
 }
 
 if (parentPort) serve(parentPort);
