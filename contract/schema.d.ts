@@ -984,40 +984,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/prod/sds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Safety data sheet of a product in the 16 sections of GB/T 16483; null: the product is unknown or has none */
-        get: operations["sds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/prod/coa": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Certificate of analysis of a lot, from what was recorded of it. Without a record: HTTP 404, COA_UNKNOWN, in `data` the `product` of the number (null: none) and `nearLots`, recorded lots of it closest to what was asked */
-        get: operations["coa"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/sku/getSkuList": {
         parameters: {
             query?: never;
@@ -1231,75 +1197,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/shop/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the shop offers of that which needs somebody outside: a page offers nothing else */
-        get: operations["shopServices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shop/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who sells and how the shop is reached: a text that is not set is blank, and a page shows nothing of it */
-        get: operations["shopInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/shop/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The settings of the shop as a company, with who saved them and when */
-        get: operations["shopSettings"];
-        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all. Another bank account needs a fresh proof (REAUTHENTICATE) */
-        put: operations["saveShopSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/shop/readiness": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What must still be filled in before the shop can sell; none: nothing */
-        get: operations["shopReadiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/shop/notice/topNoticeList": {
         parameters: {
             query?: never;
@@ -1385,6 +1282,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prodComm/prodCommData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rating of a product
+         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         */
+        get: operations["commentData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prodComm/prodCommPageByProd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments of a product
+         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
+         */
+        get: operations["commentPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/sds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety data sheet of a product in the 16 sections of GB/T 16483; null: the product is unknown or has none */
+        get: operations["sds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prod/coa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Certificate of analysis of a lot, from what was recorded of it. Without a record: HTTP 404, COA_UNKNOWN, in `data` the `product` of the number (null: none) and `nearLots`, recorded lots of it closest to what was asked */
+        get: operations["coa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop offers of that which needs somebody outside: a page offers nothing else */
+        get: operations["shopServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sells and how the shop is reached: a text that is not set is blank, and a page shows nothing of it */
+        get: operations["shopInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/shop/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the shop as a company, with who saved them and when */
+        get: operations["shopSettings"];
+        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all. Another bank account needs a fresh proof (REAUTHENTICATE) */
+        put: operations["saveShopSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/shop/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What must still be filled in before the shop can sell; none: nothing */
+        get: operations["shopReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faq/list": {
         parameters: {
             query?: never;
@@ -1436,18 +1476,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/prodComm/prodCommData": {
+    "/m/content": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Rating of a product
-         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
-         */
-        get: operations["commentData"];
+        /** Notices, articles, questions and brands: what is to come first, then what was changed last */
+        get: operations["managedContents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1456,19 +1493,204 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/prodComm/prodCommPageByProd": {
+    "/m/content/{kind}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Comments of a product
-         * @description The storefront does not call this, as it has no reviews; kept for clients of the mall4j family.
-         */
-        get: operations["commentPage"];
+        get?: never;
         put?: never;
+        /** Write a new one, as a draft or to be shown from a time on; brands come with the catalogue (KIND_FIXED) */
+        post: operations["addContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What buyers would be answered if this were shown now; nothing is kept */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as it was written last, with its versions and who links to it */
+        get: operations["managedContent"];
+        /** A new version upon the one that was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        put: operations["saveContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** No longer shown from now on; not what pages of the shop lead to (LINKED_BY_PAGES), nor brands (KIND_FIXED) */
+        put: operations["withdrawContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** An older version again, as a new one that is shown from now on */
+        put: operations["restoreContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/content/{kind}/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of one version */
+        get: operations["contentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written to the shop: what waits first, the oldest in front; then the rest, newest first */
+        get: operations["managedFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits, of it how much for whoever asks, and who can be handed it */
+        get: operations["feedbackWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them, with who wrote it and who did what */
+        get: operations["managedFeedbackInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hand it on, or take it, upon the version that was read (FEEDBACK_CHANGED otherwise, here and below) */
+        put: operations["assignFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer it, or answer it anew */
+        put: operations["replyFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/feedback/{feedbackNo}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Nothing more is to be done; with or without an answer */
+        put: operations["closeFeedback"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1935,6 +2157,126 @@ export interface paths {
         };
         /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), both by numbers that were corrected since, quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
         get: operations["deskFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of a list that whoever asks has saved, by name */
+        get: operations["savedViews"];
+        put?: never;
+        /** Save a view, in place of one of the same name; 30 of a list at most (TOO_MANY) */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take away a saved view; one that is gone is no fault */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works in the shop and as what, by name */
+        get: operations["staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff/{userName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Roles of an account, upon those that were read (STAFF_CHANGED); blank takes all away. The last manager stays one (LAST_MANAGER) */
+        put: operations["setStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/staff/{userName}/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the second factor of somebody else away (a lost telephone), which ends all their logins. Not one’s own (OWN_ACCOUNT) */
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first */
+        get: operations["auditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table, newest first, 50,000 lines at most (TOO_MANY) */
+        get: operations["auditFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2489,25 +2831,356 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/m/views": {
+    "/p/order/confirm": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Views of a list that whoever asks has saved, by name */
-        get: operations["savedViews"];
+        get?: never;
         put?: never;
-        /** Save a view, in place of one of the same name; 30 of a list at most (TOO_MANY) */
-        post: operations["saveView"];
+        /** Work the order out and keep it as the one confirmation of this buyer (1 h) */
+        post: operations["confirmOrder"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/m/views/{viewId}": {
+    "/p/order/getConfirmCache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The stored confirmation */
+        post: operations["confirmCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the confirmation into orders */
+        post: operations["submitOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/normalPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Simulated payment */
+        post: operations["normalPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulated payment (mall4j name)
+         * @description The storefront does not call this, as it pays with `/p/order/normalPay`; kept for clients of the mall4j family.
+         */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/cashier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an order can be paid, or how it was (own call) */
+        get: operations["cashier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a bank transfer: the order stays unpaid, with a longer time, until the money is there (own call) */
+        post: operations["registerTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/monthlyPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay on the monthly account of an approved institution (own call) */
+        post: operations["payMonthly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/order/onlinePay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a payment at the gateway: answers the page to pay at. The same orders again get the same page while it is open; nothing is paid until the gateway says so (own call) */
+        post: operations["beginOnlinePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call)
+         * @description Called by the payment gateway, never by the storefront.
+         */
+        post: operations["notifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A service of the company tells where a parcel is, signed with the secret it shares with the shop; what was told before adds nothing (own call)
+         * @description Called by the adapter of a carriers’ aggregator, never by the storefront. Refused with CARRIER_NOT_SET_UP (404), NOTICE_UNSIGNED, NOTICE_LATE (403), PARCEL_UNKNOWN, PARCEL_CORRECTED or CARRIER_DIFFERS.
+         */
+        post: operations["notifyCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders by state, words, days and amount, newest first, with the counts of every state (own call) */
+        get: operations["searchOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of an order with what they cost then and now (own call) */
+        get: operations["reorderLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/myOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders by status (0 = all), newest first */
+        get: operations["myOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/orderDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["orderDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/parcelTemperature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All readings of the temperature record of a parcel of one's own order; 404 TEMPERATURE_UNKNOWN without one (own call) */
+        get: operations["parcelTemperature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/confirmationPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
+        get: operations["orderConfirmationPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/packingPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
+        get: operations["packingListPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/cancel/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel an unpaid order */
+        put: operations["cancelOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/receipt/{orderNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm receipt of a shipped order */
+        put: operations["receiveOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/{orderNumber}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2517,8 +3190,48 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take away a saved view; one that is gone is no fault */
-        delete: operations["deleteView"];
+        /** Hide a finished or closed order */
+        delete: operations["deleteOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/myOrder/orderCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts by status
+         * @description The storefront does not call this, as its list of orders brings the counts; kept for clients of the mall4j family.
+         */
+        get: operations["orderCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tracking of a shipped order, for its buyer only
+         * @description The storefront does not call this, as an order brings its parcels; kept for clients of the mall4j family.
+         */
+        get: operations["deliveryCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2703,91 +3416,6 @@ export interface paths {
         };
         /** The paper that was handed in with it */
         get: operations["verificationScan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/staff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who works in the shop and as what, by name */
-        get: operations["staff"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/staff/{userName}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Roles of an account, upon those that were read (STAFF_CHANGED); blank takes all away. The last manager stays one (LAST_MANAGER) */
-        put: operations["setStaffRoles"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/staff/{userName}/secondFactor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take the second factor of somebody else away (a lost telephone), which ends all their logins. Not one’s own (OWN_ACCOUNT) */
-        delete: operations["resetSecondFactor"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who did what, newest first */
-        get: operations["auditEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/audit/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as a table, newest first, 50,000 lines at most (TOO_MANY) */
-        get: operations["auditFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3051,6 +3679,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/m/goodsImports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of tables, newest first: applied, undone, and looked at in the last day */
+        get: operations["goodsImports"];
+        put?: never;
+        /** What a table would change, line by line; nothing is changed until it is applied */
+        post: operations["previewGoodsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import */
+        get: operations["goodsImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its lines, in the order of the file */
+        get: operations["goodsImportLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table: the cells as they came, what became of each line, and why */
+        get: operations["goodsImportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what its good lines say, at once; by whoever brought the table (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
+        put: operations["applyGoodsImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/goodsImports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER); again as long as some of it was left (else IMPORT_STATE) */
+        put: operations["undoGoodsImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/lots": {
         parameters: {
             query?: never;
@@ -3182,109 +3913,6 @@ export interface paths {
         /** What was sent of a lot and to whom as a table, 50,000 lines at most (TOO_MANY) */
         get: operations["lotFile"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Imports of tables, newest first: applied, undone, and looked at in the last day */
-        get: operations["goodsImports"];
-        put?: never;
-        /** What a table would change, line by line; nothing is changed until it is applied */
-        post: operations["previewGoodsImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports/{importId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One import */
-        get: operations["goodsImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports/{importId}/lines": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Its lines, in the order of the file */
-        get: operations["goodsImportLines"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports/{importId}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as a table: the cells as they came, what became of each line, and why */
-        get: operations["goodsImportFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports/{importId}/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change what its good lines say, at once; by whoever brought the table (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
-        put: operations["applyGoodsImport"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/goodsImports/{importId}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER); again as long as some of it was left (else IMPORT_STATE) */
-        put: operations["undoGoodsImport"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3580,6 +4208,92 @@ export interface paths {
         /** The scan of a permit, for who may order on it */
         get: operations["permitScan"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/closedDays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which nothing controlled is sold, past ones too */
+        get: operations["closedCalendar"];
+        /** Save these days in place of those that were read (CLOSED_DAYS_CHANGED when somebody else has); answers them with their version */
+        put: operations["saveClosedCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permits/closedToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is nothing controlled sold today, why, and from when again */
+        get: operations["closedToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Permits of all buyers; those that wait come first */
+        get: operations["managedPermits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits/{permitId}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scan of any permit */
+        get: operations["managedPermitScan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/m/permits/{permitId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approve a permit as it was read, refuse it, or end one that was approved */
+        put: operations["reviewPermit"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3930,92 +4644,6 @@ export interface paths {
         put?: never;
         /** Place the order of an approved request, by who buys in the group; refused when a price or the stock changed */
         post: operations["orderRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/closedDays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Days on which nothing controlled is sold, past ones too */
-        get: operations["closedCalendar"];
-        /** Save these days in place of those that were read (CLOSED_DAYS_CHANGED when somebody else has); answers them with their version */
-        put: operations["saveClosedCalendar"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/permits/closedToday": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Is nothing controlled sold today, why, and from when again */
-        get: operations["closedToday"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/permits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Permits of all buyers; those that wait come first */
-        get: operations["managedPermits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/permits/{permitId}/scan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The scan of any permit */
-        get: operations["managedPermitScan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/permits/{permitId}/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Approve a permit as it was read, refuse it, or end one that was approved */
-        put: operations["reviewPermit"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4525,392 +5153,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/p/order/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Work the order out and keep it as the one confirmation of this buyer (1 h) */
-        post: operations["confirmOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/getConfirmCache": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The stored confirmation */
-        post: operations["confirmCache"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turn the confirmation into orders */
-        post: operations["submitOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/normalPay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Simulated payment */
-        post: operations["normalPay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Simulated payment (mall4j name)
-         * @description The storefront does not call this, as it pays with `/p/order/normalPay`; kept for clients of the mall4j family.
-         */
-        post: operations["payOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/cashier": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How an order can be paid, or how it was (own call) */
-        get: operations["cashier"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Register a bank transfer: the order stays unpaid, with a longer time, until the money is there (own call) */
-        post: operations["registerTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/monthlyPay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pay on the monthly account of an approved institution (own call) */
-        post: operations["payMonthly"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/order/onlinePay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begin a payment at the gateway: answers the page to pay at. The same orders again get the same page while it is open; nothing is paid until the gateway says so (own call) */
-        post: operations["beginOnlinePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payment/notify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call)
-         * @description Called by the payment gateway, never by the storefront.
-         */
-        post: operations["notifyPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/carrier/notify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A service of the company tells where a parcel is, signed with the secret it shares with the shop; what was told before adds nothing (own call)
-         * @description Called by the adapter of a carriers’ aggregator, never by the storefront. Refused with CARRIER_NOT_SET_UP (404), NOTICE_UNSIGNED, NOTICE_LATE (403), PARCEL_UNKNOWN, PARCEL_CORRECTED or CARRIER_DIFFERS.
-         */
-        post: operations["notifyCarrier"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Orders by state, words, days and amount, newest first, with the counts of every state (own call) */
-        get: operations["searchOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/reorder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The lines of an order with what they cost then and now (own call) */
-        get: operations["reorderLines"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/myOrder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Orders by status (0 = all), newest first */
-        get: operations["myOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/orderDetail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One order */
-        get: operations["orderDetail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/parcelTemperature": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All readings of the temperature record of a parcel of one's own order; 404 TEMPERATURE_UNKNOWN without one (own call) */
-        get: operations["parcelTemperature"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/confirmationPdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 订单确认书 as a PDF file; of no closed order (ORDER_CLOSED) */
-        get: operations["orderConfirmationPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/packingPdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 装箱单 as a PDF file, of one parcel or of all; not before it is shipped (ORDER_NOT_SHIPPED) */
-        get: operations["packingListPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/cancel/{orderNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Cancel an unpaid order */
-        put: operations["cancelOrder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/receipt/{orderNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Confirm receipt of a shipped order */
-        put: operations["receiveOrder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/{orderNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Hide a finished or closed order */
-        delete: operations["deleteOrder"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/myOrder/orderCount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Counts by status
-         * @description The storefront does not call this, as its list of orders brings the counts; kept for clients of the mall4j family.
-         */
-        get: operations["orderCount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/p/invoice/title/list": {
         parameters: {
             query?: never;
@@ -5115,401 +5357,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/delivery/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tracking of a shipped order, for its buyer only
-         * @description The storefront does not call this, as an order brings its parcels; kept for clients of the mall4j family.
-         */
-        get: operations["deliveryCheck"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Received orders in the longest return period, latest first */
-        get: operations["returnableOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One order as far as returning is concerned */
-        get: operations["returnableOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep a photograph until an application names it */
-        post: operations["addReturnPhoto"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/photo/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A photograph of the buyer */
-        get: operations["returnPhoto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Apply for a return or an exchange */
-        post: operations["applyReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns of the buyer, newest first */
-        get: operations["myReturns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One return */
-        get: operations["returnInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/ship/{returnNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Tell how an approved return is sent back */
-        put: operations["shipReturn"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/p/return/cancel/{returnNumber}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Cancel a return whose goods have not come in */
-        put: operations["cancelReturn"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Notices, articles, questions and brands: what is to come first, then what was changed last */
-        get: operations["managedContents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write a new one, as a draft or to be shown from a time on; brands come with the catalogue (KIND_FIXED) */
-        post: operations["addContent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What buyers would be answered if this were shown now; nothing is kept */
-        post: operations["previewContent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of them as it was written last, with its versions and who links to it */
-        get: operations["managedContent"];
-        /** A new version upon the one that was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
-        put: operations["saveContent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** No longer shown from now on; not what pages of the shop lead to (LINKED_BY_PAGES), nor brands (KIND_FIXED) */
-        put: operations["withdrawContent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** An older version again, as a new one that is shown from now on */
-        put: operations["restoreContent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/content/{kind}/{id}/versions/{version}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The text of one version */
-        get: operations["contentVersion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was written to the shop: what waits first, the oldest in front; then the rest, newest first */
-        get: operations["managedFeedback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback/waiting": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much waits, of it how much for whoever asks, and who can be handed it */
-        get: operations["feedbackWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback/{feedbackNo}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of them, with who wrote it and who did what */
-        get: operations["managedFeedbackInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback/{feedbackNo}/assign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Hand it on, or take it, upon the version that was read (FEEDBACK_CHANGED otherwise, here and below) */
-        put: operations["assignFeedback"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback/{feedbackNo}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Answer it, or answer it anew */
-        put: operations["replyFeedback"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/m/feedback/{feedbackNo}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Nothing more is to be done; with or without an answer */
-        put: operations["closeFeedback"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/m/invoices": {
         parameters: {
             query?: never;
@@ -5680,6 +5527,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/return/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Received orders in the longest return period, latest first */
+        get: operations["returnableOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order as far as returning is concerned */
+        get: operations["returnableOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a photograph until an application names it */
+        post: operations["addReturnPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/photo/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of the buyer */
+        get: operations["returnPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply for a return or an exchange */
+        post: operations["applyReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns of the buyer, newest first */
+        get: operations["myReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One return */
+        get: operations["returnInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/ship/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tell how an approved return is sent back */
+        put: operations["shipReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/p/return/cancel/{returnNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a return whose goods have not come in */
+        put: operations["cancelReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/m/returns": {
         parameters: {
             query?: never;
@@ -5837,86 +5837,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description yuan, at most two decimals */
-        Money: number;
-        DateTime: string;
-        /** @description one that names nothing is refused by name or answered with null */
-        Id: number;
-        /** @description of a product; as with any other unknown one, 0 and below name none; those made on request are beyond 32 bits */
-        ProdId: number;
-        /** @description of an address */
-        AddrId: number;
-        /** @description of a line of the cart; 0 and -1 name none, as mall4j has it */
-        BasketId: number;
-        /** @description lines of the cart */
-        BasketIds: components["schemas"]["BasketId"][];
-        /** @description of a 省, 市 or 区: 12 digits */
-        AreaId: number;
-        /**
-         * 订单号
-         * @description 19 digits; any other text is an unknown order
-         */
-        OrderNumber: string;
-        /**
-         * 退换单号
-         * @description R and digits; any other text is an unknown return
-         */
-        ReturnNumber: string;
-        /** @description values with commas */
-        FacetChoice: string;
-        /**
-         * @description N: parcel at room temperature; ICE: wet ice; DRYICE: dry ice; DG: dangerous goods by road; DGICE: the same, cooled
-         * @enum {string}
-         */
-        ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
-        /** @enum {string} */
-        Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
-        /**
-         * @description unknown: a chemical without a classification, to be handled as dangerous; none: no chemical
-         * @enum {string}
-         */
-        HazardState: "classified" | "harmless" | "unknown" | "none";
-        /** @enum {string} */
-        RegimeCode: "drug" | "monitored2" | "monitored3a" | "blasting" | "banned" | "precursor1" | "precursor2" | "precursor3" | "explosive" | "toxic" | "monitored3";
-        /**
-         * @description inquiry: price and term on request
-         * @enum {string}
-         */
-        StockStatus: "in" | "low" | "out" | "inquiry";
-        Envelope: {
-            /** @constant */
-            code: "00000";
-            /** @constant */
-            success: true;
-            /** @constant */
-            fail: false;
-            data: unknown;
-            message: string | null;
-            msg: string | null;
-            version: string;
-            timestamp: null;
-            sign: null;
+        LoginRequest: {
+            /**
+             * 账号
+             * @description login name or mobile
+             */
+            userName: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
         };
-        Failure: {
+        /** @description proof of work (altcha): a number up to `maxnumber` for which SHA-256(salt + number) in hex is `challenge` */
+        WorkChallenge: {
             /** @enum {string} */
-            code: "A00001" | "A00004" | "A00005" | "A00014";
-            /** @constant */
-            success: false;
-            /** @constant */
-            fail: true;
-            /** @description for programs, which never branch on the sentence */
-            reason: string;
-            /** @description the one field to blame, e.g. `receiver` or `lines[0].count` */
-            field: string | null;
-            /** @description null, the list of "field:message" (A00014), or a Refusal */
-            data: unknown;
-            message: string;
-            msg: string;
-            /** @description under which the call stands in the log of the server */
-            requestId: string | null;
-            version: string;
-            timestamp: null;
-            sign: null;
+            algorithm: "SHA-256";
+            challenge: string;
+            salt: string;
+            maxnumber: number;
+            signature: string;
         };
         /** @description What a refusal is about, for the page to act on: of an order, or of a code that was asked for too soon */
         Refusal: {
@@ -5947,19 +5887,179 @@ export interface components {
                 lot: string;
             }[];
         };
-        /** @description proof of work (altcha): a number up to `maxnumber` for which SHA-256(salt + number) in hex is `challenge` */
-        WorkChallenge: {
+        Failure: {
             /** @enum {string} */
-            algorithm: "SHA-256";
-            challenge: string;
-            salt: string;
-            maxnumber: number;
-            signature: string;
+            code: "A00001" | "A00004" | "A00005" | "A00014";
+            /** @constant */
+            success: false;
+            /** @constant */
+            fail: true;
+            /** @description for programs, which never branch on the sentence */
+            reason: string;
+            /** @description the one field to blame, e.g. `receiver` or `lines[0].count` */
+            field: string | null;
+            /** @description null; the list of "field:message" (A00014); or what a program needs to act */
+            data: null | string[] | components["schemas"]["Refusal"];
+            message: string;
+            msg: string;
+            /** @description under which the call stands in the log of the server */
+            requestId: string | null;
+            version: string;
+            timestamp: null;
+            sign: null;
+        };
+        Envelope: {
+            /** @constant */
+            code: "00000";
+            /** @constant */
+            success: true;
+            /** @constant */
+            fail: false;
+            data: unknown;
+            message: string | null;
+            msg: string | null;
+            version: string;
+            timestamp: null;
+            sign: null;
         };
         Token: {
             accessToken: string;
             refreshToken: string;
             expiresIn: number;
+        };
+        RefreshRequest: {
+            /**
+             * 令牌
+             * @description the one to be exchanged
+             */
+            refreshToken: string;
+        };
+        RegisterRequest: {
+            /**
+             * 用户名
+             * @description login name; the nickName where it is absent
+             */
+            userName?: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
+            /**
+             * 昵称
+             * @description display name; the login name unless told
+             */
+            nickName?: string;
+            /**
+             * 手机号
+             * @description mall4j; not kept, nobody proved it
+             */
+            mobile?: string;
+            /**
+             * 邮箱
+             * @description mall4j; not kept
+             */
+            userMail?: string;
+            /**
+             * 单位
+             * @description blank: buys as a person
+             */
+            institution?: string;
+            /**
+             * 用户协议与隐私政策
+             * @description own: true records the consent to both; mall4j's clients leave it out, and the pages ask after the login
+             */
+            agreed?: boolean;
+        };
+        CodeRequest: {
+            /**
+             * 手机号
+             * @description to which it is sent
+             */
+            mobile: string;
+            /**
+             * 验证码用途
+             * @description the one thing it is good for
+             * @enum {string}
+             */
+            purpose: "register" | "login" | "forgot";
+            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
+            solution?: string;
+        };
+        CodeSent: {
+            expiresIn: number;
+            devCode: string | null;
+        };
+        /**
+         * @description what the buyer does at the institution; blank is not told
+         * @enum {string}
+         */
+        BuyerRole: "" | "researcher" | "leader" | "student" | "purchaser" | "safety" | "finance" | "other";
+        RegisterByCodeRequest: {
+            /**
+             * 用户名
+             * @description login name
+             */
+            userName: string;
+            /**
+             * 密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
+            /**
+             * 手机号
+             * @description proven with the code
+             */
+            mobile: string;
+            /**
+             * 验证码
+             * @description of purpose register
+             */
+            code: string;
+            /**
+             * 单位
+             * @description blank or absent: buys as a person
+             */
+            institution?: string;
+            /**
+             * 身份
+             * @description blank only of a person
+             */
+            role: components["schemas"]["BuyerRole"];
+            /**
+             * 用户协议与隐私政策
+             * @description must be true
+             */
+            agreed: boolean;
+        };
+        LoginByCodeRequest: {
+            /**
+             * 手机号
+             * @description of the account
+             */
+            mobile: string;
+            /**
+             * 验证码
+             * @description of purpose login
+             */
+            code: string;
+        };
+        ForgotResetRequest: {
+            /**
+             * 手机号
+             * @description of the account
+             */
+            mobile: string;
+            /**
+             * 验证码
+             * @description of purpose forgot
+             */
+            code: string;
+            /**
+             * 新密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
         };
         ReauthenticateRequest: {
             /**
@@ -5972,13 +6072,6 @@ export interface components {
              * @description of the second factor, in place of the password
              */
             code?: string;
-        };
-        SecondFactorCodeRequest: {
-            /**
-             * 动态验证码
-             * @description six digits, or a recovery code
-             */
-            code: string;
         };
         /**
          * @description what a login owes before any call below `/m/`: enrol a second factor, or give its code; null: nothing
@@ -6000,29 +6093,1172 @@ export interface components {
             /** @description otpauth://, for a QR code */
             uri: string;
         };
+        SecondFactorCodeRequest: {
+            /**
+             * 动态验证码
+             * @description six digits, or a recovery code
+             */
+            code: string;
+        };
         RecoveryCodes: {
             /** @description shown once */
             recoveryCodes: string[];
         };
-        LoginRequest: {
+        /**
+         * @description a manager may do everything
+         * @enum {string}
+         */
+        StaffRole: "manager" | "warehouse" | "finance" | "content";
+        /** @description `status` and `token` are mall4j's; the rest is this shop's */
+        UserInfo: {
+            status: number;
+            token: null;
+            name: string;
+            nickName: string;
+            /** @description masked */
+            mobile: string;
+            pic: string | null;
+            institution: string;
+            /** @description buys as a person, not for an institution */
+            personal: boolean;
+            /** @description may see the administration */
+            canManage: boolean;
+            /** @description what they may do of it; blank for a buyer */
+            staffRoles: components["schemas"]["StaffRole"][];
+            secondFactorStep: components["schemas"]["SecondFactorStep"];
+            /** @description a document is shown in a version that the buyer has not answered yet */
+            consentNeeded: boolean;
+        };
+        SetUserInfoRequest: {
             /**
-             * 账号
-             * @description login name or mobile
+             * 昵称
+             * @description display name; blank or absent: as it is
              */
-            userName: string;
+            nickName?: string;
+            /** @description a picture as data URL of at most 60 kB, or an https address (mall4j's clients); blank takes it away */
+            avatarUrl?: string;
+        };
+        DateTime: string;
+        DueOrder: {
+            orderNumber: string;
+            time: components["schemas"]["DateTime"];
+        };
+        Todo: {
+            /** @description the server’s time, by which limits are judged */
+            now: components["schemas"]["DateTime"];
+            unpaid: {
+                count: number;
+                /** @description of them, with a registered bank transfer */
+                transfers: number;
+                /** @description the order that closes next; one with a registered transfer only when all have one */
+                nearest: components["schemas"]["DueOrder"] | null;
+            };
+            toShip: number;
+            toReceive: {
+                count: number;
+                /** @description of them, with all parcels in the buyer’s city */
+                arrived: number;
+                /** @description the order that counts as received next, and when */
+                nearest: components["schemas"]["DueOrder"] | null;
+            };
+            returns: {
+                /** @description all in progress */
+                open: number;
+                /** @description of them, approved: the buyer sends the goods */
+                toSend: number;
+                /** @description returnNumber of the oldest to be sent */
+                next: string | null;
+            };
+            /** @description paid orders without a standing invoice */
+            toInvoice: number;
+            /** @description unread ones */
+            messages: number;
+            permits: {
+                /** @description permits that end within 60 days */
+                ending: number;
+                /** @description the one that ends first */
+                next: {
+                    no: string;
+                    /** @description yyyy-MM-dd */
+                    validUntil: string;
+                    daysLeft: number;
+                } | null;
+            };
+        };
+        /** @description yuan, at most two decimals */
+        Money: number;
+        MonthSpending: {
+            month: string;
+            amount: components["schemas"]["Money"];
+            orders: number;
+        };
+        CategorySpending: {
+            /** @description a top category, 运费, or 其他 for what the catalogue no longer has */
+            name: string;
+            amount: components["schemas"]["Money"];
+        };
+        Spending: {
+            total: components["schemas"]["Money"];
+            orders: number;
+            /** @description by month of payment, oldest first; months without an order too */
+            months: components["schemas"]["MonthSpending"][];
+            /** @description largest first; with freight they add up to the total */
+            categories: components["schemas"]["CategorySpending"][];
+        };
+        /**
+         * @description inquiry: price and term on request
+         * @enum {string}
+         */
+        StockStatus: "in" | "low" | "out" | "inquiry";
+        OftenBought: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            pic: string;
+            /** @description in how many orders */
+            orders: number;
+            lastTime: components["schemas"]["DateTime"];
+            /** @description how many are usually bought */
+            prodCount: number;
+            priceThen: components["schemas"]["Money"];
+            price: components["schemas"]["Money"] | null;
+            stocks: number;
+            stockStatus: components["schemas"]["StockStatus"];
+            /** @description may be sold now */
+            onShelf: boolean;
+        };
+        TaxData: {
+            taxNo: string;
+            address: string;
+            phone: string;
+            bank: string;
+            bankAccount: string;
+        };
+        NoticeSettings: {
+            order: boolean;
+            delivery: boolean;
+            aftersale: boolean;
+            invoice: boolean;
+            /** @description permits and quotes about to run out */
+            permit: boolean;
+            /** @description price and stock of favourites */
+            favourite: boolean;
+            promotion: boolean;
+        };
+        AccountDetail: {
+            name: string;
+            nickName: string;
+            /** @description masked; blank when there is none */
+            mobile: string;
+            /** @description an address, or a data URL of at most 60 kB */
+            pic: string | null;
+            institution: string;
+            personal: boolean;
+            role: components["schemas"]["BuyerRole"];
+            tax: components["schemas"]["TaxData"];
+            notices: components["schemas"]["NoticeSettings"];
+            /** @description last change, as DateTime; null when it was never changed */
+            passwordTime: string | null;
+        };
+        ChangeCodeRequest: {
+            /**
+             * @description to which number
+             * @enum {string}
+             */
+            to: "old" | "new";
+            /**
+             * 手机号
+             * @description the new number, of new
+             */
+            mobile?: string;
+            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
+            solution?: string;
+        };
+        ChangeMobileRequest: {
+            /**
+             * 手机号
+             * @description the new number
+             */
+            mobile: string;
+            /**
+             * 新手机号验证码
+             * @description sent to the new number
+             */
+            code: string;
+            /**
+             * 原手机号验证码
+             * @description sent to the old number
+             */
+            oldCode?: string;
+            /**
+             * 密码
+             * @description of an account that has no mobile
+             */
+            passWord?: string;
+        };
+        ChangePasswordRequest: {
+            /**
+             * 原密码
+             * @description plain or AES encrypted
+             */
+            oldPassWord: string;
+            /**
+             * 新密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
+        };
+        /** @description blank or absent where it is not told */
+        TaxDataRequest: {
+            /**
+             * 纳税人识别号
+             * @description of the institution
+             */
+            taxNo?: string;
+            /**
+             * 注册地址
+             * @description as registered
+             */
+            address?: string;
+            /**
+             * 注册电话
+             * @description as registered
+             */
+            phone?: string;
+            /**
+             * 开户银行
+             * @description needed where there is an account
+             */
+            bank?: string;
+            /**
+             * 银行账号
+             * @description 8 to 30 digits
+             */
+            bankAccount?: string;
+        };
+        InstitutionRequest: {
+            /**
+             * 单位
+             * @description blank: a person
+             */
+            institution?: string;
+            /**
+             * 身份
+             * @description blank only of a person
+             */
+            role: components["schemas"]["BuyerRole"];
+            /** @description of the institution */
+            tax: components["schemas"]["TaxDataRequest"];
+        };
+        /**
+         * @description submitted: the shop is to look at it; ended: it was approved, and holds no longer
+         * @enum {string}
+         */
+        VerificationState: "submitted" | "approved" | "refused" | "ended";
+        Verification: {
+            /** @description null when it was never handed in */
+            state: components["schemas"]["VerificationState"] | null;
+            /** @description the institution of the account, blank for a person */
+            name: string;
+            /** @description the credit code of the account */
+            taxNo: string;
+            /** @description why it was refused or ended */
+            reason: string;
+            hasScan: boolean;
+            /** @description of the state */
+            time: components["schemas"]["DateTime"] | null;
+        };
+        VerificationRequest: {
+            /** 统一社会信用代码 */
+            taxNo: string;
+            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB; blank or absent: none, or the one of before */
+            scan?: string;
+        };
+        NoticeSettingsRequest: {
+            /** @description orders and payment */
+            order: boolean;
+            /** @description parcels on their way */
+            delivery: boolean;
+            /** @description returns and exchanges */
+            aftersale: boolean;
+            /** @description invoices issued or reversed */
+            invoice: boolean;
+            /** @description permits and quotes about to run out */
+            permit: boolean;
+            /** @description price and stock of favourites */
+            favourite: boolean;
+            /** @description advertising */
+            promotion: boolean;
+        };
+        Device: {
+            /** @description not the token */
+            deviceId: string;
+            userAgent: string;
+            loginTime: components["schemas"]["DateTime"];
+            lastTime: components["schemas"]["DateTime"];
+            current: boolean;
+        };
+        /**
+         * @description 用户协议, 隐私政策
+         * @enum {string}
+         */
+        ConsentDocument: "terms" | "privacy";
+        Consents: {
+            /** @description as they are shown now */
+            documents: {
+                document: components["schemas"]["ConsentDocument"];
+                /** @description of the customer centre */
+                articleId: number;
+                title: string;
+                version: string;
+                publishTime: string;
+                /** @description this version was not answered yet */
+                needed: boolean;
+                /** @description of the latest consent, in any version; null: none stands */
+                agreedTime: string | null;
+            }[];
+            /** @description every consent, newest first */
+            history: {
+                document: components["schemas"]["ConsentDocument"];
+                title: string;
+                version: string;
+                publishTime: string | null;
+                time: string;
+                /** @description masked */
+                origin: string;
+                withdrawnTime: string | null;
+            }[];
+        };
+        ConsentRequest: {
+            /** @description as the buyer read them */
+            documents: {
+                document: components["schemas"]["ConsentDocument"];
+                /** 版本 */
+                version: string;
+            }[];
+        };
+        DataExportRequest: {
+            /**
+             * 登录密码
+             * @description plain or AES encrypted
+             */
+            passWord: string;
+        };
+        ClosureState: {
+            /** @description orders not paid, not shipped or not received yet */
+            openOrders: number;
+            /** @description numbers of returns that are neither finished, refused nor cancelled */
+            openReturns: string[];
+        };
+        ClosureRequest: {
             /**
              * 密码
              * @description plain or AES encrypted
              */
             passWord: string;
+            /** @description 注销账户, typed by the buyer */
+            confirm?: string;
         };
-        RefreshRequest: {
+        /**
+         * @description 单位地址 or 个人地址; null or absent = not told apart, as mall4j has it
+         * @enum {string|null}
+         */
+        AddrKind: "unit" | "person" | null;
+        UserAddr: {
+            addrId: number;
+            receiver: string;
+            mobile: string;
+            province: string;
+            city: string;
+            area: string;
+            addr: string;
+            provinceId: number;
+            cityId: number;
+            areaId: number;
+            /** @enum {integer} */
+            commonAddr: 0 | 1;
+            postCode: string | null;
+            company: string | null;
+            addrKind: components["schemas"]["AddrKind"];
+            /** @description 楼宇、房间号; comes after `addr` */
+            building: string | null;
+        };
+        /** @description of an address */
+        AddrId: number;
+        /** @description of a 省, 市 or 区: 12 digits */
+        AreaId: number;
+        AddrRequest: {
+            /** @description which one to change; 0 or absent where one is added */
+            addrId?: components["schemas"]["AddrId"];
             /**
-             * 令牌
-             * @description the one to be exchanged
+             * 收货人
+             * @description who takes the parcel
              */
-            refreshToken: string;
+            receiver: string;
+            /**
+             * 联系电话
+             * @description mobile, landline with area code, or 400 number
+             */
+            mobile: string;
+            /** @description mall4j; the name is taken from areaId */
+            province: string;
+            /** @description mall4j; the name is taken from areaId */
+            city: string;
+            /** @description mall4j; the name is taken from areaId */
+            area: string;
+            /**
+             * 详细地址
+             * @description street and number
+             */
+            addr: string;
+            /** @description must be that of the area */
+            provinceId: components["schemas"]["AreaId"];
+            /** @description must be that of the area */
+            cityId: components["schemas"]["AreaId"];
+            /** @description of a 区 */
+            areaId: components["schemas"]["AreaId"];
+            /**
+             * 邮政编码
+             * @description six digits, or blank
+             */
+            postCode?: string | null;
+            /**
+             * 单位
+             * @description needed where `addrKind` is unit
+             */
+            company?: string | null;
+            addrKind?: components["schemas"]["AddrKind"];
+            /**
+             * 楼宇、房间号
+             * @description needed where `addrKind` is unit
+             */
+            building?: string | null;
+            /** @description 1 makes it the default */
+            commonAddr?: number;
         };
+        AddrRegion: {
+            province: string;
+            city: string;
+            area: string;
+            provinceId: number;
+            cityId: number;
+            areaId: number;
+        };
+        /** @description What was found in a pasted text; null = not found, area 0 = not certain */
+        ParsedAddr: {
+            receiver: string | null;
+            mobile: string | null;
+            company: string | null;
+            addr: string | null;
+            building: string | null;
+            postCode: string | null;
+            region: components["schemas"]["AddrRegion"] | null;
+            /** @description words that belong to no field */
+            unplaced: string[];
+        };
+        Area: {
+            areaId: number;
+            areaName: string;
+            parentId: number;
+            /** @enum {integer} */
+            level: 1 | 2 | 3;
+            areas: null;
+        };
+        Category: {
+            categoryId: number;
+            parentId: number;
+            categoryName: string;
+            pic: string;
+        };
+        CategoryNode: {
+            categoryId: number;
+            categoryName: string;
+            prodCount: number;
+            examples: string[];
+            children: components["schemas"]["CategoryNode"][];
+        };
+        Brand: {
+            brandId: number;
+            code: string;
+            name: string;
+            nameEn: string;
+            origin: string;
+            story: string;
+            prodCount: number;
+            categories: {
+                categoryId: number;
+                categoryName: string;
+                prodCount: number;
+            }[];
+        };
+        /** @description one that names nothing is refused by name or answered with null */
+        Id: number;
+        /** @description A pack of the brand, to show how its number is built */
+        NumberExample: {
+            prodId: number;
+            prodName: string;
+            /** @description of the product */
+            catalogNo: string;
+            /** @description of the pack */
+            packNo: string;
+            skuName: string;
+        };
+        /** @description By which paper the shop sells the brand; the state is that of the server's day */
+        Authorisation: {
+            kind: string;
+            certificateNo: string;
+            scope: string;
+            from: string;
+            /** @description last day on which it holds */
+            to: string;
+            /** @enum {string} */
+            state: "coming" | "valid" | "ending" | "expired";
+        };
+        /** @description Why a search found it */
+        Match: {
+            /** @enum {string} */
+            field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey" | "smiles";
+            text: string;
+        };
+        /** @enum {string} */
+        Pictogram: "GHS01" | "GHS02" | "GHS03" | "GHS04" | "GHS05" | "GHS06" | "GHS07" | "GHS08" | "GHS09";
+        /**
+         * @description unknown: a chemical without a classification, to be handled as dangerous; none: no chemical
+         * @enum {string}
+         */
+        HazardState: "classified" | "harmless" | "unknown" | "none";
+        /** @enum {string} */
+        RegimeCode: "drug" | "monitored2" | "monitored3a" | "blasting" | "banned" | "precursor1" | "precursor2" | "precursor3" | "explosive" | "toxic" | "monitored3";
+        /**
+         * @description N: parcel at room temperature; ICE: wet ice; DRYICE: dry ice; DG: dangerous goods by road; DGICE: the same, cooled
+         * @enum {string}
+         */
+        ShipCode: "N" | "ICE" | "DRYICE" | "DG" | "DGICE";
+        /** @description A product in a list; a superset of the short mall4j ProductDto */
+        ProdCard: {
+            matched?: components["schemas"]["Match"] | null;
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            brief: string;
+            /** @description structure picture or line drawing */
+            pic: string;
+            price: components["schemas"]["Money"] | null;
+            oriPrice: components["schemas"]["Money"] | null;
+            shopId: number;
+            shopName: string;
+            brandId: number;
+            brandName: string;
+            /** @description catalogue number without pack */
+            catalogNo: string;
+            categoryId: number;
+            categoryName: string;
+            cas: string | null;
+            formula: string | null;
+            /** @description g/mol */
+            molarMass: number | null;
+            grade: string | null;
+            purity: string | null;
+            /** @description 规格 in one line */
+            spec: string;
+            packFrom: string;
+            packTo: string;
+            packCount: number;
+            stockStatus: components["schemas"]["StockStatus"];
+            totalStocks: number;
+            /** @description working days until dispatch of the fastest pack */
+            leadDays: number | null;
+            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
+            /** @enum {string|null} */
+            signal: "危险" | "警告" | null;
+            pictograms: components["schemas"]["Pictogram"][];
+            hazardState: components["schemas"]["HazardState"];
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description storage tokens, e.g. 2-8, DARK */
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+            /** @enum {integer} */
+            status: 0 | 1;
+            sales: number;
+            putawayTime: components["schemas"]["DateTime"];
+        };
+        BrandInfo: {
+            brand: components["schemas"]["Brand"];
+            /** @description year */
+            founded: number;
+            /** @description what the brand is for in one sentence */
+            positioning: string;
+            /** @description paragraphs */
+            about: string[];
+            quality: {
+                name: string;
+                text: string;
+            }[];
+            /** @description first letters of its catalogue numbers */
+            prefix: string;
+            numberExample: components["schemas"]["NumberExample"] | null;
+            authorisation: components["schemas"]["Authorisation"];
+            popular: components["schemas"]["ProdCard"][];
+            latest: components["schemas"]["ProdCard"][];
+        };
+        ProdCardPage: {
+            records: components["schemas"]["ProdCard"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description of a product; as with any other unknown one, 0 and below name none; those made on request are beyond 32 bits */
+        ProdId: number;
+        WarehouseStock: {
+            name: string;
+            stocks: number;
+        };
+        Sku: {
+            skuId: number;
+            prodId: number;
+            skuName: string;
+            properties: string;
+            catalogNo: string;
+            price: components["schemas"]["Money"] | null;
+            oriPrice: components["schemas"]["Money"] | null;
+            stocks: number;
+            pic: string;
+            /** @enum {integer} */
+            status: 0 | 1;
+            leadDays: number;
+            /** @description day on which it leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
+            stockStatus: components["schemas"]["StockStatus"];
+            warehouses: components["schemas"]["WarehouseStock"][];
+        };
+        /** @description A property from tables of the literature: density g/cm³, explosive limits % by volume, vapour pressure kPa, dynamic viscosity mPa·s, solubility in water g/L, temperatures °C; logP and refraction have no unit */
+        Measurement: {
+            /** @enum {string} */
+            property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
+            value: number;
+            /** @description Temperature it holds for, °C */
+            at: number | null;
+            sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
+        };
+        /** @description Facts of a compound; temperatures in °C */
+        Substance: {
+            cas: string;
+            nameZh: string;
+            nameEn: string;
+            iupac: string | null;
+            synonyms: string[];
+            formula: string;
+            formulaHill: string;
+            molarMass: number;
+            smiles: string;
+            inchiKey: string | null;
+            meltingPoint: number | null;
+            boilingPoint: number | null;
+            flashPoint: number | null;
+            /** @description Of the pure substance; left out where no table was looked at */
+            measured?: components["schemas"]["Measurement"][];
+        };
+        Statement: {
+            code: string;
+            text: string;
+        };
+        Hazard: {
+            /** @enum {string|null} */
+            signal: "危险" | "警告" | null;
+            pictograms: components["schemas"]["Pictogram"][];
+            hStatements: components["schemas"]["Statement"][];
+            pStatements: components["schemas"]["Statement"][];
+            /** @description UN number, class and packing group */
+            un: string | null;
+        };
+        Regime: {
+            code: components["schemas"]["RegimeCode"];
+            name: string;
+            document: string;
+            sold: boolean;
+        };
+        /** @description A product used together with another */
+        GoesWith: {
+            /** @description what for, e.g. Suzuki 偶联 */
+            use: string;
+            prod: components["schemas"]["ProdCard"];
+        };
+        /** @description A compound of a family */
+        Relative: {
+            cas: string;
+            prodName: string;
+            /** @description its most sold product on the shelf */
+            prodId: number | null;
+        };
+        /** @description What a compound is a salt or hydrate of, and its own salts and hydrates */
+        Family: {
+            parent: components["schemas"]["Relative"] | null;
+            forms: components["schemas"]["Relative"][];
+        };
+        /** @description Everything a product page shows; a superset of the mall4j ProductDto */
+        ProdInfo: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            brief: string;
+            /** @description structure picture or line drawing */
+            pic: string;
+            price: components["schemas"]["Money"] | null;
+            oriPrice: components["schemas"]["Money"] | null;
+            shopId: number;
+            shopName: string;
+            brandId: number;
+            brandName: string;
+            /** @description catalogue number without pack */
+            catalogNo: string;
+            categoryId: number;
+            categoryName: string;
+            cas: string | null;
+            formula: string | null;
+            /** @description g/mol */
+            molarMass: number | null;
+            grade: string | null;
+            purity: string | null;
+            /** @description 规格 in one line */
+            spec: string;
+            packFrom: string;
+            packTo: string;
+            packCount: number;
+            stockStatus: components["schemas"]["StockStatus"];
+            totalStocks: number;
+            /** @description working days until dispatch of the fastest pack */
+            leadDays: number | null;
+            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
+            dispatch?: string | null;
+            /** @enum {string|null} */
+            signal: "危险" | "警告" | null;
+            pictograms: components["schemas"]["Pictogram"][];
+            hazardState: components["schemas"]["HazardState"];
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description storage tokens, e.g. 2-8, DARK */
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+            /** @enum {integer} */
+            status: 0 | 1;
+            sales: number;
+            putawayTime: components["schemas"]["DateTime"];
+            content: string;
+            imgs: string;
+            skuList: components["schemas"]["Sku"][];
+            transport: null;
+            substance: components["schemas"]["Substance"] | null;
+            hazard: components["schemas"]["Hazard"] | null;
+            /** @description hazardous components of unclassified goods; such goods are not sold */
+            unclassifiedParts: string | null;
+            regimeInfo: components["schemas"]["Regime"][];
+            taxClass: string;
+            origin: string;
+            features: {
+                key: string;
+                value: string;
+            }[];
+            sameSubstance: components["schemas"]["ProdCard"][];
+            /** @description what it is used together with, of what the shop has */
+            goesWith: components["schemas"]["GoesWith"][];
+            related: components["schemas"]["ProdCard"][];
+            family: components["schemas"]["Family"];
+            replacedBy: components["schemas"]["ProdCard"] | null;
+        };
+        /** @description A product with its packs and facts, to be set beside others */
+        ProdOffer: {
+            prod: components["schemas"]["ProdCard"];
+            skuList: components["schemas"]["Sku"][];
+            substance: components["schemas"]["Substance"] | null;
+            features: {
+                key: string;
+                value: string;
+            }[];
+        };
+        TagProducts: {
+            id: number;
+            title: string;
+            seq: string;
+            style: string;
+            productDtoList: components["schemas"]["ProdCard"][];
+        };
+        Tag: {
+            id: number;
+            title: string;
+            seq: string;
+            style: string;
+        };
+        ProdFound: {
+            prodId: number;
+            pic: string;
+            prodName: string;
+            price: components["schemas"]["Money"] | null;
+            prodCommNumber: number;
+            positiveRating: number;
+            praiseNumber: number;
+        };
+        ProdFoundPage: {
+            records: components["schemas"]["ProdFound"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @description values with commas */
+        FacetChoice: string;
+        FacetValue: {
+            value: string;
+            label: string;
+            count: number;
+        };
+        Facet: {
+            /** @enum {string} */
+            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "storage" | "hazard" | "regime";
+            values: components["schemas"]["FacetValue"][];
+        };
+        /** @description How the query was read */
+        Understood: {
+            /** @enum {string} */
+            kind: "empty" | "cas" | "badCas" | "formula" | "catalogNo" | "inchiKey" | "smiles" | "text";
+            value: string;
+            /** @description a sentence for the buyer */
+            hint: string | null;
+            didYouMean: string[];
+            /** @description nothing is called as was typed: the products are those of this name (not with exact=1) */
+            corrected: string | null;
+        };
+        SearchAnswer: {
+            records: components["schemas"]["ProdCard"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            facets: components["schemas"]["Facet"][];
+            understood: components["schemas"]["Understood"];
+            /** @description of the first product, where the query named its compound */
+            family: components["schemas"]["Family"] | null;
+        };
+        /** @description What a row of a list says of the goods; at least one of catalogNo, cas and name */
+        LineRequest: {
+            /** @description with or without pack */
+            catalogNo?: string | null;
+            /** @description with dashes; the check digit may be wrong */
+            cas?: string | null;
+            /** @description in whatever language */
+            name?: string | null;
+            /** @description grade, purity and the like */
+            spec?: string | null;
+            /** @description name of a brand */
+            brand?: string | null;
+            /** @description as the catalogue writes it */
+            pack?: string | null;
+            /** @description packs wanted */
+            count?: number | null;
+        };
+        MatchLinesRequest: {
+            /** @description rows of the list */
+            lines: components["schemas"]["LineRequest"][];
+        };
+        /** @description A pack that a row may mean */
+        LineChoice: {
+            prodId: number;
+            skuId: number;
+            shopId: number;
+            prodName: string;
+            /** @description of the pack */
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            grade: string | null;
+            purity: string | null;
+            skuName: string;
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had */
+            stocks: number;
+            /** @description working days until dispatch */
+            leadDays: number;
+            ship: components["schemas"]["ShipCode"];
+            regimes: components["schemas"]["RegimeCode"][];
+            /** @description false: the law forbids us to */
+            sold: boolean;
+            /** @description packs; less than asked where the pack holds several of what was asked for */
+            count: number;
+            /** @description Is it as was asked; true where nothing was */
+            fits: {
+                pack: boolean;
+                grade: boolean;
+                brand: boolean;
+            };
+        };
+        /** @description What one row may mean */
+        LineMatch: {
+            /**
+             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
+             * @enum {string}
+             */
+            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
+            /** @description what it was found by; similar: a near name or a part of it */
+            by: ("catalogNo" | "cas" | "name" | "similar") | null;
+            choices: components["schemas"]["LineChoice"][];
+            /** @description CAS numbers one slip away, or near names */
+            near: string[];
+            /** @description name of what is no longer sold */
+            gone: string | null;
+            /** @description name of what the number stands for, where the row calls it something else */
+            disagrees: string | null;
+            /** @description with notSold: the rule that forbids it */
+            regime: components["schemas"]["RegimeCode"] | null;
+        };
+        /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record) of at most 64 kB; 200 atoms at most */
+        StructureText: string;
+        StructureSearchRequest: {
+            structure: components["schemas"]["StructureText"];
+            /**
+             * @description sub: holds it, a hydrogen written as `[OH]` must be there; exact: is it, other stereo after; similar: Tanimoto of the fingerprints
+             * @enum {string}
+             */
+            mode: "sub" | "exact" | "similar";
+            /**
+             * @description least, of mode similar
+             * @default 0.8
+             */
+            similarity: number;
+            /**
+             * @description which page, from 1
+             * @default 1
+             */
+            current: number;
+            /**
+             * @description how many to a page
+             * @default 10
+             */
+            size: number;
+        };
+        /** @description SVG; to be shown as an image only */
+        StructurePicture: string;
+        StructureHit: {
+            product: components["schemas"]["ProdCard"];
+            /** @description of mode similar */
+            similarity: number | null;
+            /** @description the very compound; in mode exact false is other stereo */
+            exact: boolean;
+            /** @description of mode sub: the atoms that are marked in the picture, by the order of the index */
+            atoms: number[];
+            /** @description of mode sub with the structure marked; null where the product’s own picture serves */
+            picture: components["schemas"]["StructurePicture"] | null;
+        };
+        StructureRead: {
+            /** @description isomeric */
+            smiles: string;
+            formula: string;
+            /** @description g/mol */
+            molarMass: number;
+            /** @description besides hydrogen */
+            atoms: number;
+            picture: components["schemas"]["StructurePicture"];
+        };
+        StructureAnswer: {
+            records: components["schemas"]["StructureHit"][];
+            /** @description products */
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            compounds: number;
+            /** @description a limit was reached (2000 compounds, or the time); the smallest are told */
+            capped: boolean;
+            query: components["schemas"]["StructureRead"];
+        };
+        StructureReadRequest: {
+            structure: components["schemas"]["StructureText"];
+        };
+        Suggestion: {
+            /** @enum {string} */
+            kind: "product" | "cas" | "category" | "brand";
+            text: string;
+            note: string;
+            prodId: number | null;
+            categoryId: number | null;
+            brandId: number | null;
+        };
+        HotSearch: {
+            hotSearchId: number;
+            title: string;
+            content: string;
+        };
+        IndexImg: {
+            imgUrl: string;
+            seq: number;
+            uploadTime: components["schemas"]["DateTime"];
+            type: number;
+            relation: number;
+        };
+        RecommendItem: {
+            /** @description why this product stands there */
+            reason: string;
+            product: components["schemas"]["ProdCard"];
+        };
+        RecommendGroup: {
+            key: string;
+            title: string;
+            /** @description by what the group is chosen */
+            reason: string;
+            items: components["schemas"]["RecommendItem"][];
+        };
+        /** @description `kind` is this shop's own */
+        Notice: {
+            id: number;
+            /** @enum {string} */
+            kind: "notice" | "news";
+            shopId: number;
+            title: string;
+            content: string | null;
+            publishTime: components["schemas"]["DateTime"];
+        };
+        NoticePage: {
+            records: components["schemas"]["Notice"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /**
+         * @description protocol 实验方案, safety 安全知识, knowledge 技术知识; help is the customer centre's
+         * @enum {string}
+         */
+        ArticleKind: "protocol" | "safety" | "knowledge" | "help";
+        ArticleHead: {
+            id: number;
+            /** @enum {string} */
+            centre: "technical" | "customer";
+            kind: components["schemas"]["ArticleKind"];
+            title: string;
+            summary: string;
+            tags: string[];
+            publishTime: components["schemas"]["DateTime"];
+        };
+        /** @description What an article needs or speaks of; with a product where the shop has it on the shelf */
+        ArticleMaterial: {
+            name: string;
+            /** @description how much, or what for; may be blank */
+            use: string;
+            cas: string | null;
+            prodId: number | null;
+            catalogNo: string | null;
+        };
+        Article: {
+            id: number;
+            /** @enum {string} */
+            centre: "technical" | "customer";
+            kind: components["schemas"]["ArticleKind"];
+            title: string;
+            summary: string;
+            tags: string[];
+            publishTime: components["schemas"]["DateTime"];
+            /** @description HTML */
+            content: string;
+            materials: components["schemas"]["ArticleMaterial"][];
+        };
+        CommentData: {
+            positiveRating: number;
+            number: number;
+            praiseNumber: number;
+            secondaryNumber: number;
+            negativeNumber: number;
+            picNumber: number;
+        };
+        Comment: {
+            prodCommId: number;
+            score: number;
+            isAnonymous: number;
+            replyContent: string | null;
+            recTime: string;
+            replyTime: null;
+            nickName: string | null;
+            pic: string | null;
+            replySts: number;
+            pics: string | null;
+            evaluate: number;
+            content: string;
+        };
+        CommentPage: {
+            records: components["schemas"]["Comment"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        Day: string;
+        SdsItem: {
+            label: string;
+            lines: string[];
+        };
+        SdsSection: {
+            no: number;
+            title: string;
+            items: components["schemas"]["SdsItem"][];
+        };
+        /** @description What is not known is said to be unknown (无资料), never left out */
+        Sds: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            catalogNo: string;
+            cas: string;
+            version: string;
+            revised: components["schemas"]["Day"];
+            pictograms: components["schemas"]["Pictogram"][];
+            sections: components["schemas"]["SdsSection"][];
+        };
+        CoaRow: {
+            item: string;
+            method: string;
+            /** @description the limit: `≥99.5%`, `110–112 ℃`, or words */
+            spec: string;
+            /** @description in the unit of the limit */
+            result: string;
+        };
+        Certificate: {
+            prodId: number;
+            prodName: string;
+            nameEn: string;
+            cas: string | null;
+            formula: string | null;
+            /** @description g/mol */
+            molarMass: number | null;
+            brandName: string;
+            spec: string;
+            /** @description of the pack */
+            catalogNo: string;
+            skuName: string;
+            lot: string;
+            manufactured: components["schemas"]["Day"];
+            /** @description null: recalled before it was tested */
+            tested: components["schemas"]["Day"] | null;
+            /** @description who tested it; null: recalled before it was tested */
+            testedBy: string | null;
+            /** @description who released it; null: recalled before its release */
+            releasedBy: string | null;
+            released: components["schemas"]["Day"] | null;
+            expires: components["schemas"]["Day"];
+            storage: string[];
+            /** @description none of a lot that was recalled before anybody released its results */
+            rows: components["schemas"]["CoaRow"][];
+            /** @description null: it was not recalled */
+            recall: {
+                reason: string;
+                time: components["schemas"]["DateTime"];
+            } | null;
+        };
+        /**
+         * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
+         * @enum {string}
+         */
+        OnlinePaymentKind: "none" | "simulated" | "gateway";
         ShopServices: {
             /** @description codes by SMS can be sent: login, registration, forgotten password and change of mobile by code */
             sms: boolean;
@@ -6165,203 +7401,748 @@ export interface components {
             /** @description what the shop cannot do until then */
             effect: string;
         };
+        FaqEntry: {
+            id: string;
+            /** @enum {string} */
+            theme: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
+            question: string;
+            /** @description paragraphs of plain text */
+            answer: string[];
+            links: {
+                label: string;
+                path: string;
+            }[];
+        };
+        /** @description every field is judged by the rules of the feedback page, which name all that is wrong at once; absent is as blank */
+        FeedbackRequest: {
+            /** @description a FeedbackKind */
+            kind?: string;
+            /** @description of a product or a pack; blank = none */
+            catalogNo?: string;
+            /** @description 19 digits; blank = none */
+            orderNumber?: string;
+            /** @description 10 to 1000 characters */
+            text?: string;
+            /** @description a mobile or a mail address; logged in the own masked mobile as well */
+            contact?: string;
+            /** @description must be true */
+            consent?: boolean;
+        };
+        /** @enum {string} */
+        FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
         /**
-         * @description simulated: `/p/order/normalPay` pays at once, in development only; gateway: `/p/order/onlinePay` leads to a page to pay at
+         * @description closed: nothing more is to be done, with or without an answer
          * @enum {string}
          */
-        OnlinePaymentKind: "none" | "simulated" | "gateway";
-        RegisterRequest: {
-            /**
-             * 用户名
-             * @description login name; the nickName where it is absent
-             */
-            userName?: string;
-            /**
-             * 密码
-             * @description plain or AES encrypted
-             */
-            passWord: string;
-            /**
-             * 昵称
-             * @description display name; the login name unless told
-             */
-            nickName?: string;
-            /**
-             * 手机号
-             * @description mall4j; not kept, nobody proved it
-             */
-            mobile?: string;
-            /**
-             * 邮箱
-             * @description mall4j; not kept
-             */
-            userMail?: string;
-            /**
-             * 单位
-             * @description blank: buys as a person
-             */
-            institution?: string;
-            /**
-             * 用户协议与隐私政策
-             * @description own: true records the consent to both; mall4j's clients leave it out, and the pages ask after the login
-             */
-            agreed?: boolean;
+        FeedbackStatus: "received" | "handling" | "replied" | "closed";
+        FeedbackSheet: {
+            feedbackNo: string;
+            kind: components["schemas"]["FeedbackKind"];
+            catalogNo: string;
+            /** @description the product of the catalogue number */
+            prodId: number | null;
+            orderNumber: string;
+            text: string;
+            /** @description a mobile is masked */
+            contact: string;
+            createTime: components["schemas"]["DateTime"];
+            status: components["schemas"]["FeedbackStatus"];
+            reply: string | null;
+            replyTime: components["schemas"]["DateTime"] | null;
         };
-        CodeRequest: {
+        FeedbackPage: {
+            records: components["schemas"]["FeedbackSheet"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /** @enum {string} */
+        ContentKind: "notice" | "article" | "faq" | "brand";
+        /**
+         * @description What buyers see of it now: planned is not seen yet, withdrawn no longer
+         * @enum {string}
+         */
+        ContentState: "draft" | "planned" | "live" | "withdrawn";
+        /**
+         * @description What was written since and is not seen: a draft, or what takes the place of what is shown at its time
+         * @enum {string|null}
+         */
+        ContentPending: "draft" | "planned" | null;
+        ContentRow: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            /** @description as it was written last */
+            title: string;
+            /** @description blank for a brand */
+            category: string;
+            state: components["schemas"]["ContentState"];
+            pending: components["schemas"]["ContentPending"];
+            /** @description of what is to come, else of what is shown; null as the shop brings it, and of drafts */
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description null as the shop brings it */
+            changedTime: components["schemas"]["DateTime"] | null;
+            /** @description login name; blank likewise */
+            changedBy: string;
+        };
+        ContentPage: {
+            records: components["schemas"]["ContentRow"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        /**
+         * @description draft: kept, what buyers see stays
+         * @enum {string}
+         */
+        ContentDeed: "draft" | "publish";
+        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
+        ContentTime: string | null;
+        NoticeText: {
             /**
-             * 手机号
-             * @description to which it is sent
-             */
-            mobile: string;
-            /**
-             * 验证码用途
-             * @description the one thing it is good for
+             * 类别
              * @enum {string}
              */
-            purpose: "register" | "login" | "forgot";
-            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
-            solution?: string;
-        };
-        RegisterByCodeRequest: {
+            category: "notice" | "news";
+            /** 标题 */
+            title: string;
             /**
-             * 用户名
-             * @description login name
+             * 正文
+             * @description in the markup of the shop, here and below
+             */
+            content: string;
+        };
+        /** @description Found in the catalogue by its CAS number or its catalogue number, or named only; what is blank is not known */
+        MaterialText: {
+            /** 名称 */
+            name: string;
+            /** 用量 */
+            use: string;
+            /** CAS */
+            cas: string;
+            /** 货号 */
+            catalogNo: string;
+        };
+        ArticleText: {
+            category: components["schemas"]["ArticleKind"];
+            /** 标题 */
+            title: string;
+            /** 摘要 */
+            summary: string;
+            /** 标签 */
+            tags: string[];
+            /** 正文 */
+            content: string;
+            /** 所需材料 */
+            materials: components["schemas"]["MaterialText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        LinkText: {
+            /** 文字 */
+            label: string;
+            /** 地址 */
+            path: string;
+        };
+        FaqText: {
+            /**
+             * 类别
+             * @enum {string}
+             */
+            category: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
+            /**
+             * 问题
+             * @description the question
+             */
+            title: string;
+            /**
+             * 答案
+             * @description the answer: plain paragraphs, a blank line between them
+             */
+            content: string;
+            /** 相关页面 */
+            links: components["schemas"]["LinkText"][];
+            /**
+             * 排序
+             * @description small ones first
+             */
+            place: number;
+        };
+        QualityText: {
+            /** 名称 */
+            name: string;
+            /** 说明 */
+            text: string;
+        };
+        AuthorisationText: {
+            /** 授权类型 */
+            kind: string;
+            /** 证书编号 */
+            certificateNo: string;
+            /** 授权范围 */
+            scope: string;
+            /** 授权起始日 */
+            from: string;
+            /** 授权截止日 */
+            to: string;
+        };
+        BrandText: {
+            /**
+             * 品牌名
+             * @description its name
+             */
+            title: string;
+            /** 英文名 */
+            nameEn: string;
+            /** 产地 */
+            origin: string;
+            /** 一句话介绍 */
+            story: string;
+            /** 创立年份 */
+            founded: number;
+            /** 定位 */
+            positioning: string;
+            /**
+             * 品牌介绍
+             * @description what there is to tell: plain paragraphs
+             */
+            content: string;
+            /** 质量体系 */
+            quality: components["schemas"]["QualityText"][];
+            /** @description by which paper the shop sells it */
+            authorisation: components["schemas"]["AuthorisationText"];
+        };
+        /** @description One of these, by the kind */
+        ContentText: {
+            /** @description of a notice */
+            notice?: components["schemas"]["NoticeText"];
+            /** @description of an article */
+            article?: components["schemas"]["ArticleText"];
+            /** @description of a question */
+            faq?: components["schemas"]["FaqText"];
+            /** @description of a brand */
+            brand?: components["schemas"]["BrandText"];
+        };
+        ContentAddRequest: {
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /**
+         * @description built: as this version of the shop brings it
+         * @enum {string}
+         */
+        ContentVersionStatus: "built" | "draft" | "published" | "withdrawn";
+        ContentVersion: {
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            title: string;
+            from: components["schemas"]["DateTime"] | null;
+            until: components["schemas"]["DateTime"] | null;
+            /** @description when it was written */
+            time: components["schemas"]["DateTime"] | null;
+            /** @description login name of who wrote it; blank as the shop brings it */
+            by: string;
+            /** @description what buyers see now */
+            isShown: boolean;
+        };
+        ContentLink: {
+            kind: components["schemas"]["ContentKind"];
+            id: string;
+            title: string;
+        };
+        ContentDetail: {
+            row: components["schemas"]["ContentRow"];
+            /** @description the newest; what is saved is saved upon it */
+            version: number;
+            status: components["schemas"]["ContentVersionStatus"];
+            text: components["schemas"]["ContentText"];
+            /** @description what buyers read as the day of publication */
+            publishTime: components["schemas"]["DateTime"] | null;
+            /** @description newest first */
+            versions: components["schemas"]["ContentVersion"][];
+            /** @description shown texts that lead here */
+            linkedFrom: components["schemas"]["ContentLink"][];
+            /** @description addresses in it that lead to a text that is not shown */
+            deadLinks: string[];
+            /** @description pages of the shop that lead here whatever is written; blank when none does */
+            linkedByPages: string;
+        };
+        ContentPreviewRequest: {
+            /** @description of what is changed; blank for a new one */
+            id?: string;
+            from?: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        /** @description One of these, by the kind */
+        ContentPreview: {
+            notice?: components["schemas"]["Notice"];
+            article?: components["schemas"]["Article"];
+            faq?: components["schemas"]["FaqEntry"];
+            brand?: components["schemas"]["BrandInfo"];
+        };
+        ContentSaveRequest: {
+            /** @description the newest that was read */
+            version: number;
+            deed: components["schemas"]["ContentDeed"];
+            from: components["schemas"]["ContentTime"];
+            until: components["schemas"]["ContentTime"];
+            text: components["schemas"]["ContentText"];
+        };
+        ContentWithdrawRequest: {
+            /** @description the newest that was read */
+            version: number;
+        };
+        ContentRestoreRequest: {
+            /** @description the newest that was read */
+            version: number;
+            /** @description the version that is wanted again */
+            to: number;
+        };
+        ManagedFeedbackPage: {
+            records: {
+                sheet: components["schemas"]["FeedbackSheet"];
+                /** @description login name */
+                assignee: string | null;
+                /** @description null when it was written without a login */
+                userName: string | null;
+                institution: string;
+            }[];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        FeedbackWaiting: {
+            open: number;
+            mine: number;
+            /** @description those who may answer, by name */
+            staff: {
+                userName: string;
+                nickName: string;
+            }[];
+        };
+        /** @description Whose it is, as the shop’s people see it */
+        ManagedBuyer: {
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description masked, blank without one */
+            mobile: string;
+        };
+        ManagedFeedback: {
+            sheet: components["schemas"]["FeedbackSheet"];
+            version: number;
+            /** @description login name */
+            assignee: string | null;
+            /** @description null when it was written without a login */
+            buyer: components["schemas"]["ManagedBuyer"] | null;
+            /** @description what the shop did, oldest first */
+            history: {
+                action: string;
+                time: components["schemas"]["DateTime"];
+                by: string;
+                /** @description whom it was handed on to */
+                to: string | null;
+            }[];
+        };
+        FeedbackAssignRequest: {
+            /** @description as it was read */
+            version: number;
+            /**
+             * 处理人
+             * @description login name of one who may answer
              */
             userName: string;
-            /**
-             * 密码
-             * @description plain or AES encrypted
-             */
-            passWord: string;
-            /**
-             * 手机号
-             * @description proven with the code
-             */
-            mobile: string;
-            /**
-             * 验证码
-             * @description of purpose register
-             */
-            code: string;
-            /**
-             * 单位
-             * @description blank or absent: buys as a person
-             */
-            institution?: string;
-            /**
-             * 身份
-             * @description blank only of a person
-             */
-            role: components["schemas"]["BuyerRole"];
-            /**
-             * 用户协议与隐私政策
-             * @description must be true
-             */
-            agreed: boolean;
         };
-        LoginByCodeRequest: {
+        FeedbackReplyRequest: {
+            /** @description as it was read */
+            version: number;
             /**
-             * 手机号
-             * @description of the account
+             * 答复
+             * @description the buyer reads it
              */
-            mobile: string;
+            reply: string;
+        };
+        FeedbackCloseRequest: {
+            /** @description as it was read */
+            version: number;
             /**
-             * 验证码
-             * @description of purpose login
+             * 答复
+             * @description the buyer reads it; blank: as it is
              */
-            code: string;
+            reply?: string;
+        };
+        CollectionEntry: {
+            id: number;
+            prodName: string;
+            createTime: components["schemas"]["DateTime"];
+        };
+        CollectionEntryPage: {
+            records: components["schemas"]["CollectionEntry"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
         /**
-         * @description what the buyer does at the institution; blank is not told
+         * @description down, up: the price since it was saved; back: out when saved, now in; off: off the shelf
          * @enum {string}
          */
-        BuyerRole: "" | "researcher" | "leader" | "student" | "purchaser" | "safety" | "finance" | "other";
-        ForgotResetRequest: {
-            /**
-             * 手机号
-             * @description of the account
-             */
-            mobile: string;
-            /**
-             * 验证码
-             * @description of purpose forgot
-             */
-            code: string;
-            /**
-             * 新密码
-             * @description plain or AES encrypted
-             */
-            passWord: string;
+        FavouriteState: "down" | "up" | "back" | "out" | "off";
+        Favourite: {
+            card: components["schemas"]["ProdCard"];
+            groupId: number | null;
+            note: string;
+            /** @description Lowest pack price when it was saved; null when it was 询价 */
+            savedPrice: components["schemas"]["Money"] | null;
+            savedStatus: components["schemas"]["StockStatus"];
+            createTime: components["schemas"]["DateTime"];
+            /** @description Other offers of the same CAS on the shelf */
+            sameCas: number;
+            replacedBy: null | {
+                prodId: number;
+                prodName: string;
+            };
         };
-        CodeSent: {
-            expiresIn: number;
-            devCode: string | null;
-        };
-        /** @description `status` and `token` are mall4j's; the rest is this shop's */
-        UserInfo: {
-            status: number;
-            token: null;
+        FavouriteGroup: {
+            groupId: number;
             name: string;
-            nickName: string;
-            /** @description masked */
-            mobile: string;
-            pic: string | null;
-            institution: string;
-            /** @description buys as a person, not for an institution */
-            personal: boolean;
-            /** @description may see the administration */
-            canManage: boolean;
-            /** @description what they may do of it; blank for a buyer */
-            staffRoles: components["schemas"]["StaffRole"][];
-            secondFactorStep: components["schemas"]["SecondFactorStep"];
-            /** @description a document is shown in a version that the buyer has not answered yet */
-            consentNeeded: boolean;
+            /** @description Favourites in it */
+            size: number;
+            /** @description Those of them that the asked words and state leave */
+            count: number;
+        };
+        /** @description Each is what its filter would leave beside the others; `saved` is all there are */
+        FavouriteCounts: {
+            saved: number;
+            allGroups: number;
+            ungrouped: number;
+            allStates: number;
+            down: number;
+            up: number;
+            back: number;
+            out: number;
+            off: number;
+        };
+        FavouritePage: {
+            records: components["schemas"]["Favourite"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            groups: components["schemas"]["FavouriteGroup"][];
+            counts: components["schemas"]["FavouriteCounts"];
+        };
+        FavouriteUpdateRequest: {
+            /** @description 1 to 100 favourites */
+            prodIds: components["schemas"]["ProdId"][];
+            /**
+             * 备注
+             * @description 200 characters at most; blank takes it away
+             */
+            note?: string;
+            /** @description null takes them out of their groups */
+            groupId?: number | null;
+        };
+        FavouriteIdsRequest: {
+            /** @description 1 to 100 favourites */
+            prodIds: components["schemas"]["ProdId"][];
+        };
+        FavouriteGroupRequest: {
+            /**
+             * 分组名称
+             * @description 12 characters at most
+             */
+            name: string;
+        };
+        /** @description A list of what is bought again (采购清单), without its lines */
+        PurchaseListHead: {
+            listId: number;
+            name: string;
+            note: string;
+            /** @description how many */
+            lines: number;
+            /** @description lines that can not be bought now, whatever there is of them */
+            unbuyable: number;
+            /** @description of the lines that can be bought, at the prices of now */
+            amount: components["schemas"]["Money"];
+            /** @description with the members of the group */
+            shared: boolean;
+            /** @description only its owner changes it */
+            mine: boolean;
+            ownerName: string;
+            /** @description counts the changes; a change names the one it was made upon */
+            version: number;
+            createTime: components["schemas"]["DateTime"];
+            changeTime: components["schemas"]["DateTime"];
+        };
+        PurchaseListPage: {
+            records: components["schemas"]["PurchaseListHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            /** @description lists of the buyer */
+            own: number;
+            /** @description lists that colleagues share */
+            shared: number;
+            /** @description the group that lists can be shared with; blank: none */
+            group: string;
         };
         /**
-         * @description 用户协议, 隐私政策
+         * 清单名称
+         * @description 40 characters at most
+         */
+        PurchaseListName: string;
+        /**
+         * 备注
+         * @description 200 characters at most
+         */
+        PurchaseListNote: string;
+        /** @description packs; 9999 at most */
+        PurchaseListCount: number;
+        PurchaseListRequest: {
+            name: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description packs and how many of each, 500 at most; the same pack twice is one line */
+            items: {
+                prodId: components["schemas"]["ProdId"];
+                /** @description of a pack of the product */
+                skuId: components["schemas"]["Id"];
+                count: components["schemas"]["PurchaseListCount"];
+            }[];
+        };
+        /** @description of a line of the cart; 0 and -1 name none, as mall4j has it */
+        BasketId: number;
+        /** @description lines of the cart */
+        BasketIds: components["schemas"]["BasketId"][];
+        PurchaseListFromCartRequest: {
+            name: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description 500 at most, in the order of the list */
+            basketIds: components["schemas"]["BasketIds"];
+            /**
+             * @description takes the lines out of the cart
+             * @default false
+             */
+            remove: boolean;
+        };
+        /**
+         * @description packGone: the product is on the shelf, this pack no longer; unknown: the shop has it no longer
          * @enum {string}
          */
-        ConsentDocument: "terms" | "privacy";
-        Consents: {
-            /** @description as they are shown now */
-            documents: {
-                document: components["schemas"]["ConsentDocument"];
-                /** @description of the customer centre */
-                articleId: number;
-                title: string;
-                version: string;
-                publishTime: string;
-                /** @description this version was not answered yet */
-                needed: boolean;
-                /** @description of the latest consent, in any version; null: none stands */
-                agreedTime: string | null;
-            }[];
-            /** @description every consent, newest first */
-            history: {
-                document: components["schemas"]["ConsentDocument"];
-                title: string;
-                version: string;
-                publishTime: string | null;
-                time: string;
-                /** @description masked */
-                origin: string;
-                withdrawnTime: string | null;
-            }[];
+        OfferState: "there" | "packGone" | "offShelf" | "unknown";
+        PurchaseListLine: {
+            prodId: number;
+            skuId: number;
+            shopId: number;
+            prodName: string;
+            skuName: string;
+            /** @description of the pack; blank where the shop no longer knows it */
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            spec: string;
+            /** @description packs */
+            count: number;
+            /** @description when it was saved; null when it was 询价 */
+            priceThen: components["schemas"]["Money"] | null;
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had */
+            stocks: number;
+            /** @description working days until dispatch */
+            leadDays: number;
+            /** @description when it was saved */
+            regimesThen: components["schemas"]["RegimeCode"][];
+            regimes: components["schemas"]["RegimeCode"][];
+            offer: components["schemas"]["OfferState"];
+            /** @description the product, where it is off the shelf */
+            card: components["schemas"]["ProdCard"] | null;
+            /** @description what can be had in its place, where it is off the shelf */
+            alternatives: components["schemas"]["ProdCard"][];
         };
-        ConsentRequest: {
-            /** @description as the buyer read them */
-            documents: {
-                document: components["schemas"]["ConsentDocument"];
-                /** 版本 */
-                version: string;
-            }[];
+        PurchaseList: {
+            head: components["schemas"]["PurchaseListHead"];
+            /** @description the group that it can be shared with; blank: none */
+            group: string;
+            lines: components["schemas"]["PurchaseListLine"][];
         };
-        DataExportRequest: {
+        /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
+        PurchaseListVersion: number;
+        PurchaseListChangeRequest: {
+            version: components["schemas"]["PurchaseListVersion"];
+            name?: components["schemas"]["PurchaseListName"];
+            note?: components["schemas"]["PurchaseListNote"];
+            /** @description with the members of the group */
+            shared?: boolean;
+        };
+        PurchaseListLinesRequest: {
+            version: components["schemas"]["PurchaseListVersion"];
+            /** @description lines that are there */
+            counts: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                count: components["schemas"]["PurchaseListCount"];
+            }[];
+            /** @description skuIds of lines that are there */
+            removed: components["schemas"]["Id"][];
+        };
+        QuotationNo: string;
+        /**
+         * @description answered: may be ordered until the end of its last day; partOrdered: so may the rest
+         * @enum {string}
+         */
+        QuotationState: "asked" | "answered" | "partOrdered" | "ordered" | "expired" | "withdrawn" | "declined";
+        /** @description A quotation (报价单) without its lines */
+        QuotationHead: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            state: components["schemas"]["QuotationState"];
+            /** @description counts the changes; who answers names the one that was read */
+            version: number;
+            askerName: string;
+            /** @description blank for a person */
+            institution: string;
+            /** @description how many were asked for */
+            lines: number;
+            /** @description of all that is quoted, tax included, freight not; null while nothing is */
+            total: components["schemas"]["Money"] | null;
+            createTime: components["schemas"]["DateTime"];
+            /** @description of the latest answer */
+            answerTime: components["schemas"]["DateTime"] | null;
+            /** @description how often it was answered; from the second on it is revised */
+            answers: number;
+            /** @description the last day, to its end in GMT+8 */
+            validUntil: components["schemas"]["Day"] | null;
+            /** @description until the last day, 0 on it, below 0 after it; null while nothing is quoted */
+            daysLeft: number | null;
+        };
+        QuotationPage: {
+            records: components["schemas"]["QuotationHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        QuotationItems: {
+            /** @description of a pack */
+            skuId: components["schemas"]["Id"];
+            /** @description packs; 9999 at most */
+            count: number;
+        }[];
+        QuotationRequest: {
+            /** @description 100 at most; the same pack twice is one line */
+            items: components["schemas"]["QuotationItems"];
             /**
-             * 登录密码
-             * @description plain or AES encrypted
+             * 备注
+             * @description 500 characters at most
              */
-            passWord: string;
+            remark?: string;
+            /**
+             * 希望到货日期
+             * @description yyyy-MM-dd, from today on; blank: any
+             */
+            wishedDay?: string | null;
+        };
+        QuotationLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            cas: string | null;
+            brandName: string;
+            spec: string;
+            /** @description packs that were asked for */
+            count: number;
+            /** @description price of a pack, tax included; null where none is quoted */
+            quoted: components["schemas"]["Money"] | null;
+            /** @description working days until dispatch */
+            quotedDays: number | null;
+            /** @description why it is not quoted; blank where it is, or waits */
+            declined: string;
+            /** @description packs in orders that were not closed unpaid */
+            ordered: number;
+            /** @description today's; null where it is 询价 */
+            price: components["schemas"]["Money"] | null;
+            /** @description packs to be had; -1: got for the quotation, whatever lies in stock */
+            stocks: number;
+            /** @description working days until dispatch, today */
+            leadDays: number;
+            regimes: components["schemas"]["RegimeCode"][];
+            offer: components["schemas"]["OfferState"];
+        };
+        /**
+         * @description usual: as of every order, by the shop's rates; included: in the prices
+         * @enum {string}
+         */
+        QuotationFreight: "usual" | "included";
+        QuotationEvent: {
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description released: an order was closed unpaid, what it took can be ordered again
+             * @enum {string}
+             */
+            kind: "asked" | "answered" | "revised" | "declined" | "withdrawn" | "ordered" | "released";
+            orderNumber: string | null;
+            /** @description the reason of a refusal; else blank */
+            note: string;
+        };
+        Quotation: {
+            head: components["schemas"]["QuotationHead"];
+            /** @description the buyer's */
+            remark: string;
+            /** @description when the buyer would like to have it */
+            wishedDay: components["schemas"]["Day"] | null;
+            freight: components["schemas"]["QuotationFreight"];
+            /** @description the shop's */
+            terms: string;
+            /** @description why the shop quotes nothing; blank where it does */
+            declineReason: string;
+            lines: components["schemas"]["QuotationLine"][];
+            /** @description oldest first */
+            events: components["schemas"]["QuotationEvent"][];
+        };
+        /** @description of the quotation as it was read; refused (QUOTATION_CHANGED) when it was changed since */
+        QuotationVersion: number;
+        QuotationAnswerRequest: {
+            version: components["schemas"]["QuotationVersion"];
+            /** @description each line that was asked for, quoted or declined; one at least is quoted */
+            lines: {
+                /** @description of a line */
+                skuId: components["schemas"]["Id"];
+                /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: declined */
+                price?: string | null;
+                /** @description working days until dispatch */
+                leadDays?: number | null;
+                /** @description why it is not quoted, 100 characters at most */
+                declined?: string;
+            }[];
+            freight: components["schemas"]["QuotationFreight"];
+            /**
+             * 交易条款
+             * @description 500 characters at most
+             */
+            terms?: string;
+            /**
+             * 有效期
+             * @description yyyy-MM-dd, from today to 365 days on
+             */
+            validUntil: string;
+        };
+        QuotationDeclineRequest: {
+            version: components["schemas"]["QuotationVersion"];
+            /**
+             * 不报价的原因
+             * @description 200 characters at most
+             */
+            reason: string;
         };
         /** @description what whoever asks does, and no more: the rest is left out */
         DeskWaiting: {
@@ -6416,11 +8197,77 @@ export interface components {
             id: string;
             title: string;
         };
+        /** @enum {string} */
+        ViewPage: "orders";
+        SavedView: {
+            viewId: number;
+            name: string;
+            /** @description as it stands in the address */
+            query: string;
+        };
+        SaveViewRequest: {
+            /** @description of which list */
+            page: components["schemas"]["ViewPage"];
+            /** 名称 */
+            name: string;
+            /** @description as it stands in the address */
+            query: string;
+        };
+        StaffMember: {
+            userName: string;
+            nickName: string;
+            /** @description masked, blank without one */
+            mobile: string;
+            staffRoles: components["schemas"]["StaffRole"][];
+            /** @description of the latest use of a login that is still open */
+            lastTime: string | null;
+            /** @description when it was confirmed; null: there is none */
+            secondFactorTime: string | null;
+        };
+        StaffRolesRequest: {
+            /** 角色 */
+            staffRoles: components["schemas"]["StaffRole"][];
+            /** @description the roles that were read */
+            was: components["schemas"]["StaffRole"][];
+        };
+        /** @description A field of what was done, in the words of the pages; `before` is blank where there is nothing to compare */
+        AuditChange: {
+            field: string;
+            before: string;
+            after: string;
+        };
+        AuditEntry: {
+            auditId: string;
+            time: string;
+            /** @enum {string} */
+            actorKind: "buyer" | "staff" | "system";
+            /** @description name of the account, or what of the system did it */
+            actor: string;
+            origin: string;
+            subject: string;
+            subjectId: string;
+            /** @description what people call it: catalogue number, login name, number of the invoice or lot; blank where the number is its name */
+            subjectName: string;
+            action: string;
+            changes: components["schemas"]["AuditChange"][];
+        };
+        AuditPage: {
+            records: components["schemas"]["AuditEntry"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         /**
          * @description open: nobody has said what it is for; settled: it paid orders; aside: it pays none
          * @enum {string}
          */
         BankLineState: "open" | "settled" | "aside";
+        /**
+         * 月份
+         * @description yyyy-MM
+         */
+        Month: string;
         BankLine: {
             entryId: components["schemas"]["Id"];
             version: number;
@@ -6489,6 +8336,8 @@ export interface components {
             /** @description were taken in before */
             known: number;
         };
+        /** @description the version that was read */
+        ReadVersion: number;
         SettleRequest: {
             /** @description each with the orders that it pays, to the fen */
             lines: {
@@ -6521,8 +8370,6 @@ export interface components {
             /** 说明 */
             note?: string;
         };
-        /** @description the version that was read */
-        ReadVersion: number;
         AwaitedTransfer: {
             orderNumber: string;
             reference: string;
@@ -6534,6 +8381,13 @@ export interface components {
             payBefore: string | null;
             userName: string;
             institution: string;
+        };
+        AwaitedTransferPage: {
+            records: components["schemas"]["AwaitedTransfer"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
         MoneyToReturn: {
             returnId: components["schemas"]["Id"];
@@ -6561,13 +8415,6 @@ export interface components {
             createTime: string;
             returnedTime: string | null;
         };
-        AwaitedTransferPage: {
-            records: components["schemas"]["AwaitedTransfer"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
         MoneyToReturnPage: {
             records: components["schemas"]["MoneyToReturn"][];
             total: number;
@@ -6575,11 +8422,6 @@ export interface components {
             current: number;
             pages: number;
         };
-        /**
-         * 月份
-         * @description yyyy-MM
-         */
-        Month: string;
         /** @description an institution and a month: due is what was charged less what was credited, left is due less what was received */
         MonthlyHead: {
             institutionId: components["schemas"]["Id"];
@@ -6645,17 +8487,17 @@ export interface components {
                 payer: string;
             };
         };
-        /** @description a line of the bank as it was read */
-        BankLineReadRequest: {
-            entryId: components["schemas"]["Id"];
-            version: components["schemas"]["ReadVersion"];
-        };
         MonthlyStatement: {
             head: components["schemas"]["MonthlyHead"];
             /** @description by time */
             lines: components["schemas"]["MonthlyLine"][];
             /** @description as they were recorded */
             receipts: components["schemas"]["MonthlyReceipt"][];
+        };
+        /** @description a line of the bank as it was read */
+        BankLineReadRequest: {
+            entryId: components["schemas"]["Id"];
+            version: components["schemas"]["ReadVersion"];
         };
         MonthlyReceiptRequest: {
             /**
@@ -6679,47 +8521,928 @@ export interface components {
             /** 原因 */
             reason: string;
         };
+        /** @enum {string} */
+        PayWayCode: "online" | "transfer" | "monthly";
+        /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
+        OrderCancelled: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+        };
+        ManagedGoods: {
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            catalogNo: string;
+            prodCount: number;
+        };
+        ManagedOrderHead: {
+            orderNumber: string;
+            status: number;
+            cancelled: components["schemas"]["OrderCancelled"] | null;
+            /** @description a part of it was sent, and a part is still to go */
+            partly: boolean;
+            createTime: components["schemas"]["DateTime"];
+            payTime: string | null;
+            /** @description when the last of it was sent */
+            dvyTime: string | null;
+            actualTotal: components["schemas"]["Money"];
+            payWay: components["schemas"]["PayWayCode"] | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description the shop has shut the account out */
+            buyerDisabled: boolean;
+            /** @description who receives it (masked as in the order), and in which city */
+            receiver: string;
+            goods: components["schemas"]["ManagedGoods"][];
+            /** @description packs in all */
+            totalNum: number;
+            ships: components["schemas"]["ShipCode"][];
+            controlled: boolean;
+            /** @description of the shop’s people; blank without one */
+            note: string;
+        };
+        ManagedOrderPage: {
+            records: components["schemas"]["ManagedOrderHead"][];
+            /** @description 10,000 at most */
+            total: number;
+            /** @description there are more than were counted */
+            more: boolean;
+            size: number;
+            current: number;
+            pages: number;
+        };
         /**
-         * @description submitted: the shop is to look at it; ended: it was approved, and holds no longer
-         * @enum {string}
+         * 订单号
+         * @description 19 digits; any other text is an unknown order
          */
-        VerificationState: "submitted" | "approved" | "refused" | "ended";
-        Verification: {
-            /** @description null when it was never handed in */
-            state: components["schemas"]["VerificationState"] | null;
-            /** @description the institution of the account, blank for a person */
-            name: string;
-            /** @description the credit code of the account */
-            taxNo: string;
-            /** @description why it was refused or ended */
-            reason: string;
-            hasScan: boolean;
-            /** @description of the state */
-            time: components["schemas"]["DateTime"] | null;
-        };
-        VerificationRequest: {
-            /** 统一社会信用代码 */
-            taxNo: string;
-            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB; blank or absent: none, or the one of before */
-            scan?: string;
-        };
-        VerificationScan: {
-            /** @description a data: address */
-            content: string;
-        };
-        VerdictRequest: {
-            /** @description that was read */
-            version: number;
+        OrderNumber: string;
+        ParcelRowRequest: {
+            /** 订单号 */
+            orderNumber: string;
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** @description which goods of the order, where it travels in several ways */
+            ship?: components["schemas"]["ShipCode"];
             /**
-             * 审核结论
+             * 批号
+             * @description what is sent of; several, with 、 between them, one of each pack at most. Without it of what expires first
+             */
+            lotNo?: string;
+        };
+        ParcelRowsRequest: {
+            /** 包裹 */
+            rows: components["schemas"]["ParcelRowRequest"][];
+        };
+        ParcelLine: {
+            skuId: components["schemas"]["Id"];
+            /** 件数 */
+            count: number;
+            /** 批号 */
+            lotNo: string;
+        };
+        ParcelSent: {
+            companyName: string;
+            dvyFlowId: string;
+            lines: components["schemas"]["ParcelLine"][];
+        };
+        /** @description A row of a file: what `shipParcels` would be asked for, or why it cannot go */
+        CheckedParcelRow: {
+            orderNumber: string;
+            /** @description null: it can go */
+            reason: string | null;
+            problem: string | null;
+            /** @description the pack that has no lot, of LOT_MISSING and LOT_NOT_REGISTERED */
+            skuId: number | null;
+            parcelsBefore: number;
+            parcel: components["schemas"]["ParcelSent"] | null;
+            receiver: string;
+            /** @description that the parcel would hold */
+            packs: number;
+        };
+        /** @description Between which temperatures goods may travel, ℃; null: this side is open */
+        TemperatureLimits: {
+            /** 下限 */
+            lowest: number | null;
+            /** 上限 */
+            highest: number | null;
+        };
+        /** @description The temperature record of a cold parcel without its readings; temperatures in ℃ */
+        ParcelTemperature: {
+            recordId: number;
+            receivedTime: components["schemas"]["DateTime"];
+            /** @description readings */
+            count: number;
+            from: components["schemas"]["DateTime"];
+            to: components["schemas"]["DateTime"];
+            lowest: number;
+            highest: number;
+            /** @description of all readings alike, to a hundredth */
+            mean: number;
+            /** @description readings outside of the limits */
+            outsideCount: number;
+            /** @description how long they stood: each reading counts until the next one */
+            outsideSeconds: number;
+            /** @description the longest time without a reading */
+            longestGapSeconds: number;
+            /** @description rows of the file that could not be read and were left out */
+            skipped: number;
+            limits: components["schemas"]["TemperatureLimits"];
+        };
+        /** @description The temperature of a cold parcel as the shop’s people see it */
+        ManagedParcelTemperature: {
+            parcelNo: number;
+            defaultLimits: components["schemas"]["TemperatureLimits"];
+            record: components["schemas"]["ParcelTemperature"] | null;
+            /** @description blank without a record */
+            fileName: string;
+            /** @description login name of who uploaded it; blank without a record */
+            by: string;
+        };
+        /** @enum {string} */
+        ParcelEventKind: "collected" | "inTransit" | "outForDelivery" | "delivered" | "exception";
+        /** @description A record of a parcel as the shop’s people see it */
+        ManagedParcelEvent: {
+            eventId: number;
+            parcelNo: number;
+            /** @description the number that it was told of */
+            dvyFlowId: string;
+            time: components["schemas"]["DateTime"];
+            kind: components["schemas"]["ParcelEventKind"];
+            place: string;
+            text: string;
+            /** @enum {string} */
+            source: "carrier" | "staff";
+            /** @description login name of who entered it; blank of the carrier’s */
+            by: string;
+            receivedTime: components["schemas"]["DateTime"];
+            /** @description false: told of a number that was corrected; no buyer sees it */
+            counts: boolean;
+        };
+        CancellableRest: {
+            amount: components["schemas"]["Money"];
+            lines: {
+                skuId: number;
+                count: number;
+            }[];
+            /**
+             * @description what the order becomes with it: 3 shipped, 5 received where its last parcel left so long ago that it counts as received
+             * @enum {integer}
+             */
+            status: 3 | 5;
+        };
+        /** @description A lot that was recalled, of which the order was sent */
+        OrderRecall: {
+            skuId: number;
+            lotNo: string;
+            /** @description packs of it in the parcels */
+            count: number;
+            reason: string;
+            time: components["schemas"]["DateTime"];
+        };
+        OrderItem: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            spec: string;
+            catalogNo: string;
+            cas: string | null;
+            /** @description known once it is shipped; of several lots all, `、` between */
+            lotNo: string | null;
+            prodCount: number;
+            pic: string;
+            price: components["schemas"]["Money"];
+            productTotalAmount: components["schemas"]["Money"];
+            /** @description a safety data sheet exists today; goods without a CAS number may have one too */
+            hasSds: boolean;
+        };
+        /** @description Lines that travel together */
+        Shipment: {
+            ship: components["schemas"]["ShipCode"];
+            name: string;
+            note: string;
+            skuIds: number[];
+            transfee: components["schemas"]["Money"];
+            /** @description goods value from which this way is free */
+            freeFrom: components["schemas"]["Money"] | null;
+            /** @description expected day of arrival, yyyy-MM-dd */
+            arrive: string;
+        };
+        /** @description none: 不开票; normal: 电子普通发票; special: 电子专用发票 (units only) */
+        InvoiceChoice: {
+            /** @enum {string} */
+            kind: "none" | "normal" | "special";
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo: string;
+        };
+        Permit: {
+            regime: components["schemas"]["RegimeCode"];
+            no: string;
+        };
+        /** @description How an order was paid; of an unpaid one, the transfer that was registered */
+        OrderPayment: {
+            way: components["schemas"]["PayWayCode"];
+            time: components["schemas"]["DateTime"];
+            /** @description what the transfer must carry; of a payment at the gateway, its number there */
+            reference: string | null;
+            /** @description who transfers */
+            payer: string | null;
+            /** @description monthly account: last day to settle, yyyy-MM-dd */
+            dueDate: string | null;
+        };
+        /** @description What happened to an order, oldest first */
+        OrderLog: {
+            time: components["schemas"]["DateTime"];
+            /** @description the state it was in from then on */
+            status: number;
+            text: string;
+        };
+        DeliveryEvent: {
+            context: string;
+            ftime: string;
+            location: string;
+            time: string;
+            /** @description own field */
+            eventId?: number;
+            kind?: components["schemas"]["ParcelEventKind"];
+            /**
+             * @description who told it (own field)
              * @enum {string}
              */
-            verdict: "approve" | "refuse" | "end";
+            source?: "carrier" | "staff";
+        };
+        OrderParcel: {
+            ship: components["schemas"]["ShipCode"];
+            companyName: string;
+            dvyFlowId: string;
+            /** @description its place among the parcels of the order, from 1 (own field) */
+            parcelNo?: number;
+            sentTime?: components["schemas"]["DateTime"];
+            /** @description what lies in it, by lot (own field) */
+            lines?: components["schemas"]["ParcelLine"][];
+            /** @description the return whose goods it replaces; null: it holds what was ordered */
+            returnNumber?: string | null;
+            /** @description page of the carrier where the number is looked up; null: none is known (own field) */
+            carrierSite?: string | null;
+            /** @description what is recorded of its way, the latest first; nothing is worked out */
+            data: components["schemas"]["DeliveryEvent"][];
+            /** @description its temperature record; null: none, or it travels at room temperature (own field) */
+            temperature?: components["schemas"]["ParcelTemperature"] | null;
+        };
+        /**
+         * @description 开具中 → 已开具 → 部分红冲 → 已红冲-全额; a red invoice is issued
+         * @enum {string}
+         */
+        InvoiceStatus: "issuing" | "issued" | "partReversed" | "reversed";
+        OrderInvoice: {
+            invoiceId: number;
+            /** @description 20 digits once it is issued */
+            invoiceNo: string | null;
+            /** @enum {string} */
+            kind: "normal" | "special";
+            red: boolean;
+            status: components["schemas"]["InvoiceStatus"];
+            amount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        ReturnKind: "refund" | "exchange";
+        /** @enum {string} */
+        ReturnStatus: "submitted" | "approved" | "sent" | "received" | "refunded" | "exchanged" | "rejected" | "cancelled";
+        OrderReturn: {
+            returnNumber: string;
+            kind: components["schemas"]["ReturnKind"];
+            status: components["schemas"]["ReturnStatus"];
+            /** @enum {string} */
+            wayBack: "parcel" | "pickup" | "none";
             /**
-             * 原因
-             * @description told to the buyer; needed unless it is approved
+             * @description as of the return
+             * @enum {string}
+             */
+            refundState?: "processing" | "returned";
+            refundTotal: components["schemas"]["Money"];
+        };
+        OrderDetail: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
+            /** @description lots that were recalled after something of them was sent in this order */
+            recalls: components["schemas"]["OrderRecall"][];
+            /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
+            quotationNo: string | null;
+            /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
+            requestNo: string | null;
+            orderNumber: string;
+            shopId: number;
+            shopName: string;
+            actualTotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            totalNum: number;
+            transfee: components["schemas"]["Money"];
+            reduceAmount: components["schemas"]["Money"];
+            discountMoney: null;
+            couponMoney: null;
+            createTime: components["schemas"]["DateTime"];
+            payTime: components["schemas"]["DateTime"] | null;
+            dvyTime: components["schemas"]["DateTime"] | null;
+            finallyTime: components["schemas"]["DateTime"] | null;
+            /** @description when the last of its parcels was delivered, where a record says so of each (own field) */
+            deliveredTime?: components["schemas"]["DateTime"] | null;
+            /** @description an unpaid order closes itself then */
+            payBefore: string | null;
+            remarks: string | null;
+            status: number;
+            userAddrDto: components["schemas"]["UserAddr"];
+            orderItemDtos: components["schemas"]["OrderItem"][];
+            shipments: components["schemas"]["Shipment"][];
+            invoice: components["schemas"]["InvoiceChoice"];
+            permits: components["schemas"]["Permit"][];
+            /** @description why it was closed */
+            cancelReason: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            logs: components["schemas"]["OrderLog"][];
+            parcels: components["schemas"]["OrderParcel"][];
+            /** @description that this order is on, red ones too; latest first */
+            invoices: components["schemas"]["OrderInvoice"][];
+            /** @description an invoice can be applied for now */
+            invoicable: boolean;
+            /** @description of this order, latest first */
+            returns: components["schemas"]["OrderReturn"][];
+        };
+        OrderNote: {
+            /** @description blank without one */
+            text: string;
+            /** @description 0: there never was one */
+            version: number;
+            /** @description who saved it last; blank when nobody did */
+            by: string;
+            time: string | null;
+        };
+        /**
+         * @description why there is no lot: exempt, the category is sent without lots; unregistered, no lot of the pack is registered; unavailable, none of its lots may be sent
+         * @enum {string}
+         */
+        LotLack: "exempt" | "unregistered" | "unavailable";
+        LotToTake: {
+            /** @description blank: there is no lot to take it from */
+            lotNo: string;
+            count: number;
+            /** @description where the lot stands; blank without a lot */
+            place: string;
+            lack: components["schemas"]["LotLack"] | null;
+        };
+        /** @description What the warehouse knows of a line */
+        ManagedLine: {
+            skuId: number;
+            ship: components["schemas"]["ShipCode"] | null;
+            /** @description still to be sent */
+            left: number;
+            /** @description of them, packs taken out of stock for this order already; none of what is got for its quotation */
+            reserved: number;
+            /** @description what is left, by the lots to take it from: what expires first goes first */
+            lots: components["schemas"]["LotToTake"][];
+            /** @description how it is kept; blank where nothing is prescribed */
+            storage: string;
+            /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
+            danger: string;
+            /** @description in which warehouses more of it lies, without what is reserved, the fullest first; blank: nowhere */
+            place: string;
+        };
+        /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */
+        OrderEvent: {
+            time: components["schemas"]["DateTime"];
+            text: string;
+            /** @description name of the account, or the part of the system; blank when unknown */
+            by: string;
+            /** @enum {string|null} */
+            byKind: "buyer" | "staff" | "system" | null;
+            /** @description field by field, of what no line of the order tells */
+            changes: components["schemas"]["AuditChange"][];
+        };
+        /** @description Money of an order that the shop returns */
+        OrderMoneyBack: {
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            reason: "closed" | "paid" | "cancelled" | "over" | "returned";
+            createTime: components["schemas"]["DateTime"];
+            returnedTime: string | null;
+        };
+        ManagedOrder: {
+            /** @description of each of its cold parcels */
+            parcelTemperatures: components["schemas"]["ManagedParcelTemperature"][];
+            /** @description what is recorded of its parcels, the latest first */
+            parcelEvents: components["schemas"]["ManagedParcelEvent"][];
+            /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
+            rest: components["schemas"]["CancellableRest"] | null;
+            order: components["schemas"]["OrderDetail"];
+            /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
+            receiverMasked: boolean;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description since when the account is shut out, and why; null while it can log in */
+            buyerDisabled: {
+                time: components["schemas"]["DateTime"];
+                reason: string;
+            } | null;
+            /** @description the buyer took it out of the own list */
+            deleted: boolean;
+            note: components["schemas"]["OrderNote"];
+            lines: components["schemas"]["ManagedLine"][];
+            history: components["schemas"]["OrderEvent"][];
+            toReturn: components["schemas"]["OrderMoneyBack"][];
+        };
+        /** @enum {string} */
+        DisclosurePurpose: "delivery" | "contact" | "aftersale" | "identity";
+        RevealReceiverRequest: {
+            /** 用途 */
+            purpose: components["schemas"]["DisclosurePurpose"];
+        };
+        RevealedContact: {
+            mobile: string;
+            /** @description blank of a mobile number alone */
+            receiver: string;
+            address: string;
+        };
+        OrderNoteRequest: {
+            /** 备注 */
+            text: string;
+            /** @description that was read */
+            version: number;
+        };
+        ParcelRequest: {
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** 商品 */
+            lines: components["schemas"]["ParcelLine"][];
+        };
+        ShipParcelsRequest: {
+            /** @description how many were sent when it was read */
+            parcelsBefore: number;
+            /** 包裹 */
+            parcels: components["schemas"]["ParcelRequest"][];
+        };
+        CorrectParcelRequest: {
+            /** @description that was read */
+            was: {
+                /** 原承运商 */
+                companyName: string;
+                /** 原运单号 */
+                dvyFlowId: string;
+            };
+            /** 承运商 */
+            companyName: string;
+            /** 运单号 */
+            dvyFlowId: string;
+            /** 更正原因 */
+            reason: string;
+        };
+        ParcelEventRequest: {
+            /**
+             * 时间
+             * @description yyyy-MM-dd HH:mm, with seconds or not
+             */
+            time: string;
+            /**
+             * 状态
+             * @description a ParcelEventKind
+             */
+            kind: string;
+            /** 地点 */
+            place?: string;
+            /** 说明 */
+            text?: string;
+        };
+        ParcelReadings: {
+            recordId: number;
+            /** @description oldest first */
+            readings: {
+                time: components["schemas"]["DateTime"];
+                celsius: number;
+            }[];
+        };
+        ParcelTemperatureRequest: {
+            /** @description the record that was read, null: none */
+            was: number | null;
+            /** @description without it the readings of the record that was read stay */
+            file?: {
+                /** 文件名 */
+                name: string;
+                /**
+                 * 文件内容
+                 * @description CSV of a data logger
+                 */
+                text: string;
+                /** @description true: rows that cannot be read are left out (FILE_ROWS_BAD otherwise) */
+                skipBad?: boolean;
+            };
+            limits: components["schemas"]["TemperatureLimits"];
+        };
+        CancelManagedRequest: {
+            /** 取消原因 */
+            reason: string;
+            /** @description that was read */
+            status: number;
+        };
+        CancelRestRequest: {
+            /** 取消原因 */
+            reason: string;
+            /** @description parcels that were read */
+            parcelsBefore: number;
+        };
+        /** @description one pack bought at once, without the cart */
+        OrderItemRequest: {
+            prodId: components["schemas"]["ProdId"];
+            /** @description of a pack of the product */
+            skuId: components["schemas"]["Id"];
+            /** @description 1 to 9999 */
+            prodCount: number;
+            /** @description of the one shop */
+            shopId: components["schemas"]["Id"];
+            /** @description mall4j; not read */
+            distributionCardNo?: string | null;
+        } | null;
+        /** @description lines of a quotation, or else of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
+        ConfirmRequest: {
+            /** @description 0 or absent = the default address */
+            addrId?: components["schemas"]["AddrId"];
+            /** @description lines of the cart; they win over orderItem */
+            basketIds?: components["schemas"]["BasketId"][] | null;
+            orderItem?: components["schemas"]["OrderItemRequest"];
+            /** @description lines of a quotation at its prices, all or in part; it wins over both */
+            quotation?: {
+                /** @description of a quotation of the buyer */
+                quotationNo: components["schemas"]["QuotationNo"];
+                /** @description of its lines, up to what is left of each */
+                items: components["schemas"]["QuotationItems"];
+            } | null;
+        };
+        /** @description an amount in g as an exact decimal */
+        Grams: string;
+        PermitLine: {
+            skuId: number;
+            /** @description of the controlled substance; of a solution it may be the solvent */
+            cas: string;
+            /** @description of all packs of the line; null: not known */
+            grams: components["schemas"]["Grams"] | null;
+            /** @description the permit that covers it; null: none does */
+            permitId: number | null;
+            permitNo: string | null;
+            /** @description of the permit for this substance after the order */
+            left: components["schemas"]["Grams"] | null;
+            /** @description why no permit covers it, with the rule named */
+            refusal: {
+                reason: string;
+                words: string;
+            } | null;
+            warnings: string[];
+        };
+        PermitNeed: {
+            regime: components["schemas"]["RegimeCode"];
+            name: string;
+            document: string;
+            skuIds: number[];
+            /** @description what each line takes of each substance under this regime, and which permit covers it */
+            lines: components["schemas"]["PermitLine"][];
+        };
+        /** @description A cart or order line; `checked` is the buyer's, always true from the server */
+        ShopCartItem: {
+            basketId: number;
+            shopId: number;
+            shopName: string;
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            prodCount: number;
+            pic: string;
+            price: components["schemas"]["Money"];
+            oriPrice: components["schemas"]["Money"];
+            productTotalAmount: components["schemas"]["Money"];
+            actualTotal: components["schemas"]["Money"];
+            discountId: null;
+            shareReduce: components["schemas"]["Money"];
+            discounts: unknown[];
+            distributionCardNo: string | null;
+            basketDate: components["schemas"]["DateTime"];
+            checked: boolean;
+            stocks: number;
+            /** @description price when it was put into the cart */
+            addedPrice: components["schemas"]["Money"];
+            catalogNo: string;
+            spec: string;
+            brandName: string;
+            cas: string | null;
+            ship: components["schemas"]["ShipCode"];
+            regimes: components["schemas"]["RegimeCode"][];
+        };
+        CartDiscount: {
+            chooseDiscountItemDto: null;
+            shopCartItems: components["schemas"]["ShopCartItem"][];
+        };
+        ShopCartOrder: {
+            shopId: number;
+            shopName: string;
+            actualTotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            totalCount: number;
+            transfee: components["schemas"]["Money"];
+            discountReduce: null;
+            couponReduce: null;
+            shopReduce: components["schemas"]["Money"];
+            remarks: string | null;
+            orderNumber: string | null;
+            coupons: null;
+            shopCartItemDiscounts: components["schemas"]["CartDiscount"][];
+        };
+        /** @description at whose prices, as they were in this version; null: at the prices of the day */
+        QuotationUsed: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            version: number;
+        } | null;
+        ConfirmOrder: {
+            confirmId: string;
+            expireTime: components["schemas"]["DateTime"];
+            actualTotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            transfee: components["schemas"]["Money"];
+            totalCount: number;
+            orderReduce: components["schemas"]["Money"];
+            userAddr: components["schemas"]["UserAddr"] | null;
+            coupons: null;
+            shipments: components["schemas"]["Shipment"][];
+            permitsNeeded: components["schemas"]["PermitNeed"][];
+            shopCartOrders: components["schemas"]["ShopCartOrder"][];
+            quotation: components["schemas"]["QuotationUsed"];
+        };
+        OrderShopRequest: {
+            /** @description of the one shop */
+            shopId?: components["schemas"]["Id"];
+            /**
+             * 备注
+             * @description for the warehouse
+             */
+            remarks?: string | null;
+        } | null;
+        /** @description with none the rest is not read; a person needs no tax number */
+        InvoiceChoiceRequest: {
+            /**
+             * 发票类型
+             * @description as in InvoiceChoice
+             * @enum {string}
+             */
+            kind: "none" | "normal" | "special";
+            /**
+             * @description unit unless told
+             * @enum {string}
+             */
+            titleKind?: "unit" | "person";
+            /**
+             * 发票抬头
+             * @description to whom it is made out
+             */
+            title?: string;
+            /**
+             * 纳税人识别号
+             * @description of a unit
+             */
+            taxNo?: string;
+        };
+        OrderPermitRequest: {
+            /** @description the regime of the permit */
+            regime?: components["schemas"]["RegimeCode"];
+            /**
+             * 证明编号
+             * @description of an approved permit
+             */
+            no?: string;
+        } | null;
+        FundPartRequest: {
+            /** @description the line; null: the whole order */
+            skuId?: number | null;
+            /** 经费 */
+            fundId: components["schemas"]["Id"];
+            /**
+             * 比例
+             * @description percent
+             */
+            share?: string | null;
+            /**
+             * 金额
+             * @description yuan
+             */
+            amount?: string | null;
+        };
+        /** 经费分摊 */
+        FundParts: components["schemas"]["FundPartRequest"][];
+        SubmitRequest: {
+            /** @description remarks, by shop */
+            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
+            /** @description the confirmation the buyer saw; another one is refused */
+            confirmId?: string;
+            /** @description none unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
+            /** @description the approved permits that the confirmation names for its lines; only these are used */
+            permits?: components["schemas"]["OrderPermitRequest"][];
+            /** @description of the group, which pay for it; none unless told */
+            funds?: components["schemas"]["FundParts"];
+        };
+        SubmitAnswer: {
+            /** @description comma-joined */
+            orderNumbers: string;
+        };
+        PayRequest: {
+            /**
+             * 订单号
+             * @description comma-joined
+             */
+            orderNumbers: string;
+            /** @description mall4j: 1 WeChat, 2 Alipay; not read */
+            payType?: number;
+        };
+        PayWay: {
+            way: components["schemas"]["PayWayCode"];
+            available: boolean;
+            /** @description why it is not available */
+            reason: string | null;
+        };
+        /** @description The last payment at the gateway that the buyer began for an unpaid order; null when there is none, or its time is over */
+        PaymentAttempt: {
+            /**
+             * @description open: the gateway has said nothing yet
+             * @enum {string}
+             */
+            state: "open" | "failed";
+            expires: components["schemas"]["DateTime"];
+        };
+        BankAccount: {
+            accountName: string;
+            bankName: string;
+            accountNo: string;
+        };
+        MonthlyAccount: {
+            limit: components["schemas"]["Money"];
+            used: components["schemas"]["Money"];
+            /** @description yyyy-MM-dd */
+            dueDate: string;
+        };
+        Cashier: {
+            orderNumber: string;
+            status: number;
+            actualTotal: components["schemas"]["Money"];
+            payBefore: string | null;
+            payTime: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            ways: components["schemas"]["PayWay"][];
+            onlineKind: components["schemas"]["OnlinePaymentKind"];
+            attempt: components["schemas"]["PaymentAttempt"] | null;
+            /** @description came online or by transfer when the order was closed or paid already: the shop returns it; 0 when there is none */
+            toReturn: components["schemas"]["Money"];
+            /** @description where to transfer to; null: transfer is not offered */
+            bank: components["schemas"]["BankAccount"] | null;
+            monthly: components["schemas"]["MonthlyAccount"] | null;
+        };
+        TransferRequest: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            /**
+             * 付款户名
+             * @description from whose account the money comes
+             */
+            payer: string;
+        };
+        MonthlyRequest: {
+            orderNumber: components["schemas"]["OrderNumber"];
+        };
+        OnlinePayRequest: {
+            /**
+             * 订单号
+             * @description comma-joined
+             */
+            orderNumbers: string;
+        };
+        OnlinePayment: {
+            paymentId: string;
+            /** @description of the gateway, https; the whole browser goes there */
+            payUrl: string;
+            expires: components["schemas"]["DateTime"];
+        };
+        PaymentNoticeRequest: {
+            /** @description as the shop gave it */
+            paymentId: string;
+            /** @description as the shop gave them; may be left out, and must be the same otherwise */
+            orderNumbers?: string[];
+            /** @description yuan with at most two decimals, a text: `1234.50`; what was to be paid, to the fen */
+            amount: string;
+            /**
+             * @description failed: not paid, and it may still be; of a refund: refunded, or failed for good
+             * @enum {string}
+             */
+            status: "paid" | "failed" | "refunded";
+            /** @description the refund that is told of; amount is its own then */
+            refundId?: string;
+            /** @description why a refund failed */
+            reason?: string;
+            /** @description the number of the money at the gateway; needed when paid */
+            transactionId?: string;
+            /** @description yyyy-MM-dd HH:mm:ss, GMT+8; needed when paid */
+            paidAt?: string;
+        };
+        CarrierNoticeRequest: {
+            /** @description name of the carrier, 顺丰速运 */
+            carrier: string;
+            /** @description its number of the parcel */
+            dvyFlowId: string;
+            /** 物流事件 */
+            events: {
+                /** @description yyyy-MM-dd HH:mm:ss, GMT+8 */
+                time: string;
+                /** @description a ParcelEventKind */
+                kind: string;
+                /** 地点 */
+                place?: string;
+                /** @description as the buyer is to read it */
+                text?: string;
+            }[];
+        };
+        CarrierNoticeTaken: {
+            /** @description records that are new */
+            added: number;
+            /** @description that were told before */
+            known: number;
+            /** @description single events that were left out: TIME_INVALID, KIND_INVALID, TIME_AHEAD, BEFORE_SENT */
+            skipped: {
+                /** @description its place in `events`, from 0 */
+                index: number;
+                reason: string;
+            }[];
+        };
+        OrderHead: {
+            cancelled: components["schemas"]["OrderCancelled"] | null;
+            orderNumber: string;
+            actualTotal: components["schemas"]["Money"];
+            transfee: components["schemas"]["Money"];
+            status: number;
+            createTime: components["schemas"]["DateTime"];
+            payBefore: string | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            orderItemDtos: components["schemas"]["OrderItem"][];
+        };
+        OrderCount: {
+            allCount: number;
+            unPay: number;
+            payed: number;
+            consignment: number;
+            confirm: number;
+            success: number;
+            close: number;
+        };
+        OrderSearchPage: {
+            records: components["schemas"]["OrderHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+            counts: components["schemas"]["OrderCount"];
+        };
+        ReorderLine: {
+            prodId: number;
+            skuId: number;
+            prodName: string;
+            skuName: string;
+            prodCount: number;
+            priceThen: components["schemas"]["Money"];
+            price: components["schemas"]["Money"] | null;
+            stocks: number;
+            /** @description may be sold now */
+            onShelf: boolean;
+        };
+        OrderHeadPage: {
+            records: components["schemas"]["OrderHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        CancelRequest: {
+            /**
+             * 取消原因
+             * @description one of those the page offers
              */
             reason?: string;
+            /**
+             * 补充说明
+             * @description must be given with 其他
+             */
+            note?: string;
+        };
+        Delivery: {
+            companyName: string;
+            companyHomeUrl: string;
+            dvyFlowId: string;
+            data: components["schemas"]["DeliveryEvent"][];
         };
         InstitutionHead: {
             institutionId: components["schemas"]["Id"];
@@ -6744,6 +9467,11 @@ export interface components {
             current: number;
             pages: number;
         };
+        /**
+         * @description 申购, 审批, 采购, 收货
+         * @enum {string}
+         */
+        GroupRole: "ask" | "approve" | "buy" | "receive";
         /** @description the group (课题组) of an account, and what it does there */
         MemberGroup: {
             name: string;
@@ -6761,6 +9489,8 @@ export interface components {
             applyTime: components["schemas"]["DateTime"];
             group: components["schemas"]["MemberGroup"] | null;
         };
+        /** @enum {string} */
+        PermitState: "submitted" | "approved" | "refused" | "ended";
         InstitutionPermit: {
             permitId: components["schemas"]["Id"];
             no: string;
@@ -6857,8 +9587,6 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             actualTotal: components["schemas"]["Money"];
         };
-        /** @enum {string} */
-        DisclosurePurpose: "delivery" | "contact" | "aftersale" | "identity";
         AccountDeed: {
             time: components["schemas"]["DateTime"];
             action: string;
@@ -6888,13 +9616,6 @@ export interface components {
             /** @description oldest first */
             history: components["schemas"]["AccountDeed"][];
         };
-        GroupOwnerRequest: {
-            /**
-             * 新管理员
-             * @description a member of the group, by the login name
-             */
-            to: string;
-        };
         AccountAccessRequest: {
             /** @description true: shut it out */
             disabled: boolean;
@@ -6904,437 +9625,47 @@ export interface components {
              */
             reason?: string;
         };
+        GroupOwnerRequest: {
+            /**
+             * 新管理员
+             * @description a member of the group, by the login name
+             */
+            to: string;
+        };
         RevealRequest: {
             /** @description null: the mobile number of the account */
             addrId?: number | null;
             /** 用途 */
             purpose: components["schemas"]["DisclosurePurpose"];
         };
-        RevealReceiverRequest: {
-            /** 用途 */
-            purpose: components["schemas"]["DisclosurePurpose"];
-        };
-        RevealedContact: {
-            mobile: string;
-            /** @description blank of a mobile number alone */
-            receiver: string;
-            address: string;
-        };
-        /** @description Whose it is, as the shop’s people see it */
-        ManagedBuyer: {
-            userName: string;
-            nickName: string;
-            institution: string;
-            /** @description masked, blank without one */
-            mobile: string;
-        };
-        ManagedOrderHead: {
-            orderNumber: string;
-            status: number;
-            cancelled: components["schemas"]["OrderCancelled"] | null;
-            /** @description a part of it was sent, and a part is still to go */
-            partly: boolean;
-            createTime: components["schemas"]["DateTime"];
-            payTime: string | null;
-            /** @description when the last of it was sent */
-            dvyTime: string | null;
-            actualTotal: components["schemas"]["Money"];
-            payWay: components["schemas"]["PayWayCode"] | null;
-            buyer: components["schemas"]["ManagedBuyer"];
-            /** @description the shop has shut the account out */
-            buyerDisabled: boolean;
-            /** @description who receives it (masked as in the order), and in which city */
-            receiver: string;
-            goods: components["schemas"]["ManagedGoods"][];
-            /** @description packs in all */
-            totalNum: number;
-            ships: components["schemas"]["ShipCode"][];
-            controlled: boolean;
-            /** @description of the shop’s people; blank without one */
-            note: string;
-        };
-        ManagedGoods: {
-            skuId: number;
-            prodName: string;
-            skuName: string;
-            catalogNo: string;
-            prodCount: number;
-        };
-        ManagedOrderPage: {
-            records: components["schemas"]["ManagedOrderHead"][];
-            /** @description 10,000 at most */
-            total: number;
-            /** @description there are more than were counted */
-            more: boolean;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        ManagedOrder: {
-            /** @description of each of its cold parcels */
-            parcelTemperatures: components["schemas"]["ManagedParcelTemperature"][];
-            /** @description what is recorded of its parcels, the latest first */
-            parcelEvents: components["schemas"]["ManagedParcelEvent"][];
-            /** @description of a partly sent order: what would be cancelled with what was not sent, and what would go back; else null */
-            rest: components["schemas"]["CancellableRest"] | null;
-            order: components["schemas"]["OrderDetail"];
-            /** @description person, mobile and door of `order.address` are masked: whole they are for the warehouse from payment to receipt */
-            receiverMasked: boolean;
-            buyer: components["schemas"]["ManagedBuyer"];
-            /** @description since when the account is shut out, and why; null while it can log in */
-            buyerDisabled: {
-                time: components["schemas"]["DateTime"];
-                reason: string;
-            } | null;
-            /** @description the buyer took it out of the own list */
-            deleted: boolean;
-            note: components["schemas"]["OrderNote"];
-            lines: components["schemas"]["ManagedLine"][];
-            history: components["schemas"]["OrderEvent"][];
-            toReturn: components["schemas"]["OrderMoneyBack"][];
-        };
-        OrderNote: {
-            /** @description blank without one */
-            text: string;
-            /** @description 0: there never was one */
+        VerdictRequest: {
+            /** @description that was read */
             version: number;
-            /** @description who saved it last; blank when nobody did */
-            by: string;
-            time: string | null;
+            /**
+             * 审核结论
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "end";
+            /**
+             * 原因
+             * @description told to the buyer; needed unless it is approved
+             */
+            reason?: string;
         };
-        LotToTake: {
-            /** @description blank: there is no lot to take it from */
-            lotNo: string;
-            count: number;
-            /** @description where the lot stands; blank without a lot */
-            place: string;
-            lack: components["schemas"]["LotLack"] | null;
+        VerificationScan: {
+            /** @description a data: address */
+            content: string;
         };
         /**
-         * @description why there is no lot: exempt, the category is sent without lots; unregistered, no lot of the pack is registered; unavailable, none of its lots may be sent
-         * @enum {string}
+         * @description 1 on the shelf
+         * @enum {integer}
          */
-        LotLack: "exempt" | "unregistered" | "unavailable";
-        LotRule: {
-            categoryId: number;
-            /** @description 0: a top category */
-            parentId: number;
-            name: string;
-            /** @description what was decided for this category; null: it follows its parent */
-            own: boolean | null;
-            /** @description what holds: a parcel names a lot of these goods */
-            required: boolean;
-            /** @description who decided; blank when unknown */
-            by: string;
-            time: components["schemas"]["DateTime"] | null;
-        };
-        LotRuleRequest: {
-            /** 发货须写批号 */
-            required: boolean | null;
-        };
-        /** @description What the warehouse knows of a line */
-        ManagedLine: {
-            skuId: number;
-            ship: components["schemas"]["ShipCode"] | null;
-            /** @description still to be sent */
-            left: number;
-            /** @description of them, packs taken out of stock for this order already; none of what is got for its quotation */
-            reserved: number;
-            /** @description what is left, by the lots to take it from: what expires first goes first */
-            lots: components["schemas"]["LotToTake"][];
-            /** @description how it is kept; blank where nothing is prescribed */
-            storage: string;
-            /** @description what it travels as, `UN1090，第 3 类 易燃液体，…`; blank for no dangerous goods */
-            danger: string;
-            /** @description in which warehouses more of it lies, without what is reserved, the fullest first; blank: nowhere */
-            place: string;
-        };
-        /** @description What happened to an order, oldest first: what its buyer reads, and what the audit log knows of it */
-        OrderEvent: {
-            time: components["schemas"]["DateTime"];
-            text: string;
-            /** @description name of the account */
-            by: string;
-            /** @enum {string|null} */
-            byKind: "buyer" | "staff" | "system" | null;
-            /** @description field by field, of what no line of the order tells */
-            changes: components["schemas"]["AuditChange"][];
-        };
-        /** @description Money of an order that the shop returns */
-        OrderMoneyBack: {
-            amount: components["schemas"]["Money"];
-            /** @enum {string} */
-            reason: "closed" | "paid" | "cancelled" | "over" | "returned";
-            createTime: components["schemas"]["DateTime"];
-            returnedTime: string | null;
-        };
-        OrderNoteRequest: {
-            /** 备注 */
-            text: string;
-            /** @description that was read */
-            version: number;
-        };
-        CancelManagedRequest: {
-            /** 取消原因 */
-            reason: string;
-            /** @description that was read */
-            status: number;
-        };
-        CancelRestRequest: {
-            /** 取消原因 */
-            reason: string;
-            /** @description parcels that were read */
-            parcelsBefore: number;
-        };
-        /** @description Between which temperatures goods may travel, ℃; null: this side is open */
-        TemperatureLimits: {
-            /** 下限 */
-            lowest: number | null;
-            /** 上限 */
-            highest: number | null;
-        };
-        /** @description The temperature record of a cold parcel without its readings; temperatures in ℃ */
-        ParcelTemperature: {
-            recordId: number;
-            receivedTime: components["schemas"]["DateTime"];
-            /** @description readings */
-            count: number;
-            from: components["schemas"]["DateTime"];
-            to: components["schemas"]["DateTime"];
-            lowest: number;
-            highest: number;
-            /** @description of all readings alike, to a hundredth */
-            mean: number;
-            /** @description readings outside of the limits */
-            outsideCount: number;
-            /** @description how long they stood: each reading counts until the next one */
-            outsideSeconds: number;
-            /** @description the longest time without a reading */
-            longestGapSeconds: number;
-            /** @description rows of the file that could not be read and were left out */
-            skipped: number;
-            limits: components["schemas"]["TemperatureLimits"];
-        };
-        /** @description The temperature of a cold parcel as the shop’s people see it */
-        ManagedParcelTemperature: {
-            parcelNo: number;
-            defaultLimits: components["schemas"]["TemperatureLimits"];
-            record: components["schemas"]["ParcelTemperature"] | null;
-            /** @description blank without a record */
-            fileName: string;
-            /** @description login name of who uploaded it; blank without a record */
-            by: string;
-        };
-        ParcelReadings: {
-            recordId: number;
-            /** @description oldest first */
-            readings: {
-                time: components["schemas"]["DateTime"];
-                celsius: number;
-            }[];
-        };
-        ParcelTemperatureRequest: {
-            /** @description the record that was read, null: none */
-            was: number | null;
-            /** @description without it the readings of the record that was read stay */
-            file?: {
-                /** 文件名 */
-                name: string;
-                /**
-                 * 文件内容
-                 * @description CSV of a data logger
-                 */
-                text: string;
-                /** @description true: rows that cannot be read are left out (FILE_ROWS_BAD otherwise) */
-                skipBad?: boolean;
-            };
-            limits: components["schemas"]["TemperatureLimits"];
-        };
-        /** @enum {string} */
-        ParcelEventKind: "collected" | "inTransit" | "outForDelivery" | "delivered" | "exception";
-        ParcelEventRequest: {
-            /**
-             * 时间
-             * @description yyyy-MM-dd HH:mm, with seconds or not
-             */
-            time: string;
-            /**
-             * 状态
-             * @description a ParcelEventKind
-             */
-            kind: string;
-            /** 地点 */
-            place?: string;
-            /** 说明 */
-            text?: string;
-        };
-        /** @description A record of a parcel as the shop’s people see it */
-        ManagedParcelEvent: {
-            eventId: number;
-            parcelNo: number;
-            /** @description the number that it was told of */
-            dvyFlowId: string;
-            time: components["schemas"]["DateTime"];
-            kind: components["schemas"]["ParcelEventKind"];
-            place: string;
-            text: string;
-            /** @enum {string} */
-            source: "carrier" | "staff";
-            /** @description login name of who entered it; blank of the carrier’s */
-            by: string;
-            receivedTime: components["schemas"]["DateTime"];
-            /** @description false: told of a number that was corrected; no buyer sees it */
-            counts: boolean;
-        };
-        CarrierNoticeRequest: {
-            /** @description name of the carrier, 顺丰速运 */
-            carrier: string;
-            /** @description its number of the parcel */
-            dvyFlowId: string;
-            /** 物流事件 */
-            events: {
-                /** @description yyyy-MM-dd HH:mm:ss, GMT+8 */
-                time: string;
-                /** @description a ParcelEventKind */
-                kind: string;
-                /** 地点 */
-                place?: string;
-                /** @description as the buyer is to read it */
-                text?: string;
-            }[];
-        };
-        CarrierNoticeTaken: {
-            /** @description records that are new */
-            added: number;
-            /** @description that were told before */
-            known: number;
-            /** @description single events that were left out: TIME_INVALID, KIND_INVALID, TIME_AHEAD, BEFORE_SENT */
-            skipped: {
-                /** @description its place in `events`, from 0 */
-                index: number;
-                reason: string;
-            }[];
-        };
-        CorrectParcelRequest: {
-            /** @description that was read */
-            was: {
-                /** 原承运商 */
-                companyName: string;
-                /** 原运单号 */
-                dvyFlowId: string;
-            };
-            /** 承运商 */
-            companyName: string;
-            /** 运单号 */
-            dvyFlowId: string;
-            /** 更正原因 */
-            reason: string;
-        };
-        ParcelLine: {
-            skuId: components["schemas"]["Id"];
-            /** 件数 */
-            count: number;
-            /** 批号 */
-            lotNo: string;
-        };
-        ParcelRequest: {
-            /** 承运商 */
-            companyName: string;
-            /** 运单号 */
-            dvyFlowId: string;
-            /** 商品 */
-            lines: components["schemas"]["ParcelLine"][];
-        };
-        ShipParcelsRequest: {
-            /** @description how many were sent when it was read */
-            parcelsBefore: number;
-            /** 包裹 */
-            parcels: components["schemas"]["ParcelRequest"][];
-        };
-        ParcelRowRequest: {
-            /** 订单号 */
-            orderNumber: string;
-            /** 承运商 */
-            companyName: string;
-            /** 运单号 */
-            dvyFlowId: string;
-            /** @description which goods of the order, where it travels in several ways */
-            ship?: components["schemas"]["ShipCode"];
-            /**
-             * 批号
-             * @description what is sent of; several, with 、 between them, one of each pack at most. Without it of what expires first
-             */
-            lotNo?: string;
-        };
-        ParcelRowsRequest: {
-            /** 包裹 */
-            rows: components["schemas"]["ParcelRowRequest"][];
-        };
-        /** @description A row of a file: what `shipParcels` would be asked for, or why it cannot go */
-        CheckedParcelRow: {
-            orderNumber: string;
-            /** @description null: it can go */
-            reason: string | null;
-            problem: string | null;
-            /** @description the pack that has no lot, of LOT_MISSING and LOT_NOT_REGISTERED */
-            skuId: number | null;
-            parcelsBefore: number;
-            parcel: components["schemas"]["ParcelSent"] | null;
-            receiver: string;
-            /** @description that the parcel would hold */
-            packs: number;
-        };
-        ParcelSent: {
-            companyName: string;
-            dvyFlowId: string;
-            lines: components["schemas"]["ParcelLine"][];
-        };
-        /** @enum {string} */
-        ViewPage: "orders";
-        SavedView: {
-            viewId: number;
-            name: string;
-            /** @description as it stands in the address */
-            query: string;
-        };
-        SaveViewRequest: {
-            /** @description of which list */
-            page: components["schemas"]["ViewPage"];
-            /** 名称 */
-            name: string;
-            /** @description as it stands in the address */
-            query: string;
-        };
-        StaffMember: {
-            userName: string;
-            nickName: string;
-            /** @description masked, blank without one */
-            mobile: string;
-            staffRoles: components["schemas"]["StaffRole"][];
-            /** @description of the latest use of a login that is still open */
-            lastTime: string | null;
-            /** @description when it was confirmed; null: there is none */
-            secondFactorTime: string | null;
-        };
-        StaffRolesRequest: {
-            /** 角色 */
-            staffRoles: components["schemas"]["StaffRole"][];
-            /** @description the roles that were read */
-            was: components["schemas"]["StaffRole"][];
-        };
+        ShelfStatus: 0 | 1;
         /**
          * @description Why it may not be put on sale: the rules of the shop forbid it; it names hazardous components and nobody classified it; the catalogue has it no longer
          * @enum {string|null}
          */
         GoodsBar: "NOT_SOLD" | "UNCLASSIFIED" | "NOT_BUILT" | null;
-        GoodsPack: {
-            skuId: number;
-            skuName: string;
-            catalogNo: string;
-            price: components["schemas"]["Money"] | null;
-            status: components["schemas"]["ShelfStatus"];
-            stocks: components["schemas"]["WarehouseStock"][];
-        };
         GoodsHead: {
             prodId: number;
             prodName: string;
@@ -7347,6 +9678,14 @@ export interface components {
             regimes: components["schemas"]["RegimeCode"][];
             status: components["schemas"]["ShelfStatus"];
             bar: components["schemas"]["GoodsBar"];
+        };
+        GoodsPack: {
+            skuId: number;
+            skuName: string;
+            catalogNo: string;
+            price: components["schemas"]["Money"] | null;
+            status: components["schemas"]["ShelfStatus"];
+            stocks: components["schemas"]["WarehouseStock"][];
         };
         GoodsRow: {
             head: components["schemas"]["GoodsHead"];
@@ -7368,6 +9707,105 @@ export interface components {
             note: string;
             /** @description other words it is found by, in the search alone */
             aliases: string[];
+        };
+        /** @description what of a product may be corrected; all else is its identity or follows from it */
+        CorrectableFacts: {
+            /**
+             * 级别
+             * @description null of what is no chemical
+             */
+            grade: string | null;
+            /** 纯度 */
+            purity: string | null;
+            /**
+             * 规格
+             * @description in one line; of a chemical it follows from grade and purity
+             */
+            spec: string;
+            /** 特性 */
+            features: {
+                /** 名称 */
+                key: string;
+                /** 内容 */
+                value: string;
+            }[];
+            /**
+             * 储存
+             * @description a temperature, then conditions
+             */
+            storage: string[];
+            ship: components["schemas"]["ShipCode"];
+            /**
+             * GHS 分类
+             * @description H and EUH codes; null where nobody classified it, blank where it is no danger
+             */
+            hCodes: string[] | null;
+            /**
+             * UN 编号
+             * @description UN number, class and packing group
+             */
+            un: string | null;
+        };
+        /**
+         * @description merged: a later build says the same; replaced: by a later correction
+         * @enum {string}
+         */
+        CorrectionState: "proposed" | "confirmed" | "refused" | "withdrawn" | "merged" | "replaced";
+        GoodsCorrection: {
+            correctionId: number;
+            state: components["schemas"]["CorrectionState"];
+            /** @description those of the facts that it corrects */
+            fields: string[];
+            before: components["schemas"]["CorrectableFacts"];
+            after: components["schemas"]["CorrectableFacts"];
+            source: string;
+            reason: string;
+            /** @description who proposed it */
+            by: string;
+            createTime: string;
+            confirmedBy: string;
+            confirmedTime: string | null;
+            /** @description who refused or withdrew it */
+            endedBy: string;
+            endedTime: string | null;
+            endReason: string;
+            /** @description in force, and a later build has changed what it was made upon */
+            review: boolean;
+            /** @description proposed by whoever asks */
+            mine: boolean;
+        };
+        CorrectionOffer: {
+            prodId: number;
+            prodName: string;
+            catalogNo: string;
+            brandName: string;
+            /**
+             * @description 1 on the shelf
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            facts: components["schemas"]["CorrectableFacts"];
+            /** @description a correction of its own waits to be confirmed */
+            open: boolean;
+        };
+        GoodsCorrections: {
+            /** @description another whenever shown is another */
+            upon: string;
+            built: components["schemas"]["CorrectableFacts"];
+            shown: components["schemas"]["CorrectableFacts"];
+            /**
+             * @description of the build
+             * @enum {string|null}
+             */
+            signal: "危险" | "警告" | null;
+            /** @description false of what is on request and has no facts yet */
+            mayCorrect: boolean;
+            open: components["schemas"]["GoodsCorrection"] | null;
+            inForce: components["schemas"]["GoodsCorrection"] | null;
+            /** @description newest first, 10 at most */
+            past: components["schemas"]["GoodsCorrection"][];
+            /** @description other products of the same substance, whose facts no correction of this one changes; on the shelf first */
+            others: components["schemas"]["CorrectionOffer"][];
         };
         PricePlan: {
             planId: number;
@@ -7412,43 +9850,57 @@ export interface components {
             corrections: components["schemas"]["GoodsCorrections"];
             packs: components["schemas"]["GoodsPackDetail"][];
         };
-        /** @description what of a product may be corrected; all else is its identity or follows from it */
-        CorrectableFacts: {
+        /** @description the version that was read */
+        GoodsVersion: number;
+        GoodsTextsRequest: {
+            version: components["schemas"]["GoodsVersion"];
             /**
-             * 级别
-             * @description null of what is no chemical
+             * 简介
+             * @description one line, 160 characters at most
              */
-            grade: string | null;
-            /** 纯度 */
-            purity: string | null;
+            brief: string;
+            /**
+             * 补充说明
+             * @description 1,000 characters at most
+             */
+            note: string;
+            /** 检索词 */
+            aliases: string[];
+        };
+        ShelfRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            status: components["schemas"]["ShelfStatus"];
+        };
+        /**
+         * 仓库
+         * @enum {string}
+         */
+        WarehouseName: "上海" | "广州" | "天津" | "成都";
+        NewPackRequest: {
+            version: components["schemas"]["GoodsVersion"];
             /**
              * 规格
-             * @description in one line; of a chemical it follows from grade and purity
+             * @description what the pack holds: 500 mL, 4×4 L, 96支/盒×10盒; kept as the catalogue writes it
              */
-            spec: string;
-            /** 特性 */
-            features: {
-                /** 名称 */
-                key: string;
-                /** 内容 */
-                value: string;
+            skuName: string;
+            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
+            price: string | null;
+            /**
+             * 备货时间
+             * @description working days until dispatch when there is none in stock
+             */
+            restockDays: number;
+            /**
+             * @description 1: on sale at once
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description those that are left out have none */
+            stocks: {
+                warehouse: components["schemas"]["WarehouseName"];
+                /** 库存 */
+                count: number;
             }[];
-            /**
-             * 储存
-             * @description a temperature, then conditions
-             */
-            storage: string[];
-            ship: components["schemas"]["ShipCode"];
-            /**
-             * GHS 分类
-             * @description H and EUH codes; null where nobody classified it, blank where it is no danger
-             */
-            hCodes: string[] | null;
-            /**
-             * UN 编号
-             * @description UN number, class and packing group
-             */
-            un: string | null;
         };
         CorrectionRequest: {
             /** @description as it was read with the facts */
@@ -7466,84 +9918,131 @@ export interface components {
             /** 原因 */
             reason: string;
         };
-        /**
-         * @description merged: a later build says the same; replaced: by a later correction
-         * @enum {string}
-         */
-        CorrectionState: "proposed" | "confirmed" | "refused" | "withdrawn" | "merged" | "replaced";
-        GoodsCorrection: {
-            correctionId: number;
-            state: components["schemas"]["CorrectionState"];
-            /** @description those of the facts that it corrects */
-            fields: string[];
-            before: components["schemas"]["CorrectableFacts"];
-            after: components["schemas"]["CorrectableFacts"];
-            source: string;
+        PackPriceRequest: {
+            version: components["schemas"]["GoodsVersion"];
+            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
+            price: string | null;
+            /** @description yyyy-MM-dd HH:mm:ss, later than now and within a year; null: from now on */
+            from: string | null;
+        };
+        PackStockRequest: {
+            /** 仓库 */
+            warehouse: string;
+            /** @description the stock that was read (STOCK_CHANGED otherwise); add and take with an Idempotency-Key do not compare it */
+            was: number;
+            /**
+             * @description set: so many are there; add, take: so many more or fewer
+             * @enum {string}
+             */
+            way: "set" | "add" | "take";
+            /** 数量 */
+            count: number;
+            /** 原因 */
             reason: string;
-            /** @description who proposed it */
+        };
+        GoodsImport: {
+            importId: number;
+            fileName: string;
+            /** @description name of the account */
             by: string;
-            createTime: string;
-            confirmedBy: string;
-            confirmedTime: string | null;
-            /** @description who refused or withdrew it */
-            endedBy: string;
-            endedTime: string | null;
-            endReason: string;
-            /** @description in force, and a later build has changed what it was made upon */
-            review: boolean;
-            /** @description proposed by whoever asks */
             mine: boolean;
+            time: string;
+            /** @enum {string} */
+            state: "draft" | "applied" | "undone";
+            appliedTime: string | null;
+            undoneTime: string | null;
+            undoneBy: string | null;
+            counts: {
+                change: number;
+                same: number;
+                bad: number;
+                applied: number;
+                partly: number;
+                refused: number;
+                undone: number;
+                kept: number;
+            };
         };
-        GoodsCorrections: {
-            /** @description another whenever shown is another */
-            upon: string;
-            built: components["schemas"]["CorrectableFacts"];
-            shown: components["schemas"]["CorrectableFacts"];
-            /**
-             * @description of the build
-             * @enum {string|null}
-             */
-            signal: "危险" | "警告" | null;
-            /** @description false of what is on request and has no facts yet */
-            mayCorrect: boolean;
-            open: components["schemas"]["GoodsCorrection"] | null;
-            inForce: components["schemas"]["GoodsCorrection"] | null;
-            /** @description newest first, 10 at most */
-            past: components["schemas"]["GoodsCorrection"][];
-            /** @description other products of the same substance, whose facts no correction of this one changes; on the shelf first */
-            others: components["schemas"]["CorrectionOffer"][];
+        GoodsImportPage: {
+            records: components["schemas"]["GoodsImport"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
         };
-        CorrectionOffer: {
-            prodId: number;
-            prodName: string;
+        /** @description cells of a line as they stand in the table; a column that is not there is left out, a blank cell changes nothing */
+        GoodsRowRequest: {
+            /** @description in the file */
+            line: number;
+            /** @description 货号 */
             catalogNo: string;
-            brandName: string;
-            /**
-             * @description 1 on the shelf
-             * @enum {integer}
-             */
-            status: 0 | 1;
-            facts: components["schemas"]["CorrectableFacts"];
-            /** @description a correction of its own waits to be confirmed */
-            open: boolean;
+            /** @description 商品名称, for people */
+            name?: string;
+            /** @description CAS */
+            cas?: string;
+            /** @description 价格（元） */
+            price?: string;
+            /** @description 库存 by warehouse */
+            stocks?: {
+                /** @description 上海 */
+                warehouse: string;
+                /** @description as it was written */
+                count: string;
+            }[];
+            /** @description 规格在售 */
+            packShelf?: string;
+            /** @description 商品在售 */
+            goodsShelf?: string;
+            /** @description 简介 */
+            brief?: string;
+            /** @description what the exported table said these cells were */
+            base?: string;
         };
-        /** @description the version that was read */
-        GoodsVersion: number;
+        GoodsImportRequest: {
+            /** 文件名 */
+            fileName: string;
+            /** @description lines below the heading */
+            rows: components["schemas"]["GoodsRowRequest"][];
+        };
         /**
-         * 仓库
+         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; partly: some of its fields were changed by somebody else before it was applied; refused: all of them; undone; kept: some were changed by somebody else before it was undone
          * @enum {string}
          */
-        WarehouseName: "上海" | "广州" | "天津" | "成都";
-        /**
-         * @description pending: taken in, nobody has released it; frozen: not to be sent for now; recalled: never again
-         * @enum {string}
-         */
-        LotState: "pending" | "released" | "frozen" | "recalled";
+        GoodsLineState: "change" | "same" | "bad" | "applied" | "partly" | "refused" | "undone" | "kept";
+        GoodsChange: {
+            /** @description 价格 */
+            field: string;
+            before: string;
+            after: string;
+        };
+        GoodsImportLine: {
+            /** @description in the file */
+            line: number;
+            /** @description as it was written */
+            catalogNo: string;
+            /** @description product and pack; blank where it is unknown */
+            name: string;
+            state: components["schemas"]["GoodsLineState"];
+            reasons: string[];
+            changes: components["schemas"]["GoodsChange"][];
+        };
+        GoodsImportLinePage: {
+            records: components["schemas"]["GoodsImportLine"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         /**
          * @description where a lot stands for people; expired: released, and past its day
          * @enum {string}
          */
         LotStanding: "pending" | "released" | "frozen" | "recalled" | "expired";
+        /**
+         * @description pending: taken in, nobody has released it; frozen: not to be sent for now; recalled: never again
+         * @enum {string}
+         */
+        LotState: "pending" | "released" | "frozen" | "recalled";
         LotHead: {
             lotId: number;
             skuId: number;
@@ -7621,64 +10120,6 @@ export interface components {
             /** 检验结果 */
             results: components["schemas"]["LotResultRequest"][];
         };
-        LotChangeRequest: {
-            version: components["schemas"]["LotVersion"];
-            warehouse: components["schemas"]["WarehouseName"];
-            /** 库位 */
-            place: string;
-            /** 入库数量 */
-            quantity: number;
-            /** 生产日期 */
-            madeOn: string;
-            /** 检验日期 */
-            testedOn?: string | null;
-            /**
-             * 检验人
-             * @description blank until it was tested
-             */
-            testedBy?: string;
-            /** 有效期至 */
-            expiresOn: string;
-            /** 检验结果 */
-            results: components["schemas"]["LotResultRequest"][];
-        };
-        /** @description the version that was read */
-        LotVersion: number;
-        LotStateRequest: {
-            version: components["schemas"]["LotVersion"];
-            /**
-             * 状态
-             * @enum {string}
-             */
-            state: "released" | "frozen";
-            /**
-             * 原因
-             * @description why it is frozen
-             */
-            reason?: string;
-        };
-        LotRecallRequest: {
-            version: components["schemas"]["LotVersion"];
-            /**
-             * 召回原因
-             * @description which buyers read
-             */
-            reason: string;
-        };
-        /** @description What was sent of a lot in one parcel */
-        LotShipment: {
-            orderNumber: string;
-            dvyFlowId: string;
-            sentTime: components["schemas"]["DateTime"];
-            count: number;
-            /** @description of the order now: 2 and 3 are on their way, 5 is received */
-            status: number;
-            /** @description came back of this pack of the order; null: some did, of which lot is not known */
-            returned: number | null;
-            buyer: components["schemas"]["ManagedBuyer"];
-            /** @description of the recall; false: the account is closed and was not told; null: not recalled */
-            told: boolean | null;
-        };
         /** @description Whom a recall reaches */
         LotReach: {
             orders: number;
@@ -7698,6 +10139,20 @@ export interface components {
              * @enum {string}
              */
             own: "none" | "refused" | "alone";
+        };
+        /** @description What was sent of a lot in one parcel */
+        LotShipment: {
+            orderNumber: string;
+            dvyFlowId: string;
+            sentTime: components["schemas"]["DateTime"];
+            count: number;
+            /** @description of the order now: 2 and 3 are on their way, 5 is received */
+            status: number;
+            /** @description came back of this pack of the order; null: some did, of which lot is not known */
+            returned: number | null;
+            buyer: components["schemas"]["ManagedBuyer"];
+            /** @description of the recall; false: the account is closed and was not told; null: not recalled */
+            told: boolean | null;
         };
         LotDetail: {
             head: components["schemas"]["LotHead"];
@@ -7755,225 +10210,66 @@ export interface components {
             /** @description what is tested; the results are blank */
             rows: components["schemas"]["CoaRow"][];
         };
-        /** @description A lot that was recalled, of which the order was sent */
-        OrderRecall: {
-            skuId: number;
-            lotNo: string;
-            /** @description packs of it in the parcels */
-            count: number;
-            reason: string;
-            time: components["schemas"]["DateTime"];
+        LotRule: {
+            categoryId: number;
+            /** @description 0: a top category */
+            parentId: number;
+            name: string;
+            /** @description what was decided for this category; null: it follows its parent */
+            own: boolean | null;
+            /** @description what holds: a parcel names a lot of these goods */
+            required: boolean;
+            /** @description who decided; blank when unknown */
+            by: string;
+            time: components["schemas"]["DateTime"] | null;
         };
-        GoodsTextsRequest: {
-            version: components["schemas"]["GoodsVersion"];
-            /**
-             * 简介
-             * @description one line, 160 characters at most
-             */
-            brief: string;
-            /**
-             * 补充说明
-             * @description 1,000 characters at most
-             */
-            note: string;
-            /** 检索词 */
-            aliases: string[];
+        LotRuleRequest: {
+            /** 发货须写批号 */
+            required: boolean | null;
         };
-        ShelfRequest: {
-            version: components["schemas"]["GoodsVersion"];
-            status: components["schemas"]["ShelfStatus"];
-        };
-        NewPackRequest: {
-            version: components["schemas"]["GoodsVersion"];
+        /** @description the version that was read */
+        LotVersion: number;
+        LotChangeRequest: {
+            version: components["schemas"]["LotVersion"];
+            warehouse: components["schemas"]["WarehouseName"];
+            /** 库位 */
+            place: string;
+            /** 入库数量 */
+            quantity: number;
+            /** 生产日期 */
+            madeOn: string;
+            /** 检验日期 */
+            testedOn?: string | null;
             /**
-             * 规格
-             * @description what the pack holds: 500 mL, 4×4 L, 96支/盒×10盒; kept as the catalogue writes it
+             * 检验人
+             * @description blank until it was tested
              */
-            skuName: string;
-            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
-            price: string | null;
-            /**
-             * 备货时间
-             * @description working days until dispatch when there is none in stock
-             */
-            restockDays: number;
-            /**
-             * @description 1: on sale at once
-             * @enum {integer}
-             */
-            status: 0 | 1;
-            /** @description those that are left out have none */
-            stocks: {
-                warehouse: components["schemas"]["WarehouseName"];
-                /** 库存 */
-                count: number;
-            }[];
+            testedBy?: string;
+            /** 有效期至 */
+            expiresOn: string;
+            /** 检验结果 */
+            results: components["schemas"]["LotResultRequest"][];
         };
-        PackPriceRequest: {
-            version: components["schemas"]["GoodsVersion"];
-            /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: 询价 */
-            price: string | null;
-            /** @description yyyy-MM-dd HH:mm:ss, later than now and within a year; null: from now on */
-            from: string | null;
-        };
-        PackStockRequest: {
-            /** 仓库 */
-            warehouse: string;
-            /** @description the stock that was read (STOCK_CHANGED otherwise); add and take with an Idempotency-Key do not compare it */
-            was: number;
+        LotStateRequest: {
+            version: components["schemas"]["LotVersion"];
             /**
-             * @description set: so many are there; add, take: so many more or fewer
+             * 状态
              * @enum {string}
              */
-            way: "set" | "add" | "take";
-            /** 数量 */
-            count: number;
-            /** 原因 */
-            reason: string;
-        };
-        /** @description cells of a line as they stand in the table; a column that is not there is left out, a blank cell changes nothing */
-        GoodsRowRequest: {
-            /** @description in the file */
-            line: number;
-            /** @description 货号 */
-            catalogNo: string;
-            /** @description 商品名称, for people */
-            name?: string;
-            /** @description CAS */
-            cas?: string;
-            /** @description 价格（元） */
-            price?: string;
-            /** @description 库存 by warehouse */
-            stocks?: {
-                /** @description 上海 */
-                warehouse: string;
-                /** @description as it was written */
-                count: string;
-            }[];
-            /** @description 规格在售 */
-            packShelf?: string;
-            /** @description 商品在售 */
-            goodsShelf?: string;
-            /** @description 简介 */
-            brief?: string;
-            /** @description what the exported table said these cells were */
-            base?: string;
-        };
-        GoodsImportRequest: {
-            /** 文件名 */
-            fileName: string;
-            /** @description lines below the heading */
-            rows: components["schemas"]["GoodsRowRequest"][];
-        };
-        /**
-         * @description change: would be changed; same: nothing to change; bad: cannot be read or may not be; applied; partly: some of its fields were changed by somebody else before it was applied; refused: all of them; undone; kept: some were changed by somebody else before it was undone
-         * @enum {string}
-         */
-        GoodsLineState: "change" | "same" | "bad" | "applied" | "partly" | "refused" | "undone" | "kept";
-        GoodsImport: {
-            importId: number;
-            fileName: string;
-            /** @description name of the account */
-            by: string;
-            mine: boolean;
-            time: string;
-            /** @enum {string} */
-            state: "draft" | "applied" | "undone";
-            appliedTime: string | null;
-            undoneTime: string | null;
-            undoneBy: string | null;
-            counts: {
-                change: number;
-                same: number;
-                bad: number;
-                applied: number;
-                partly: number;
-                refused: number;
-                undone: number;
-                kept: number;
-            };
-        };
-        GoodsImportPage: {
-            records: components["schemas"]["GoodsImport"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        GoodsChange: {
-            /** @description 价格 */
-            field: string;
-            before: string;
-            after: string;
-        };
-        GoodsImportLine: {
-            /** @description in the file */
-            line: number;
-            /** @description as it was written */
-            catalogNo: string;
-            /** @description product and pack; blank where it is unknown */
-            name: string;
-            state: components["schemas"]["GoodsLineState"];
-            reasons: string[];
-            changes: components["schemas"]["GoodsChange"][];
-        };
-        GoodsImportLinePage: {
-            records: components["schemas"]["GoodsImportLine"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        /**
-         * @description 1 on the shelf
-         * @enum {integer}
-         */
-        ShelfStatus: 0 | 1;
-        AuditEntry: {
-            auditId: string;
-            time: string;
-            /** @enum {string} */
-            actorKind: "buyer" | "staff" | "system";
-            /** @description name of the account, or what of the system did it */
-            actor: string;
-            origin: string;
-            subject: string;
-            subjectId: string;
-            /** @description what people call it: catalogue number, login name, number of the invoice or lot; blank where the number is its name */
-            subjectName: string;
-            action: string;
-            changes: components["schemas"]["AuditChange"][];
-        };
-        /** @description A field of what was done, in the words of the pages; `before` is blank where there is nothing to compare */
-        AuditChange: {
-            field: string;
-            before: string;
-            after: string;
-        };
-        AuditPage: {
-            records: components["schemas"]["AuditEntry"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        /**
-         * @description a manager may do everything
-         * @enum {string}
-         */
-        StaffRole: "manager" | "warehouse" | "finance" | "content";
-        SetUserInfoRequest: {
+            state: "released" | "frozen";
             /**
-             * 昵称
-             * @description display name; blank or absent: as it is
+             * 原因
+             * @description why it is frozen
              */
-            nickName?: string;
-            /** @description a picture as data URL of at most 60 kB, or an https address (mall4j's clients); blank takes it away */
-            avatarUrl?: string;
+            reason?: string;
         };
-        DueOrder: {
-            orderNumber: string;
-            time: components["schemas"]["DateTime"];
+        LotRecallRequest: {
+            version: components["schemas"]["LotVersion"];
+            /**
+             * 召回原因
+             * @description which buyers read
+             */
+            reason: string;
         };
         /**
          * @description those that NoticeSettings has too are named as there
@@ -8013,15 +10309,6 @@ export interface components {
             mail: components["schemas"]["MessageKind"][];
             webhook: components["schemas"]["MessageKind"][];
         };
-        /** @description kinds that are not wanted */
-        InboxOffRequest: {
-            /** @description in the inbox */
-            shop: components["schemas"]["MessageKind"][];
-            /** @description by mail */
-            mail: components["schemas"]["MessageKind"][];
-            /** @description to the system of the buyer */
-            webhook: components["schemas"]["MessageKind"][];
-        };
         InboxSettings: {
             off: components["schemas"]["InboxOff"];
             mailOffered: boolean;
@@ -8031,20 +10318,14 @@ export interface components {
             /** @description null: none */
             webhookUrl: string | null;
         };
-        InboxTest: {
-            outcome: components["schemas"]["DeliveryOutcome"];
-        };
-        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
-        DeliveryOutcome: string;
-        Undelivered: {
-            deliveryId: number;
-            /** @enum {string} */
-            channel: "mail" | "webhook";
-            kind: components["schemas"]["MessageKind"];
-            title: string;
-            time: components["schemas"]["DateTime"];
-            lastTry: components["schemas"]["DateTime"];
-            outcome: components["schemas"]["DeliveryOutcome"];
+        /** @description kinds that are not wanted */
+        InboxOffRequest: {
+            /** @description in the inbox */
+            shop: components["schemas"]["MessageKind"][];
+            /** @description by mail */
+            mail: components["schemas"]["MessageKind"][];
+            /** @description to the system of the buyer */
+            webhook: components["schemas"]["MessageKind"][];
         };
         InboxMailCodeRequest: {
             /**
@@ -8075,6 +10356,21 @@ export interface components {
         InboxWebhookSecret: {
             /** @description of HMAC-SHA256; kept nowhere, a new one comes with setting the address again */
             secret: string;
+        };
+        /** @description sent, or why not: HTTP 500, TIMEOUT, PRIVATE_ADDRESS, ENOTFOUND … */
+        DeliveryOutcome: string;
+        InboxTest: {
+            outcome: components["schemas"]["DeliveryOutcome"];
+        };
+        Undelivered: {
+            deliveryId: number;
+            /** @enum {string} */
+            channel: "mail" | "webhook";
+            kind: components["schemas"]["MessageKind"];
+            title: string;
+            time: components["schemas"]["DateTime"];
+            lastTry: components["schemas"]["DateTime"];
+            outcome: components["schemas"]["DeliveryOutcome"];
         };
         /**
          * @description stock: it is there again; price: it costs less
@@ -8114,1957 +10410,239 @@ export interface components {
             /** @description tell each time, not once; false unless told */
             keep?: boolean;
         };
-        Todo: {
-            /** @description the server’s time, by which limits are judged */
-            now: components["schemas"]["DateTime"];
-            unpaid: {
-                count: number;
-                /** @description of them, with a registered bank transfer */
-                transfers: number;
-                /** @description the order that closes next; one with a registered transfer only when all have one */
-                nearest: components["schemas"]["DueOrder"] | null;
-            };
-            toShip: number;
-            toReceive: {
-                count: number;
-                /** @description of them, with all parcels in the buyer’s city */
-                arrived: number;
-                /** @description the order that counts as received next, and when */
-                nearest: components["schemas"]["DueOrder"] | null;
-            };
-            returns: {
-                /** @description all in progress */
-                open: number;
-                /** @description of them, approved: the buyer sends the goods */
-                toSend: number;
-                /** @description returnNumber of the oldest to be sent */
-                next: string | null;
-            };
-            /** @description paid orders without a standing invoice */
-            toInvoice: number;
-            /** @description unread ones */
-            messages: number;
-            permits: {
-                /** @description permits that end within 60 days */
-                ending: number;
-                /** @description the one that ends first */
-                next: {
-                    no: string;
-                    /** @description yyyy-MM-dd */
-                    validUntil: string;
-                    daysLeft: number;
-                } | null;
-            };
+        ClosedSpan: {
+            /** @description yyyy-MM-dd, the first day */
+            from: string;
+            /** @description yyyy-MM-dd, the last day */
+            to: string;
+            /**
+             * 原因
+             * @description told to buyers, at most 40 characters; may be blank
+             */
+            reason: string;
         };
-        Spending: {
-            total: components["schemas"]["Money"];
-            orders: number;
-            /** @description by month of payment, oldest first; months without an order too */
-            months: components["schemas"]["MonthSpending"][];
-            /** @description largest first; with freight they add up to the total */
-            categories: components["schemas"]["CategorySpending"][];
-        };
-        MonthSpending: {
-            month: string;
-            amount: components["schemas"]["Money"];
-            orders: number;
-        };
-        CategorySpending: {
-            /** @description a top category, 运费, or 其他 for what the catalogue no longer has */
-            name: string;
-            amount: components["schemas"]["Money"];
-        };
-        OftenBought: {
-            prodId: number;
-            skuId: number;
-            prodName: string;
-            skuName: string;
-            catalogNo: string;
-            cas: string | null;
-            pic: string;
-            /** @description in how many orders */
-            orders: number;
-            lastTime: components["schemas"]["DateTime"];
-            /** @description how many are usually bought */
-            prodCount: number;
-            priceThen: components["schemas"]["Money"];
-            price: components["schemas"]["Money"] | null;
-            stocks: number;
-            stockStatus: components["schemas"]["StockStatus"];
-            /** @description may be sold now */
-            onShelf: boolean;
-        };
-        AccountDetail: {
-            name: string;
-            nickName: string;
-            /** @description masked; blank when there is none */
-            mobile: string;
-            /** @description an address, or a data URL of at most 60 kB */
-            pic: string | null;
+        /**
+         * @description what its amounts hold for: all orders of a calendar year, of its validity, or one order
+         * @enum {string}
+         */
+        PermitUse: "year" | "term" | "once";
+        PermitSheet: {
+            permitId: number;
+            regime: components["schemas"]["RegimeCode"];
+            no: string;
+            issuer: string;
+            /** @description what the goods are for */
+            purpose: string;
+            /** @description whose it is */
             institution: string;
-            personal: boolean;
-            role: components["schemas"]["BuyerRole"];
-            tax: components["schemas"]["TaxData"];
-            notices: components["schemas"]["NoticeSettings"];
-            /** @description last change, as DateTime; null when it was never changed */
-            passwordTime: string | null;
-        };
-        TaxData: {
-            taxNo: string;
-            address: string;
-            phone: string;
-            bank: string;
-            bankAccount: string;
-        };
-        /** @description blank or absent where it is not told */
-        TaxDataRequest: {
-            /**
-             * 纳税人识别号
-             * @description of the institution
-             */
-            taxNo?: string;
-            /**
-             * 注册地址
-             * @description as registered
-             */
-            address?: string;
-            /**
-             * 注册电话
-             * @description as registered
-             */
-            phone?: string;
-            /**
-             * 开户银行
-             * @description needed where there is an account
-             */
-            bank?: string;
-            /**
-             * 银行账号
-             * @description 8 to 30 digits
-             */
-            bankAccount?: string;
-        };
-        NoticeSettings: {
-            order: boolean;
-            delivery: boolean;
-            aftersale: boolean;
-            invoice: boolean;
-            /** @description permits and quotes about to run out */
-            permit: boolean;
-            /** @description price and stock of favourites */
-            favourite: boolean;
-            promotion: boolean;
-        };
-        NoticeSettingsRequest: {
-            /** @description orders and payment */
-            order: boolean;
-            /** @description parcels on their way */
-            delivery: boolean;
-            /** @description returns and exchanges */
-            aftersale: boolean;
-            /** @description invoices issued or reversed */
-            invoice: boolean;
-            /** @description permits and quotes about to run out */
-            permit: boolean;
-            /** @description price and stock of favourites */
-            favourite: boolean;
-            /** @description advertising */
-            promotion: boolean;
-        };
-        ChangeCodeRequest: {
-            /**
-             * @description to which number
-             * @enum {string}
-             */
-            to: "old" | "new";
-            /**
-             * 手机号
-             * @description the new number, of new
-             */
-            mobile?: string;
-            /** @description of the challenge that a refusal WORK_NEEDED came with, as altcha writes it (base64) */
-            solution?: string;
-        };
-        ChangeMobileRequest: {
-            /**
-             * 手机号
-             * @description the new number
-             */
-            mobile: string;
-            /**
-             * 新手机号验证码
-             * @description sent to the new number
-             */
-            code: string;
-            /**
-             * 原手机号验证码
-             * @description sent to the old number
-             */
-            oldCode?: string;
-            /**
-             * 密码
-             * @description of an account that has no mobile
-             */
-            passWord?: string;
-        };
-        ChangePasswordRequest: {
-            /**
-             * 原密码
-             * @description plain or AES encrypted
-             */
-            oldPassWord: string;
-            /**
-             * 新密码
-             * @description plain or AES encrypted
-             */
-            passWord: string;
-        };
-        InstitutionRequest: {
-            /**
-             * 单位
-             * @description blank: a person
-             */
-            institution?: string;
-            /**
-             * 身份
-             * @description blank only of a person
-             */
-            role: components["schemas"]["BuyerRole"];
-            /** @description of the institution */
-            tax: components["schemas"]["TaxDataRequest"];
-        };
-        Device: {
-            /** @description not the token */
-            deviceId: string;
-            userAgent: string;
-            loginTime: components["schemas"]["DateTime"];
-            lastTime: components["schemas"]["DateTime"];
-            current: boolean;
-        };
-        ClosureState: {
-            /** @description orders not paid, not shipped or not received yet */
-            openOrders: number;
-            /** @description numbers of returns that are neither finished, refused nor cancelled */
-            openReturns: string[];
-        };
-        ClosureRequest: {
-            /**
-             * 密码
-             * @description plain or AES encrypted
-             */
-            passWord: string;
-            /** @description 注销账户, typed by the buyer */
-            confirm?: string;
-        };
-        UserAddr: {
-            addrId: number;
-            receiver: string;
-            mobile: string;
-            province: string;
-            city: string;
-            area: string;
-            addr: string;
-            provinceId: number;
-            cityId: number;
-            areaId: number;
-            /** @enum {integer} */
-            commonAddr: 0 | 1;
-            postCode: string | null;
-            company: string | null;
-            addrKind: components["schemas"]["AddrKind"];
-            /** @description 楼宇、房间号; comes after `addr` */
-            building: string | null;
-        };
-        /**
-         * @description 单位地址 or 个人地址; null or absent = not told apart, as mall4j has it
-         * @enum {string|null}
-         */
-        AddrKind: "unit" | "person" | null;
-        AddrRequest: {
-            /** @description which one to change; 0 or absent where one is added */
-            addrId?: components["schemas"]["AddrId"];
-            /**
-             * 收货人
-             * @description who takes the parcel
-             */
-            receiver: string;
-            /**
-             * 联系电话
-             * @description mobile, landline with area code, or 400 number
-             */
-            mobile: string;
-            /** @description mall4j; the name is taken from areaId */
-            province: string;
-            /** @description mall4j; the name is taken from areaId */
-            city: string;
-            /** @description mall4j; the name is taken from areaId */
-            area: string;
-            /**
-             * 详细地址
-             * @description street and number
-             */
-            addr: string;
-            /** @description must be that of the area */
-            provinceId: components["schemas"]["AreaId"];
-            /** @description must be that of the area */
-            cityId: components["schemas"]["AreaId"];
-            /** @description of a 区 */
-            areaId: components["schemas"]["AreaId"];
-            /**
-             * 邮政编码
-             * @description six digits, or blank
-             */
-            postCode?: string | null;
-            /**
-             * 单位
-             * @description needed where `addrKind` is unit
-             */
-            company?: string | null;
-            addrKind?: components["schemas"]["AddrKind"];
-            /**
-             * 楼宇、房间号
-             * @description needed where `addrKind` is unit
-             */
-            building?: string | null;
-            /** @description 1 makes it the default */
-            commonAddr?: number;
-        };
-        /** @description What was found in a pasted text; null = not found, area 0 = not certain */
-        ParsedAddr: {
-            receiver: string | null;
-            mobile: string | null;
-            company: string | null;
-            addr: string | null;
-            building: string | null;
-            postCode: string | null;
-            region: components["schemas"]["AddrRegion"] | null;
-            /** @description words that belong to no field */
-            unplaced: string[];
-        };
-        AddrRegion: {
-            province: string;
-            city: string;
-            area: string;
-            provinceId: number;
-            cityId: number;
-            areaId: number;
-        };
-        Area: {
-            areaId: number;
-            areaName: string;
-            parentId: number;
-            /** @enum {integer} */
-            level: 1 | 2 | 3;
-            areas: null;
-        };
-        Category: {
-            categoryId: number;
-            parentId: number;
-            categoryName: string;
-            pic: string;
-        };
-        CategoryNode: {
-            categoryId: number;
-            categoryName: string;
-            prodCount: number;
-            examples: string[];
-            children: components["schemas"]["CategoryNode"][];
-        };
-        Brand: {
-            brandId: number;
-            code: string;
-            name: string;
-            nameEn: string;
-            origin: string;
-            story: string;
-            prodCount: number;
-            categories: {
-                categoryId: number;
-                categoryName: string;
-                prodCount: number;
-            }[];
-        };
-        BrandInfo: {
-            brand: components["schemas"]["Brand"];
-            /** @description year */
-            founded: number;
-            /** @description what the brand is for in one sentence */
-            positioning: string;
-            /** @description paragraphs */
-            about: string[];
-            quality: {
-                name: string;
-                text: string;
-            }[];
-            /** @description first letters of its catalogue numbers */
-            prefix: string;
-            numberExample: components["schemas"]["NumberExample"] | null;
-            authorisation: components["schemas"]["Authorisation"];
-            popular: components["schemas"]["ProdCard"][];
-            latest: components["schemas"]["ProdCard"][];
-        };
-        /** @description A pack of the brand, to show how its number is built */
-        NumberExample: {
-            prodId: number;
-            prodName: string;
-            /** @description of the product */
-            catalogNo: string;
-            /** @description of the pack */
-            packNo: string;
-            skuName: string;
-        };
-        /** @description By which paper the shop sells the brand; the state is that of the server's day */
-        Authorisation: {
-            kind: string;
-            certificateNo: string;
-            scope: string;
-            from: string;
-            /** @description last day on which it holds */
-            to: string;
-            /** @enum {string} */
-            state: "coming" | "valid" | "ending" | "expired";
-        };
-        /** @description A product in a list; a superset of the short mall4j ProductDto */
-        ProdCard: {
-            matched?: components["schemas"]["Match"] | null;
-            prodId: number;
-            prodName: string;
-            nameEn: string;
-            brief: string;
-            /** @description structure picture or line drawing */
-            pic: string;
-            price: components["schemas"]["Money"] | null;
-            oriPrice: components["schemas"]["Money"] | null;
-            shopId: number;
-            shopName: string;
-            brandId: number;
-            brandName: string;
-            /** @description catalogue number without pack */
-            catalogNo: string;
-            categoryId: number;
-            categoryName: string;
-            cas: string | null;
-            formula: string | null;
-            /** @description g/mol */
-            molarMass: number | null;
-            grade: string | null;
-            purity: string | null;
-            /** @description 规格 in one line */
-            spec: string;
-            packFrom: string;
-            packTo: string;
-            packCount: number;
-            stockStatus: components["schemas"]["StockStatus"];
-            totalStocks: number;
-            /** @description working days until dispatch of the fastest pack */
-            leadDays: number | null;
-            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
-            dispatch?: string | null;
-            /** @enum {string|null} */
-            signal: "危险" | "警告" | null;
-            pictograms: components["schemas"]["Pictogram"][];
-            hazardState: components["schemas"]["HazardState"];
-            regimes: components["schemas"]["RegimeCode"][];
-            /** @description storage tokens, e.g. 2-8, DARK */
-            storage: string[];
-            ship: components["schemas"]["ShipCode"];
-            /** @enum {integer} */
-            status: 0 | 1;
-            sales: number;
-            putawayTime: components["schemas"]["DateTime"];
-        };
-        /** @description Why a search found it */
-        Match: {
-            /** @enum {string} */
-            field: "name" | "alias" | "nameEn" | "cas" | "catalogNo" | "formula" | "pinyin" | "brand" | "category" | "inchiKey" | "smiles";
-            text: string;
-        };
-        Sku: {
-            skuId: number;
-            prodId: number;
-            skuName: string;
-            properties: string;
-            catalogNo: string;
-            price: components["schemas"]["Money"] | null;
-            oriPrice: components["schemas"]["Money"] | null;
-            stocks: number;
-            pic: string;
-            /** @enum {integer} */
-            status: 0 | 1;
-            leadDays: number;
-            /** @description day on which it leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
-            dispatch?: string | null;
-            stockStatus: components["schemas"]["StockStatus"];
-            warehouses: components["schemas"]["WarehouseStock"][];
-        };
-        WarehouseStock: {
-            name: string;
-            stocks: number;
-        };
-        /** @description Facts of a compound; temperatures in °C */
-        Substance: {
-            cas: string;
-            nameZh: string;
-            nameEn: string;
-            iupac: string | null;
-            synonyms: string[];
-            formula: string;
-            formulaHill: string;
-            molarMass: number;
-            smiles: string;
-            inchiKey: string | null;
-            meltingPoint: number | null;
-            boilingPoint: number | null;
-            flashPoint: number | null;
-            /** @description Of the pure substance; left out where no table was looked at */
-            measured?: components["schemas"]["Measurement"][];
-        };
-        /** @description A property from tables of the literature: density g/cm³, explosive limits % by volume, vapour pressure kPa, dynamic viscosity mPa·s, solubility in water g/L, temperatures °C; logP and refraction have no unit */
-        Measurement: {
-            /** @enum {string} */
-            property: "meltingPoint" | "boilingPoint" | "flashPoint" | "autoignition" | "lel" | "uel" | "density" | "refraction" | "vapourPressure" | "viscosity" | "logP" | "solubility";
-            value: number;
-            /** @description Temperature it holds for, °C */
-            at: number | null;
-            sources: ("crc" | "dippr" | "huuskonen" | "iec" | "nfpa" | "perry" | "physprop" | "poling" | "vdi" | "viswanath")[];
-        };
-        Statement: {
-            code: string;
-            text: string;
-        };
-        Day: string;
-        SdsItem: {
-            label: string;
-            lines: string[];
-        };
-        SdsSection: {
-            no: number;
-            title: string;
-            items: components["schemas"]["SdsItem"][];
-        };
-        /** @description What is not known is said to be unknown (无资料), never left out */
-        Sds: {
-            prodId: number;
-            prodName: string;
-            nameEn: string;
-            catalogNo: string;
-            cas: string;
-            version: string;
-            revised: components["schemas"]["Day"];
-            pictograms: components["schemas"]["Pictogram"][];
-            sections: components["schemas"]["SdsSection"][];
-        };
-        CoaRow: {
-            item: string;
-            method: string;
-            /** @description the limit: `≥99.5%`, `110–112 ℃`, or words */
-            spec: string;
-            /** @description in the unit of the limit */
-            result: string;
-        };
-        Certificate: {
-            prodId: number;
-            prodName: string;
-            nameEn: string;
-            cas: string | null;
-            formula: string | null;
-            /** @description g/mol */
-            molarMass: number | null;
-            brandName: string;
-            spec: string;
-            /** @description of the pack */
-            catalogNo: string;
-            skuName: string;
-            lot: string;
-            manufactured: components["schemas"]["Day"];
-            /** @description null: recalled before it was tested */
-            tested: components["schemas"]["Day"] | null;
-            /** @description who tested it; null: recalled before it was tested */
-            testedBy: string | null;
-            /** @description who released it; null: recalled before its release */
-            releasedBy: string | null;
-            released: components["schemas"]["Day"] | null;
-            expires: components["schemas"]["Day"];
-            storage: string[];
-            /** @description none of a lot that was recalled before anybody released its results */
-            rows: components["schemas"]["CoaRow"][];
-            /** @description null: it was not recalled */
-            recall: {
-                reason: string;
-                time: components["schemas"]["DateTime"];
-            } | null;
-        };
-        Hazard: {
-            /** @enum {string|null} */
-            signal: "危险" | "警告" | null;
-            pictograms: components["schemas"]["Pictogram"][];
-            hStatements: components["schemas"]["Statement"][];
-            pStatements: components["schemas"]["Statement"][];
-            /** @description UN number, class and packing group */
-            un: string | null;
-        };
-        Regime: {
-            code: components["schemas"]["RegimeCode"];
-            name: string;
-            document: string;
-            sold: boolean;
-        };
-        /** @description Everything a product page shows; a superset of the mall4j ProductDto */
-        ProdInfo: {
-            prodId: number;
-            prodName: string;
-            nameEn: string;
-            brief: string;
-            /** @description structure picture or line drawing */
-            pic: string;
-            price: components["schemas"]["Money"] | null;
-            oriPrice: components["schemas"]["Money"] | null;
-            shopId: number;
-            shopName: string;
-            brandId: number;
-            brandName: string;
-            /** @description catalogue number without pack */
-            catalogNo: string;
-            categoryId: number;
-            categoryName: string;
-            cas: string | null;
-            formula: string | null;
-            /** @description g/mol */
-            molarMass: number | null;
-            grade: string | null;
-            purity: string | null;
-            /** @description 规格 in one line */
-            spec: string;
-            packFrom: string;
-            packTo: string;
-            packCount: number;
-            stockStatus: components["schemas"]["StockStatus"];
-            totalStocks: number;
-            /** @description working days until dispatch of the fastest pack */
-            leadDays: number | null;
-            /** @description day on which the fastest pack in stock leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
-            dispatch?: string | null;
-            /** @enum {string|null} */
-            signal: "危险" | "警告" | null;
-            pictograms: components["schemas"]["Pictogram"][];
-            hazardState: components["schemas"]["HazardState"];
-            regimes: components["schemas"]["RegimeCode"][];
-            /** @description storage tokens, e.g. 2-8, DARK */
-            storage: string[];
-            ship: components["schemas"]["ShipCode"];
-            /** @enum {integer} */
-            status: 0 | 1;
-            sales: number;
-            putawayTime: components["schemas"]["DateTime"];
-            content: string;
-            imgs: string;
-            skuList: components["schemas"]["Sku"][];
-            transport: null;
-            substance: components["schemas"]["Substance"] | null;
-            hazard: components["schemas"]["Hazard"] | null;
-            /** @description hazardous components of unclassified goods; such goods are not sold */
-            unclassifiedParts: string | null;
-            regimeInfo: components["schemas"]["Regime"][];
-            taxClass: string;
-            origin: string;
-            features: {
-                key: string;
-                value: string;
-            }[];
-            sameSubstance: components["schemas"]["ProdCard"][];
-            /** @description what it is used together with, of what the shop has */
-            goesWith: components["schemas"]["GoesWith"][];
-            related: components["schemas"]["ProdCard"][];
-            family: components["schemas"]["Family"];
-            replacedBy: components["schemas"]["ProdCard"] | null;
-        };
-        ProdFound: {
-            prodId: number;
-            pic: string;
-            prodName: string;
-            price: components["schemas"]["Money"] | null;
-            prodCommNumber: number;
-            positiveRating: number;
-            praiseNumber: number;
-        };
-        Facet: {
-            /** @enum {string} */
-            key: "categoryId" | "brandId" | "grade" | "purity" | "pack" | "stock" | "storage" | "hazard" | "regime";
-            values: components["schemas"]["FacetValue"][];
-        };
-        FacetValue: {
-            value: string;
-            label: string;
-            count: number;
-        };
-        /** @description How the query was read */
-        Understood: {
-            /** @enum {string} */
-            kind: "empty" | "cas" | "badCas" | "formula" | "catalogNo" | "inchiKey" | "smiles" | "text";
-            value: string;
-            /** @description a sentence for the buyer */
-            hint: string | null;
-            didYouMean: string[];
-            /** @description nothing is called as was typed: the products are those of this name (not with exact=1) */
-            corrected: string | null;
-        };
-        /** @description A compound of a family */
-        Relative: {
-            cas: string;
-            prodName: string;
-            /** @description its most sold product on the shelf */
-            prodId: number | null;
-        };
-        /** @description What a compound is a salt or hydrate of, and its own salts and hydrates */
-        Family: {
-            parent: components["schemas"]["Relative"] | null;
-            forms: components["schemas"]["Relative"][];
-        };
-        SearchAnswer: {
-            records: components["schemas"]["ProdCard"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-            facets: components["schemas"]["Facet"][];
-            understood: components["schemas"]["Understood"];
-            /** @description of the first product, where the query named its compound */
-            family: components["schemas"]["Family"] | null;
-        };
-        /** @description SMILES, or a molfile or SD file (V2000, V3000; the first record) of at most 64 kB; 200 atoms at most */
-        StructureText: string;
-        StructureReadRequest: {
-            structure: components["schemas"]["StructureText"];
-        };
-        MatchLinesRequest: {
-            /** @description rows of the list */
-            lines: components["schemas"]["LineRequest"][];
-        };
-        /** @description What a row of a list says of the goods; at least one of catalogNo, cas and name */
-        LineRequest: {
-            /** @description with or without pack */
-            catalogNo?: string | null;
-            /** @description with dashes; the check digit may be wrong */
-            cas?: string | null;
-            /** @description in whatever language */
-            name?: string | null;
-            /** @description grade, purity and the like */
-            spec?: string | null;
-            /** @description name of a brand */
-            brand?: string | null;
-            /** @description as the catalogue writes it */
-            pack?: string | null;
-            /** @description packs wanted */
-            count?: number | null;
-        };
-        /** @description What one row may mean */
-        LineMatch: {
-            /**
-             * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
-             * @enum {string}
-             */
-            outcome: "sure" | "choice" | "none" | "badCas" | "offShelf" | "notSold";
-            /** @description what it was found by; similar: a near name or a part of it */
-            by: ("catalogNo" | "cas" | "name" | "similar") | null;
-            choices: components["schemas"]["LineChoice"][];
-            /** @description CAS numbers one slip away, or near names */
-            near: string[];
-            /** @description name of what is no longer sold */
-            gone: string | null;
-            /** @description name of what the number stands for, where the row calls it something else */
-            disagrees: string | null;
-            /** @description with notSold: the rule that forbids it */
-            regime: components["schemas"]["RegimeCode"] | null;
-        };
-        /** @description A pack that a row may mean */
-        LineChoice: {
-            prodId: number;
-            skuId: number;
-            shopId: number;
-            prodName: string;
-            /** @description of the pack */
-            catalogNo: string;
-            cas: string | null;
-            brandName: string;
-            grade: string | null;
-            purity: string | null;
-            skuName: string;
-            price: components["schemas"]["Money"] | null;
-            /** @description packs to be had */
-            stocks: number;
-            /** @description working days until dispatch */
-            leadDays: number;
-            ship: components["schemas"]["ShipCode"];
-            regimes: components["schemas"]["RegimeCode"][];
-            /** @description false: the law forbids us to */
-            sold: boolean;
-            /** @description packs; less than asked where the pack holds several of what was asked for */
-            count: number;
-            /** @description Is it as was asked; true where nothing was */
-            fits: {
-                pack: boolean;
-                grade: boolean;
-                brand: boolean;
-            };
-        };
-        StructureSearchRequest: {
-            structure: components["schemas"]["StructureText"];
-            /**
-             * @description sub: holds it, a hydrogen written as `[OH]` must be there; exact: is it, other stereo after; similar: Tanimoto of the fingerprints
-             * @enum {string}
-             */
-            mode: "sub" | "exact" | "similar";
-            /**
-             * @description least, of mode similar
-             * @default 0.8
-             */
-            similarity: number;
-            /**
-             * @description which page, from 1
-             * @default 1
-             */
-            current: number;
-            /**
-             * @description how many to a page
-             * @default 10
-             */
-            size: number;
-        };
-        StructureRead: {
-            /** @description isomeric */
-            smiles: string;
-            formula: string;
-            /** @description g/mol */
-            molarMass: number;
-            /** @description besides hydrogen */
-            atoms: number;
-            picture: components["schemas"]["StructurePicture"];
-        };
-        /** @description SVG; to be shown as an image only */
-        StructurePicture: string;
-        StructureHit: {
-            product: components["schemas"]["ProdCard"];
-            /** @description of mode similar */
-            similarity: number | null;
-            /** @description the very compound; in mode exact false is other stereo */
-            exact: boolean;
-            /** @description of mode sub: the atoms that are marked in the picture, by the order of the index */
-            atoms: number[];
-            /** @description of mode sub with the structure marked; null where the product’s own picture serves */
-            picture: components["schemas"]["StructurePicture"] | null;
-        };
-        StructureAnswer: {
-            records: components["schemas"]["StructureHit"][];
-            /** @description products */
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-            compounds: number;
-            /** @description a limit was reached (2000 compounds, or the time); the smallest are told */
-            capped: boolean;
-            query: components["schemas"]["StructureRead"];
-        };
-        Suggestion: {
-            /** @enum {string} */
-            kind: "product" | "cas" | "category" | "brand";
-            text: string;
-            note: string;
-            prodId: number | null;
-            categoryId: number | null;
-            brandId: number | null;
-        };
-        HotSearch: {
-            hotSearchId: number;
-            title: string;
-            content: string;
-        };
-        IndexImg: {
-            imgUrl: string;
-            seq: number;
-            uploadTime: components["schemas"]["DateTime"];
-            type: number;
-            relation: number;
-        };
-        Tag: {
-            id: number;
-            title: string;
-            seq: string;
-            style: string;
-        };
-        TagProducts: {
-            id: number;
-            title: string;
-            seq: string;
-            style: string;
-            productDtoList: components["schemas"]["ProdCard"][];
-        };
-        /** @description A product with its packs and facts, to be set beside others */
-        ProdOffer: {
-            prod: components["schemas"]["ProdCard"];
-            skuList: components["schemas"]["Sku"][];
-            substance: components["schemas"]["Substance"] | null;
-            features: {
-                key: string;
-                value: string;
-            }[];
-        };
-        /** @description A product used together with another */
-        GoesWith: {
-            /** @description what for, e.g. Suzuki 偶联 */
-            use: string;
-            prod: components["schemas"]["ProdCard"];
-        };
-        RecommendGroup: {
-            key: string;
-            title: string;
-            /** @description by what the group is chosen */
-            reason: string;
-            items: components["schemas"]["RecommendItem"][];
-        };
-        RecommendItem: {
-            /** @description why this product stands there */
-            reason: string;
-            product: components["schemas"]["ProdCard"];
-        };
-        FaqEntry: {
-            id: string;
-            /** @enum {string} */
-            theme: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
-            question: string;
-            /** @description paragraphs of plain text */
-            answer: string[];
-            links: {
-                label: string;
-                path: string;
-            }[];
-        };
-        /** @enum {string} */
-        ContentKind: "notice" | "article" | "faq" | "brand";
-        /**
-         * @description What buyers see of it now: planned is not seen yet, withdrawn no longer
-         * @enum {string}
-         */
-        ContentState: "draft" | "planned" | "live" | "withdrawn";
-        /**
-         * @description built: as this version of the shop brings it
-         * @enum {string}
-         */
-        ContentVersionStatus: "built" | "draft" | "published" | "withdrawn";
-        NoticeText: {
-            /**
-             * 类别
-             * @enum {string}
-             */
-            category: "notice" | "news";
-            /** 标题 */
-            title: string;
-            /**
-             * 正文
-             * @description in the markup of the shop, here and below
-             */
-            content: string;
-        };
-        ArticleText: {
-            category: components["schemas"]["ArticleKind"];
-            /** 标题 */
-            title: string;
-            /** 摘要 */
-            summary: string;
-            /** 标签 */
-            tags: string[];
-            /** 正文 */
-            content: string;
-            /** 所需材料 */
-            materials: components["schemas"]["MaterialText"][];
-            /**
-             * 排序
-             * @description small ones first
-             */
-            place: number;
-        };
-        /** @description Found in the catalogue by its CAS number or its catalogue number, or named only; what is blank is not known */
-        MaterialText: {
-            /** 名称 */
-            name: string;
-            /** 用量 */
-            use: string;
-            /** CAS */
-            cas: string;
-            /** 货号 */
-            catalogNo: string;
-        };
-        FaqText: {
-            /**
-             * 类别
-             * @enum {string}
-             */
-            category: "ordering" | "delivery" | "invoice" | "returns" | "controlled" | "account";
-            /**
-             * 问题
-             * @description the question
-             */
-            title: string;
-            /**
-             * 答案
-             * @description the answer: plain paragraphs, a blank line between them
-             */
-            content: string;
-            /** 相关页面 */
-            links: components["schemas"]["LinkText"][];
-            /**
-             * 排序
-             * @description small ones first
-             */
-            place: number;
-        };
-        LinkText: {
-            /** 文字 */
-            label: string;
-            /** 地址 */
-            path: string;
-        };
-        BrandText: {
-            /**
-             * 品牌名
-             * @description its name
-             */
-            title: string;
-            /** 英文名 */
-            nameEn: string;
-            /** 产地 */
-            origin: string;
-            /** 一句话介绍 */
-            story: string;
-            /** 创立年份 */
-            founded: number;
-            /** 定位 */
-            positioning: string;
-            /**
-             * 品牌介绍
-             * @description what there is to tell: plain paragraphs
-             */
-            content: string;
-            /** 质量体系 */
-            quality: components["schemas"]["QualityText"][];
-            /** @description by which paper the shop sells it */
-            authorisation: components["schemas"]["AuthorisationText"];
-        };
-        QualityText: {
-            /** 名称 */
-            name: string;
-            /** 说明 */
-            text: string;
-        };
-        AuthorisationText: {
-            /** 授权类型 */
-            kind: string;
-            /** 证书编号 */
-            certificateNo: string;
-            /** 授权范围 */
-            scope: string;
-            /** 授权起始日 */
-            from: string;
-            /** 授权截止日 */
-            to: string;
-        };
-        /** @description One of these, by the kind */
-        ContentText: {
-            /** @description of a notice */
-            notice?: components["schemas"]["NoticeText"];
-            /** @description of an article */
-            article?: components["schemas"]["ArticleText"];
-            /** @description of a question */
-            faq?: components["schemas"]["FaqText"];
-            /** @description of a brand */
-            brand?: components["schemas"]["BrandText"];
-        };
-        ContentRow: {
-            kind: components["schemas"]["ContentKind"];
-            id: string;
-            /** @description as it was written last */
-            title: string;
-            /** @description blank for a brand */
-            category: string;
-            state: components["schemas"]["ContentState"];
-            pending: components["schemas"]["ContentPending"];
-            /** @description of what is to come, else of what is shown; null as the shop brings it, and of drafts */
-            from: components["schemas"]["DateTime"] | null;
-            until: components["schemas"]["DateTime"] | null;
-            /** @description null as the shop brings it */
-            changedTime: components["schemas"]["DateTime"] | null;
-            /** @description login name; blank likewise */
-            changedBy: string;
-        };
-        /**
-         * @description What was written since and is not seen: a draft, or what takes the place of what is shown at its time
-         * @enum {string|null}
-         */
-        ContentPending: "draft" | "planned" | null;
-        ContentPage: {
-            records: components["schemas"]["ContentRow"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        ContentVersion: {
+            /** @description yyyy-MM-dd */
+            validFrom: string;
+            /** @description the last valid day, yyyy-MM-dd */
+            validUntil: string;
+            use: components["schemas"]["PermitUse"];
+            state: components["schemas"]["PermitState"];
+            /** @description why the shop refused or ended it */
+            reviewReason: string | null;
+            /** @description counts the changes; a review names the one it looked at */
             version: number;
-            status: components["schemas"]["ContentVersionStatus"];
-            title: string;
-            from: components["schemas"]["DateTime"] | null;
-            until: components["schemas"]["DateTime"] | null;
-            /** @description when it was written */
-            time: components["schemas"]["DateTime"] | null;
-            /** @description login name of who wrote it; blank as the shop brings it */
-            by: string;
-            /** @description what buyers see now */
-            isShown: boolean;
-        };
-        ContentLink: {
-            kind: components["schemas"]["ContentKind"];
-            id: string;
-            title: string;
-        };
-        ContentDetail: {
-            row: components["schemas"]["ContentRow"];
-            /** @description the newest; what is saved is saved upon it */
-            version: number;
-            status: components["schemas"]["ContentVersionStatus"];
-            text: components["schemas"]["ContentText"];
-            /** @description what buyers read as the day of publication */
-            publishTime: components["schemas"]["DateTime"] | null;
-            /** @description newest first */
-            versions: components["schemas"]["ContentVersion"][];
-            /** @description shown texts that lead here */
-            linkedFrom: components["schemas"]["ContentLink"][];
-            /** @description addresses in it that lead to a text that is not shown */
-            deadLinks: string[];
-            /** @description pages of the shop that lead here whatever is written; blank when none does */
-            linkedByPages: string;
-        };
-        ContentAddRequest: {
-            deed: components["schemas"]["ContentDeed"];
-            from: components["schemas"]["ContentTime"];
-            until: components["schemas"]["ContentTime"];
-            text: components["schemas"]["ContentText"];
-        };
-        ContentSaveRequest: {
-            /** @description the newest that was read */
-            version: number;
-            deed: components["schemas"]["ContentDeed"];
-            from: components["schemas"]["ContentTime"];
-            until: components["schemas"]["ContentTime"];
-            text: components["schemas"]["ContentText"];
-        };
-        /**
-         * @description draft: kept, what buyers see stays
-         * @enum {string}
-         */
-        ContentDeed: "draft" | "publish";
-        /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
-        ContentTime: string | null;
-        ContentWithdrawRequest: {
-            /** @description the newest that was read */
-            version: number;
-        };
-        ContentRestoreRequest: {
-            /** @description the newest that was read */
-            version: number;
-            /** @description the version that is wanted again */
-            to: number;
-        };
-        ContentPreviewRequest: {
-            /** @description of what is changed; blank for a new one */
-            id?: string;
-            from?: components["schemas"]["ContentTime"];
-            text: components["schemas"]["ContentText"];
-        };
-        /** @description One of these, by the kind */
-        ContentPreview: {
-            notice?: components["schemas"]["Notice"];
-            article?: components["schemas"]["Article"];
-            faq?: components["schemas"]["FaqEntry"];
-            brand?: components["schemas"]["BrandInfo"];
-        };
-        /** @enum {string} */
-        FeedbackKind: "product" | "inquiry" | "order" | "complaint" | "suggestion" | "shortage";
-        /**
-         * @description closed: nothing more is to be done, with or without an answer
-         * @enum {string}
-         */
-        FeedbackStatus: "received" | "handling" | "replied" | "closed";
-        /** @description every field is judged by the rules of the feedback page, which name all that is wrong at once; absent is as blank */
-        FeedbackRequest: {
-            /** @description a FeedbackKind */
-            kind?: string;
-            /** @description of a product or a pack; blank = none */
-            catalogNo?: string;
-            /** @description 19 digits; blank = none */
-            orderNumber?: string;
-            /** @description 10 to 1000 characters */
-            text?: string;
-            /** @description a mobile or a mail address; logged in the own masked mobile as well */
-            contact?: string;
-            /** @description must be true */
-            consent?: boolean;
-        };
-        FeedbackSheet: {
-            feedbackNo: string;
-            kind: components["schemas"]["FeedbackKind"];
-            catalogNo: string;
-            /** @description the product of the catalogue number */
-            prodId: number | null;
-            orderNumber: string;
-            text: string;
-            /** @description a mobile is masked */
-            contact: string;
-            createTime: components["schemas"]["DateTime"];
-            status: components["schemas"]["FeedbackStatus"];
-            reply: string | null;
-            replyTime: components["schemas"]["DateTime"] | null;
-        };
-        FeedbackPage: {
-            records: components["schemas"]["FeedbackSheet"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        /** @description `kind` is this shop's own */
-        Notice: {
-            id: number;
-            /** @enum {string} */
-            kind: "notice" | "news";
-            shopId: number;
-            title: string;
-            content: string | null;
-            publishTime: components["schemas"]["DateTime"];
-        };
-        /**
-         * @description protocol 实验方案, safety 安全知识, knowledge 技术知识; help is the customer centre's
-         * @enum {string}
-         */
-        ArticleKind: "protocol" | "safety" | "knowledge" | "help";
-        ArticleHead: {
-            id: number;
-            /** @enum {string} */
-            centre: "technical" | "customer";
-            kind: components["schemas"]["ArticleKind"];
-            title: string;
-            summary: string;
-            tags: string[];
-            publishTime: components["schemas"]["DateTime"];
-        };
-        /** @description What an article needs or speaks of; with a product where the shop has it on the shelf */
-        ArticleMaterial: {
-            name: string;
-            /** @description how much, or what for; may be blank */
-            use: string;
-            cas: string | null;
-            prodId: number | null;
-            catalogNo: string | null;
-        };
-        Article: {
-            id: number;
-            /** @enum {string} */
-            centre: "technical" | "customer";
-            kind: components["schemas"]["ArticleKind"];
-            title: string;
-            summary: string;
-            tags: string[];
-            publishTime: components["schemas"]["DateTime"];
-            /** @description HTML */
-            content: string;
-            materials: components["schemas"]["ArticleMaterial"][];
-        };
-        CommentData: {
-            positiveRating: number;
-            number: number;
-            praiseNumber: number;
-            secondaryNumber: number;
-            negativeNumber: number;
-            picNumber: number;
-        };
-        Comment: {
-            prodCommId: number;
-            score: number;
-            isAnonymous: number;
-            replyContent: string | null;
-            recTime: string;
-            replyTime: null;
-            nickName: string | null;
-            pic: string | null;
-            replySts: number;
-            pics: string | null;
-            evaluate: number;
-            content: string;
-        };
-        CollectionEntry: {
-            id: number;
-            prodName: string;
-            createTime: components["schemas"]["DateTime"];
-        };
-        /**
-         * @description down, up: the price since it was saved; back: out when saved, now in; off: off the shelf
-         * @enum {string}
-         */
-        FavouriteState: "down" | "up" | "back" | "out" | "off";
-        FavouriteGroup: {
-            groupId: number;
-            name: string;
-            /** @description Favourites in it */
-            size: number;
-            /** @description Those of them that the asked words and state leave */
-            count: number;
-        };
-        Favourite: {
-            card: components["schemas"]["ProdCard"];
-            groupId: number | null;
-            note: string;
-            /** @description Lowest pack price when it was saved; null when it was 询价 */
-            savedPrice: components["schemas"]["Money"] | null;
-            savedStatus: components["schemas"]["StockStatus"];
-            createTime: components["schemas"]["DateTime"];
-            /** @description Other offers of the same CAS on the shelf */
-            sameCas: number;
-            replacedBy: null | {
-                prodId: number;
-                prodName: string;
-            };
-        };
-        /** @description Each is what its filter would leave beside the others; `saved` is all there are */
-        FavouriteCounts: {
-            saved: number;
-            allGroups: number;
-            ungrouped: number;
-            allStates: number;
-            down: number;
-            up: number;
-            back: number;
-            out: number;
-            off: number;
-        };
-        FavouritePage: {
-            records: components["schemas"]["Favourite"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-            groups: components["schemas"]["FavouriteGroup"][];
-            counts: components["schemas"]["FavouriteCounts"];
-        };
-        FavouriteIdsRequest: {
-            /** @description 1 to 100 favourites */
-            prodIds: components["schemas"]["ProdId"][];
-        };
-        FavouriteUpdateRequest: {
-            /** @description 1 to 100 favourites */
-            prodIds: components["schemas"]["ProdId"][];
-            /**
-             * 备注
-             * @description 200 characters at most; blank takes it away
-             */
-            note?: string;
-            /** @description null takes them out of their groups */
-            groupId?: number | null;
-        };
-        FavouriteGroupRequest: {
-            /**
-             * 分组名称
-             * @description 12 characters at most
-             */
-            name: string;
-        };
-        /** @description A list of what is bought again (采购清单), without its lines */
-        PurchaseListHead: {
-            listId: number;
-            name: string;
-            note: string;
-            /** @description how many */
-            lines: number;
-            /** @description lines that can not be bought now, whatever there is of them */
-            unbuyable: number;
-            /** @description of the lines that can be bought, at the prices of now */
-            amount: components["schemas"]["Money"];
-            /** @description with the members of the group */
-            shared: boolean;
-            /** @description only its owner changes it */
+            /** @description who filed it changes it */
             mine: boolean;
             ownerName: string;
-            /** @description counts the changes; a change names the one it was made upon */
-            version: number;
+            /** @description login names of the colleagues who may order on it; blank for them */
+            handlers: string[];
+            substances: {
+                cas: string;
+                name: string;
+                /** @description what the permit allows */
+                grams: components["schemas"]["Grams"];
+                /** @description what unpaid and paid orders hold of it, less what was given back, in the time that counts */
+                taken: components["schemas"]["Grams"];
+            }[];
+            /** @description an order holds something of it */
+            isUsed: boolean;
+            scanId: string;
             createTime: components["schemas"]["DateTime"];
-            changeTime: components["schemas"]["DateTime"];
         };
-        PurchaseListPage: {
-            records: components["schemas"]["PurchaseListHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-            /** @description lists of the buyer */
-            own: number;
-            /** @description lists that colleagues share */
-            shared: number;
-            /** @description the group that lists can be shared with; blank: none */
-            group: string;
-        };
-        PurchaseList: {
-            head: components["schemas"]["PurchaseListHead"];
-            /** @description the group that it can be shared with; blank: none */
-            group: string;
-            lines: components["schemas"]["PurchaseListLine"][];
-        };
-        PurchaseListLine: {
-            prodId: number;
-            skuId: number;
-            shopId: number;
-            prodName: string;
-            skuName: string;
-            /** @description of the pack; blank where the shop no longer knows it */
-            catalogNo: string;
-            cas: string | null;
-            brandName: string;
-            spec: string;
-            /** @description packs */
-            count: number;
-            /** @description when it was saved; null when it was 询价 */
-            priceThen: components["schemas"]["Money"] | null;
-            price: components["schemas"]["Money"] | null;
-            /** @description packs to be had */
-            stocks: number;
-            /** @description working days until dispatch */
-            leadDays: number;
-            /** @description when it was saved */
-            regimesThen: components["schemas"]["RegimeCode"][];
-            regimes: components["schemas"]["RegimeCode"][];
-            offer: components["schemas"]["OfferState"];
-            /** @description the product, where it is off the shelf */
-            card: components["schemas"]["ProdCard"] | null;
-            /** @description what can be had in its place, where it is off the shelf */
-            alternatives: components["schemas"]["ProdCard"][];
-        };
-        /**
-         * @description packGone: the product is on the shelf, this pack no longer; unknown: the shop has it no longer
-         * @enum {string}
-         */
-        OfferState: "there" | "packGone" | "offShelf" | "unknown";
-        PurchaseListRequest: {
-            name: components["schemas"]["PurchaseListName"];
-            note?: components["schemas"]["PurchaseListNote"];
-            /** @description packs and how many of each, 500 at most; the same pack twice is one line */
-            items: {
-                prodId: components["schemas"]["ProdId"];
-                /** @description of a pack of the product */
-                skuId: components["schemas"]["Id"];
-                count: components["schemas"]["PurchaseListCount"];
-            }[];
-        };
-        PurchaseListFromCartRequest: {
-            name: components["schemas"]["PurchaseListName"];
-            note?: components["schemas"]["PurchaseListNote"];
-            /** @description 500 at most, in the order of the list */
-            basketIds: components["schemas"]["BasketIds"];
-            /**
-             * @description takes the lines out of the cart
-             * @default false
-             */
-            remove: boolean;
-        };
-        PurchaseListChangeRequest: {
-            version: components["schemas"]["PurchaseListVersion"];
-            name?: components["schemas"]["PurchaseListName"];
-            note?: components["schemas"]["PurchaseListNote"];
-            /** @description with the members of the group */
-            shared?: boolean;
-        };
-        PurchaseListLinesRequest: {
-            version: components["schemas"]["PurchaseListVersion"];
-            /** @description lines that are there */
-            counts: {
-                /** @description of a line */
-                skuId: components["schemas"]["Id"];
-                count: components["schemas"]["PurchaseListCount"];
-            }[];
-            /** @description skuIds of lines that are there */
-            removed: components["schemas"]["Id"][];
-        };
-        /**
-         * 清单名称
-         * @description 40 characters at most
-         */
-        PurchaseListName: string;
-        /**
-         * 备注
-         * @description 200 characters at most
-         */
-        PurchaseListNote: string;
-        /** @description packs; 9999 at most */
-        PurchaseListCount: number;
-        /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
-        PurchaseListVersion: number;
-        QuotationNo: string;
-        /**
-         * @description answered: may be ordered until the end of its last day; partOrdered: so may the rest
-         * @enum {string}
-         */
-        QuotationState: "asked" | "answered" | "partOrdered" | "ordered" | "expired" | "withdrawn" | "declined";
-        /** @description A quotation (报价单) without its lines */
-        QuotationHead: {
-            quotationNo: components["schemas"]["QuotationNo"];
-            state: components["schemas"]["QuotationState"];
-            /** @description counts the changes; who answers names the one that was read */
-            version: number;
-            askerName: string;
-            /** @description blank for a person */
+        PermitList: {
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            /** @description whose permits the buyer may file */
             institution: string;
-            /** @description how many were asked for */
-            lines: number;
-            /** @description of all that is quoted, tax included, freight not; null while nothing is */
-            total: components["schemas"]["Money"] | null;
-            createTime: components["schemas"]["DateTime"];
-            /** @description of the latest answer */
-            answerTime: components["schemas"]["DateTime"] | null;
-            /** @description how often it was answered; from the second on it is revised */
-            answers: number;
-            /** @description the last day, to its end in GMT+8 */
-            validUntil: components["schemas"]["Day"] | null;
-            /** @description until the last day, 0 on it, below 0 after it; null while nothing is quoted */
-            daysLeft: number | null;
+            /** @description nothing controlled is sold to persons */
+            personal: boolean;
+            /** @description days to come on which nothing controlled is sold */
+            closedDays: components["schemas"]["ClosedSpan"][];
+            permits: components["schemas"]["PermitSheet"][];
         };
-        QuotationPage: {
-            records: components["schemas"]["QuotationHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        Quotation: {
-            head: components["schemas"]["QuotationHead"];
-            /** @description the buyer's */
-            remark: string;
-            /** @description when the buyer would like to have it */
-            wishedDay: components["schemas"]["Day"] | null;
-            freight: components["schemas"]["QuotationFreight"];
-            /** @description the shop's */
-            terms: string;
-            /** @description why the shop quotes nothing; blank where it does */
-            declineReason: string;
-            lines: components["schemas"]["QuotationLine"][];
-            /** @description oldest first */
-            events: components["schemas"]["QuotationEvent"][];
-        };
-        /**
-         * @description usual: as of every order, by the shop's rates; included: in the prices
-         * @enum {string}
-         */
-        QuotationFreight: "usual" | "included";
-        QuotationLine: {
-            prodId: number;
-            skuId: number;
-            prodName: string;
-            skuName: string;
-            catalogNo: string;
-            cas: string | null;
-            brandName: string;
-            spec: string;
-            /** @description packs that were asked for */
-            count: number;
-            /** @description price of a pack, tax included; null where none is quoted */
-            quoted: components["schemas"]["Money"] | null;
-            /** @description working days until dispatch */
-            quotedDays: number | null;
-            /** @description why it is not quoted; blank where it is, or waits */
-            declined: string;
-            /** @description packs in orders that were not closed unpaid */
-            ordered: number;
-            /** @description today's; null where it is 询价 */
-            price: components["schemas"]["Money"] | null;
-            /** @description packs to be had; -1: got for the quotation, whatever lies in stock */
-            stocks: number;
-            /** @description working days until dispatch, today */
-            leadDays: number;
-            regimes: components["schemas"]["RegimeCode"][];
-            offer: components["schemas"]["OfferState"];
-        };
-        QuotationEvent: {
-            time: components["schemas"]["DateTime"];
+        PermitRequest: {
+            /** @description of the permit that is changed */
+            version?: components["schemas"]["PurchaseListVersion"];
             /**
-             * @description released: an order was closed unpaid, what it took can be ordered again
-             * @enum {string}
+             * 管制类别
+             * @description one that the shop sells
              */
-            kind: "asked" | "answered" | "revised" | "declined" | "withdrawn" | "ordered" | "released";
-            orderNumber: string | null;
-            /** @description the reason of a refusal; else blank */
-            note: string;
-        };
-        QuotationItems: {
-            /** @description of a pack */
-            skuId: components["schemas"]["Id"];
-            /** @description packs; 9999 at most */
-            count: number;
-        }[];
-        QuotationRequest: {
-            /** @description 100 at most; the same pack twice is one line */
-            items: components["schemas"]["QuotationItems"];
+            regime: components["schemas"]["RegimeCode"];
             /**
-             * 备注
-             * @description 500 characters at most
+             * 证明编号
+             * @description as the paper has it
              */
-            remark?: string;
+            no: string;
             /**
-             * 希望到货日期
-             * @description yyyy-MM-dd, from today on; blank: any
+             * 发证机关
+             * @description the authority
              */
-            wishedDay?: string | null;
-        };
-        /** @description of the quotation as it was read; refused (QUOTATION_CHANGED) when it was changed since */
-        QuotationVersion: number;
-        QuotationAnswerRequest: {
-            version: components["schemas"]["QuotationVersion"];
-            /** @description each line that was asked for, quoted or declined; one at least is quoted */
-            lines: {
-                /** @description of a line */
-                skuId: components["schemas"]["Id"];
-                /** @description yuan a pack as a decimal text, tax included, above 0, two decimals at most; null: declined */
-                price?: string | null;
-                /** @description working days until dispatch */
-                leadDays?: number | null;
-                /** @description why it is not quoted, 100 characters at most */
-                declined?: string;
-            }[];
-            freight: components["schemas"]["QuotationFreight"];
+            issuer: string;
             /**
-             * 交易条款
-             * @description 500 characters at most
+             * 合法用途
+             * @description what the goods are for
              */
-            terms?: string;
+            purpose: string;
             /**
-             * 有效期
-             * @description yyyy-MM-dd, from today to 365 days on
+             * 起始日期
+             * @description yyyy-MM-dd
+             */
+            validFrom: string;
+            /**
+             * 截止日期
+             * @description the last valid day, yyyy-MM-dd
              */
             validUntil: string;
-        };
-        QuotationDeclineRequest: {
-            version: components["schemas"]["QuotationVersion"];
+            /** 数量的计算方式 */
+            use: components["schemas"]["PermitUse"];
             /**
-             * 不报价的原因
-             * @description 200 characters at most
+             * 品种
+             * @description 100 at most, each once
              */
-            reason: string;
+            substances: {
+                /**
+                 * 品种
+                 * @description CAS number, listed under the regime
+                 */
+                cas: string;
+                /**
+                 * 数量
+                 * @description g, up to six decimals
+                 */
+                grams: string;
+            }[];
+            /**
+             * 证明扫描件
+             * @description as it was answered when the scan was sent; of a permit that is changed the one it has may be named again
+             */
+            scanId: string;
         };
-        /** @description A cart or order line; `checked` is the buyer's, always true from the server */
-        ShopCartItem: {
-            basketId: number;
-            shopId: number;
-            shopName: string;
-            prodId: number;
-            skuId: number;
+        PermitScanRequest: {
+            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB */
+            content: string;
+        };
+        PermitScan: {
+            scanId: string;
+        };
+        PermitEntry: {
+            entryId: number;
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description paid, received, or returned (or closed after it was paid)
+             * @enum {string}
+             */
+            kind: "buy" | "receive" | "giveBack";
+            regime: components["schemas"]["RegimeCode"];
+            cas: string;
+            /** @description of the substance */
+            name: string;
+            grams: components["schemas"]["Grams"];
+            /** @description packs */
+            count: number;
             prodName: string;
             skuName: string;
-            prodCount: number;
-            pic: string;
-            price: components["schemas"]["Money"];
-            oriPrice: components["schemas"]["Money"];
-            productTotalAmount: components["schemas"]["Money"];
-            actualTotal: components["schemas"]["Money"];
-            discountId: null;
-            shareReduce: components["schemas"]["Money"];
-            discounts: unknown[];
-            distributionCardNo: string | null;
-            basketDate: components["schemas"]["DateTime"];
-            checked: boolean;
-            stocks: number;
-            /** @description price when it was put into the cart */
-            addedPrice: components["schemas"]["Money"];
             catalogNo: string;
-            spec: string;
-            brandName: string;
-            cas: string | null;
-            ship: components["schemas"]["ShipCode"];
-            regimes: components["schemas"]["RegimeCode"][];
+            orderNumber: string;
+            returnNumber: string | null;
+            permitNo: string;
+            issuer: string;
+            purpose: string;
+            /** @description that bought */
+            institution: string;
+            /** @description who ordered, by the name of the account */
+            handler: string;
+            /** @description where it was delivered */
+            destination: string;
         };
-        /** @description 0: the cart that every buyer has */
-        CartId: number;
-        /**
-         * 购物车名称
-         * @description 1–20 characters, unique
-         */
-        CartName: string;
-        CartOf: {
-            cartId: components["schemas"]["CartId"];
-            name: string;
-            /** @description how many carts the buyer has */
-            carts: number;
-        };
-        CartHead: {
-            cartId: components["schemas"]["CartId"];
-            name: string;
-            isOpen: boolean;
-            /** @description lines that can be bought */
-            kinds: number;
-            /** @description lines that cannot any more */
-            expired: number;
-            /** @description yuan at the prices of now */
-            total: number;
-        };
-        CartList: {
-            carts: components["schemas"]["CartHead"][];
-        };
-        NewCartRequest: {
-            name: components["schemas"]["CartName"];
-            basketIds?: components["schemas"]["BasketIds"];
-        };
-        CartNameRequest: {
-            name: components["schemas"]["CartName"];
-        };
-        CartMoveRequest: {
-            basketIds: components["schemas"]["BasketIds"];
-        };
-        CartEntry: {
-            shopId: number;
-            shopName: string;
-            ship: components["schemas"]["ShipCode"];
-            /** @description whose lines these are */
-            cart: components["schemas"]["CartOf"];
-            shopCartItems: components["schemas"]["ShopCartItem"][];
-        };
-        ShopCart: {
-            shopId: number;
-            shopName: string;
-            shopCartItemDiscounts: components["schemas"]["CartDiscount"][];
-        };
-        CartDiscount: {
-            chooseDiscountItemDto: null;
-            shopCartItems: components["schemas"]["ShopCartItem"][];
-        };
-        ExpiredCart: {
-            shopId: number;
-            shopName: string;
-            shopCartItemDtoList: components["schemas"]["ShopCartItem"][];
-        };
-        ChangeItemRequest: {
-            prodId: components["schemas"]["ProdId"];
-            /** @description of a pack of the product */
-            skuId: components["schemas"]["Id"];
-            /** @description of the one shop */
-            shopId: components["schemas"]["Id"];
-            /** @description signed, not 0; 9999 packs in the cart at most */
-            count: number;
-            /** @description mall4j; not read */
-            basketId?: components["schemas"]["BasketId"];
-            /** @description mall4j; not read */
-            distributionCardNo?: string | null;
-            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one (own field) */
-            cartId?: components["schemas"]["CartId"];
-        };
-        AddItemsRequest: {
-            /** @description packs and how many of each */
-            items: {
-                prodId: components["schemas"]["ProdId"];
-                /** @description of a pack of the product */
-                skuId: components["schemas"]["Id"];
-                /** @description of the one shop */
-                shopId: components["schemas"]["Id"];
-                /** @description packs; 9999 in the cart at most */
-                count: number;
+        PermitLedger: {
+            entries: components["schemas"]["PermitEntry"][];
+            /** @description by regime and substance, over the days asked for; `left` is of now */
+            sums: {
+                regime: components["schemas"]["RegimeCode"];
+                cas: string;
+                name: string;
+                bought: components["schemas"]["Grams"];
+                received: components["schemas"]["Grams"];
+                givenBack: components["schemas"]["Grams"];
+                /** @description of the permits in force today */
+                left: components["schemas"]["Grams"];
             }[];
-            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one */
-            cartId?: components["schemas"]["CartId"];
         };
-        /** @description What became of one pack, in the order in which they were sent */
-        ItemAdded: {
-            skuId: number;
-            /** @description null: it is in the cart; else why not, for programs */
-            reason: string | null;
-            /** @description the same in a sentence */
-            message: string | null;
-        };
-        ChangeCountRequest: {
-            basketId: components["schemas"]["BasketId"];
-            /**
-             * 数量
-             * @description 9999 packs at most
-             */
-            count: number;
-        };
-        CartTotalPay: {
-            totalMoney: components["schemas"]["Money"];
-            finalMoney: components["schemas"]["Money"];
-            subtractMoney: components["schemas"]["Money"];
-            count: number;
-        };
-        /** @description one pack bought at once, without the cart */
-        OrderItemRequest: {
-            prodId: components["schemas"]["ProdId"];
-            /** @description of a pack of the product */
-            skuId: components["schemas"]["Id"];
-            /** @description 1 to 9999 */
-            prodCount: number;
-            /** @description of the one shop */
-            shopId: components["schemas"]["Id"];
-            /** @description mall4j; not read */
-            distributionCardNo?: string | null;
-        } | null;
-        CartSenseRequest: {
-            /** 商品 */
-            basketIds: components["schemas"]["BasketIds"];
-            /** @description 0 or absent = the default address */
-            addrId?: components["schemas"]["AddrId"];
-        };
-        CartSense: {
-            /** @description whereto it was worked out */
-            userAddr: components["schemas"]["UserAddr"] | null;
-            /** @description the gravest first */
-            pairs: components["schemas"]["CartPair"][];
-            peroxideFormers: components["schemas"]["CartPeroxideFormer"][];
-            /** @description basketIds of chemicals without a classification: no pair is told of them */
-            notJudged: number[];
-            parts: components["schemas"]["CartPart"][];
-            /** @description freight of all parts */
-            transfee: components["schemas"]["Money"];
-        };
-        /** @description lines of two sides that must not come together; each has something to be kept from on the other */
-        CartPair: {
-            /** @description a code: acidCyanide, oxidiserFlammable … */
-            reason: string;
-            basketIds: number[];
-            apartFrom: number[];
-            /** @description what happens */
-            words: string;
-            /** @description what to do */
-            advice: string;
-        };
-        /** @description forms peroxides with air (EUH019): the bottle is marked with the day it is opened */
-        CartPeroxideFormer: {
-            basketId: number;
-            advice: string;
-        };
-        /** @description lines that travel together */
-        CartPart: {
-            ship: components["schemas"]["ShipCode"];
-            basketIds: number[];
-            /** @description what the lines cost */
-            goods: components["schemas"]["Money"];
-            /** @description freight */
-            fee: components["schemas"]["Money"];
-            /** @description goods value from which it is free */
-            freeFrom: components["schemas"]["Money"] | null;
-            /** @description what is lacking to it; null where it is free already, or never */
-            toFree: components["schemas"]["Money"] | null;
-            dispatch: components["schemas"]["Day"];
-            /** @description null where noArrival says why */
-            arrive: components["schemas"]["Day"] | null;
-            /**
-             * @description noAddress: no address yet; unitOnly: dangerous goods go to institutions alone, and this is a person's; unitNotNamed: the address does not say whose it is
-             * @enum {string|null}
-             */
-            noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
-            /** @description the holidays of that time are not arranged yet */
-            isEstimate: boolean;
-            /** @description what ordering the lines apart that are there already would change */
-            earlier: components["schemas"]["CartEarlier"] | null;
-        };
-        CartEarlier: {
-            basketIds: number[];
-            dispatch: components["schemas"]["Day"];
-            arrive: components["schemas"]["Day"];
-            /** @description more freight for both than for one */
-            extraFee: components["schemas"]["Money"];
-        };
-        /** @description lines of a quotation, or else of the cart, or else one pack; `couponIds` and `userChangeCoupon` of mall4j are not read */
-        ConfirmRequest: {
-            /** @description 0 or absent = the default address */
-            addrId?: components["schemas"]["AddrId"];
-            /** @description lines of the cart; they win over orderItem */
-            basketIds?: components["schemas"]["BasketId"][] | null;
-            orderItem?: components["schemas"]["OrderItemRequest"];
-            /** @description lines of a quotation at its prices, all or in part; it wins over both */
-            quotation?: {
-                /** @description of a quotation of the buyer */
-                quotationNo: components["schemas"]["QuotationNo"];
-                /** @description of its lines, up to what is left of each */
-                items: components["schemas"]["QuotationItems"];
-            } | null;
-        };
-        /** @description Lines that travel together */
-        Shipment: {
-            ship: components["schemas"]["ShipCode"];
-            name: string;
-            note: string;
-            skuIds: number[];
-            transfee: components["schemas"]["Money"];
-            /** @description goods value from which this way is free */
-            freeFrom: components["schemas"]["Money"] | null;
-            /** @description expected day of arrival, yyyy-MM-dd */
-            arrive: string;
-        };
-        PermitNeed: {
-            regime: components["schemas"]["RegimeCode"];
-            name: string;
-            document: string;
-            skuIds: number[];
-            /** @description what each line takes of each substance under this regime, and which permit covers it */
-            lines: components["schemas"]["PermitLine"][];
-        };
-        PermitLine: {
-            skuId: number;
-            /** @description of the controlled substance; of a solution it may be the solvent */
-            cas: string;
-            /** @description of all packs of the line; null: not known */
-            grams: components["schemas"]["Grams"] | null;
-            /** @description the permit that covers it; null: none does */
-            permitId: number | null;
-            permitNo: string | null;
-            /** @description of the permit for this substance after the order */
-            left: components["schemas"]["Grams"] | null;
-            /** @description why no permit covers it, with the rule named */
-            refusal: {
-                reason: string;
-                words: string;
-            } | null;
-            warnings: string[];
-        };
-        /** @description an amount in g as an exact decimal */
-        Grams: string;
         /**
-         * @description 申购, 审批, 采购, 收货
-         * @enum {string}
+         * 经办人
+         * @description login names of colleagues of the same institution, 20 at most
          */
-        GroupRole: "ask" | "approve" | "buy" | "receive";
+        PermitHandlers: string[];
+        PermitHandlersRequest: {
+            handlers: components["schemas"]["PermitHandlers"];
+        };
+        PermitScanContent: {
+            scanId: string;
+            /** @description a data: address */
+            content: string;
+        };
+        ClosedCalendar: {
+            /** @description 0: never saved, as the setting of the server says */
+            version: number;
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            spans: components["schemas"]["ClosedSpan"][];
+        };
+        ClosedCalendarRequest: {
+            /** @description that was read */
+            version: number;
+            /** @description all of them; none may touch another's days */
+            spans: components["schemas"]["ClosedSpan"][];
+        };
+        ClosedToday: {
+            /** @description the server’s day, yyyy-MM-dd */
+            today: string;
+            /** @description why nothing controlled is sold today; null: it is */
+            closed: {
+                /** @description may be blank */
+                reason: string;
+                /** @description yyyy-MM-dd, the first day of sale */
+                until: string;
+            } | null;
+        };
+        PermitPage: {
+            records: components["schemas"]["PermitSheet"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        PermitReviewRequest: {
+            /** @description of the permit as it was looked at */
+            version: components["schemas"]["PurchaseListVersion"];
+            /**
+             * 审核结论
+             * @description end: of an approved one
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "end";
+            /**
+             * 原因
+             * @description told to the buyer; needed unless it is approved
+             */
+            reason?: string;
+        };
         /** 角色 */
         GroupRoles: components["schemas"]["GroupRole"][];
-        GroupView: {
-            /** @description a person is of no group */
-            personal: boolean;
-            /** @description of the account, for a new group */
-            institution: string;
-            group: components["schemas"]["Group"] | null;
-            /** @description to the buyer */
-            invitations: components["schemas"]["GroupInvitation"][];
-        };
-        Group: {
-            groupId: number;
-            name: string;
-            institution: string;
-            /** @description whoever asked for goods does not receive them */
-            apartReceiver: boolean;
-            /** @description counts the changes of name and settings */
-            version: number;
-            createTime: components["schemas"]["DateTime"];
-            /** @description the buyer is an owner (管理员) */
-            owner: boolean;
-            /** @description of the buyer */
-            memberId: number;
-            /** @description of the buyer */
-            roles: components["schemas"]["GroupRoles"];
-            members: components["schemas"]["GroupMember"][];
-            /** @description that can still be used; for owners alone */
-            codes: components["schemas"]["GroupCode"][];
-            /** @description who has not answered; for owners alone */
-            invited: components["schemas"]["GroupInvited"][];
-        };
         GroupMember: {
             memberId: number;
             userName: string;
@@ -10090,6 +10668,27 @@ export interface components {
             roles: components["schemas"]["GroupRoles"];
             createTime: components["schemas"]["DateTime"];
         };
+        Group: {
+            groupId: number;
+            name: string;
+            institution: string;
+            /** @description whoever asked for goods does not receive them */
+            apartReceiver: boolean;
+            /** @description counts the changes of name and settings */
+            version: number;
+            createTime: components["schemas"]["DateTime"];
+            /** @description the buyer is an owner (管理员) */
+            owner: boolean;
+            /** @description of the buyer */
+            memberId: number;
+            /** @description of the buyer */
+            roles: components["schemas"]["GroupRoles"];
+            members: components["schemas"]["GroupMember"][];
+            /** @description that can still be used; for owners alone */
+            codes: components["schemas"]["GroupCode"][];
+            /** @description who has not answered; for owners alone */
+            invited: components["schemas"]["GroupInvited"][];
+        };
         GroupInvitation: {
             invitationId: number;
             groupName: string;
@@ -10099,17 +10698,14 @@ export interface components {
             invitedBy: string;
             createTime: components["schemas"]["DateTime"];
         };
-        GroupRequest: {
-            /**
-             * 课题组名称
-             * @description up to 40 characters
-             */
-            name: string;
-            /**
-             * 所属单位
-             * @description up to 60 characters
-             */
+        GroupView: {
+            /** @description a person is of no group */
+            personal: boolean;
+            /** @description of the account, for a new group */
             institution: string;
+            group: components["schemas"]["Group"] | null;
+            /** @description to the buyer */
+            invitations: components["schemas"]["GroupInvitation"][];
         };
         GroupChangeRequest: {
             /** @description of the group as it was read */
@@ -10126,6 +10722,18 @@ export interface components {
             institution: string;
             /** 申购人与收货人须为不同人 */
             apartReceiver: boolean;
+        };
+        GroupRequest: {
+            /**
+             * 课题组名称
+             * @description up to 40 characters
+             */
+            name: string;
+            /**
+             * 所属单位
+             * @description up to 60 characters
+             */
+            institution: string;
         };
         GroupJoinRequest: {
             /** 邀请码 */
@@ -10210,33 +10818,10 @@ export interface components {
             /** @description not used any more */
             closed?: boolean;
         };
-        FundPart: {
-            /** @description the line; null: the whole order */
-            skuId: number | null;
-            fundId: number;
-            /** @description percent, up to four decimals; 100 together */
-            share: string | null;
-            /** @description yuan; the sum of the line or order together */
-            amount: string | null;
+        FundStand: {
+            held: components["schemas"]["Money"];
+            spent: components["schemas"]["Money"];
         };
-        FundPartRequest: {
-            /** @description the line; null: the whole order */
-            skuId?: number | null;
-            /** 经费 */
-            fundId: components["schemas"]["Id"];
-            /**
-             * 比例
-             * @description percent
-             */
-            share?: string | null;
-            /**
-             * 金额
-             * @description yuan
-             */
-            amount?: string | null;
-        };
-        /** 经费分摊 */
-        FundParts: components["schemas"]["FundPartRequest"][];
         FundEntry: {
             entryId: number;
             time: components["schemas"]["DateTime"];
@@ -10251,10 +10836,6 @@ export interface components {
             requestNo: string | null;
             orderNumber: string | null;
             returnNumber: string | null;
-        };
-        FundStand: {
-            held: components["schemas"]["Money"];
-            spent: components["schemas"]["Money"];
         };
         FundStatement: {
             fund: components["schemas"]["Fund"];
@@ -10281,11 +10862,6 @@ export interface components {
             /** @description memberIds, any of whom decides; blank: all who approve */
             approvers: components["schemas"]["Id"][];
             /** @description an approver may decide over an own request */
-            selfAllowed: boolean;
-        };
-        ApprovalStep: {
-            name: string;
-            approvers: number[];
             selfAllowed: boolean;
         };
         StandIn: {
@@ -10347,7 +10923,7 @@ export interface components {
             waitingSince: components["schemas"]["DateTime"];
             /** @description names of those with whom it lies */
             waitingFor: string[];
-            /** @description which step it is at */
+            /** @description the current step, from 0 */
             step: number;
             /** @description names of the rules it must pass */
             steps: string[];
@@ -10381,6 +10957,81 @@ export interface components {
             /** @description false: the buyer is in no group */
             inGroup: boolean;
         };
+        PurchaseRequestRequest: {
+            /** @description the confirmation that the buyer saw */
+            confirmId: string;
+            /** 申购用途 */
+            reason: string;
+            /** @description remarks, by shop */
+            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
+            /** @description none unless told */
+            invoice?: components["schemas"]["InvoiceChoiceRequest"];
+            /** @description needed where the buyer may use funds */
+            funds?: components["schemas"]["FundParts"];
+        };
+        RequestCheck: {
+            /**
+             * @description order at once; ask for it; neither (the buyer neither asks nor buys)
+             * @enum {string}
+             */
+            mode: "order" | "request" | "none";
+            /** @description by whom it must be approved */
+            steps: {
+                name: string;
+                approvers: string[];
+            }[];
+            /** @description that the buyer may use today */
+            funds: components["schemas"]["Fund"][];
+        };
+        GroupReceipt: {
+            orderNumber: string;
+            requestNo: string | null;
+            asker: string;
+            dvyTime: components["schemas"]["DateTime"];
+            /** @description no more of it than receiving needs */
+            lines: {
+                prodName: string;
+                skuName: string;
+                prodCount: number;
+            }[];
+        };
+        DecisionRequest: {
+            /**
+             * 审批结论
+             * @enum {string}
+             */
+            verdict: "approve" | "refuse" | "change";
+            /**
+             * 原因
+             * @description needed unless it is approved
+             */
+            reason?: string;
+            /** 申购单 */
+            requests: {
+                /** 申购单号 */
+                requestNo: string;
+                /** @description of the request as it was read */
+                version: components["schemas"]["PurchaseListVersion"];
+            }[];
+        };
+        DecisionResult: {
+            requestNo: string;
+            done: boolean;
+            /** @description for programs, why it was not */
+            reason: string | null;
+            message: string;
+        };
+        /** @description at whose prices it is asked for; null: at those of the day */
+        RequestQuotation: {
+            quotationNo: components["schemas"]["QuotationNo"];
+            /** @description yyyy-MM-dd, the last day */
+            validUntil: string | null;
+            /**
+             * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
+             * @enum {string}
+             */
+            standing: "holds" | "revised" | "expired" | "ordered" | "closed";
+        } | null;
         RequestLine: {
             prodId: number;
             skuId: number;
@@ -10404,6 +11055,23 @@ export interface components {
                 left: number | null;
             };
         };
+        FundPart: {
+            /** @description the line; null: the whole order */
+            skuId: number | null;
+            fundId: number;
+            /** @description percent, up to four decimals; 100 together */
+            share: string | null;
+            /** @description yuan; the sum of the line or order together */
+            amount: string | null;
+        };
+        RequestFunding: {
+            fundId: number;
+            no: string;
+            name: string;
+            /** @description 0: the whole, or its freight */
+            skuId: number;
+            amount: components["schemas"]["Money"];
+        };
         RequestEvent: {
             time: components["schemas"]["DateTime"];
             /**
@@ -10419,25 +11087,6 @@ export interface components {
             /** @description the reason or remark */
             text: string;
         };
-        RequestFunding: {
-            fundId: number;
-            no: string;
-            name: string;
-            /** @description 0: the whole, or its freight */
-            skuId: number;
-            amount: components["schemas"]["Money"];
-        };
-        /** @description at whose prices it is asked for; null: at those of the day */
-        RequestQuotation: {
-            quotationNo: components["schemas"]["QuotationNo"];
-            /** @description yyyy-MM-dd, the last day */
-            validUntil: string | null;
-            /**
-             * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
-             * @enum {string}
-             */
-            standing: "holds" | "revised" | "expired" | "ordered" | "closed";
-        } | null;
         PurchaseRequest: {
             head: components["schemas"]["RequestHead"];
             quotation: components["schemas"]["RequestQuotation"];
@@ -10452,18 +11101,6 @@ export interface components {
             /** @description what each fund pays */
             funding: components["schemas"]["RequestFunding"][];
             events: components["schemas"]["RequestEvent"][];
-        };
-        PurchaseRequestRequest: {
-            /** @description the confirmation that the buyer saw */
-            confirmId: string;
-            /** 申购用途 */
-            reason: string;
-            /** @description remarks, by shop */
-            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
-            /** @description none unless told */
-            invoice?: components["schemas"]["InvoiceChoiceRequest"];
-            /** @description needed where the buyer may use funds */
-            funds?: components["schemas"]["FundParts"];
         };
         RequestChangeRequest: {
             /** @description of the request as it was read */
@@ -10507,128 +11144,22 @@ export interface components {
             /** @description of the request as it was read */
             version: components["schemas"]["PurchaseListVersion"];
         };
-        DecisionRequest: {
-            /**
-             * 审批结论
-             * @enum {string}
-             */
-            verdict: "approve" | "refuse" | "change";
-            /**
-             * 原因
-             * @description needed unless it is approved
-             */
-            reason?: string;
-            /** 申购单 */
-            requests: {
-                /** 申购单号 */
-                requestNo: string;
-                /** @description of the request as it was read */
-                version: components["schemas"]["PurchaseListVersion"];
-            }[];
-        };
-        DecisionResult: {
-            requestNo: string;
-            done: boolean;
-            /** @description for programs, why it was not */
-            reason: string | null;
-            message: string;
-        };
-        RequestCheck: {
-            /**
-             * @description order at once; ask for it; neither (the buyer neither asks nor buys)
-             * @enum {string}
-             */
-            mode: "order" | "request" | "none";
-            /** @description by whom it must be approved */
-            steps: {
-                name: string;
-                approvers: string[];
-            }[];
-            /** @description that the buyer may use today */
-            funds: components["schemas"]["Fund"][];
-        };
-        GroupReceipt: {
-            orderNumber: string;
-            requestNo: string | null;
-            asker: string;
-            dvyTime: components["schemas"]["DateTime"];
-            /** @description no more of it than receiving needs */
-            lines: {
-                prodName: string;
-                skuName: string;
-                prodCount: number;
-            }[];
-        };
-        /** @enum {string} */
-        PermitState: "submitted" | "approved" | "refused" | "ended";
-        /**
-         * @description what its amounts hold for: all orders of a calendar year, of its validity, or one order
-         * @enum {string}
-         */
-        PermitUse: "year" | "term" | "once";
-        PermitSheet: {
-            permitId: number;
-            regime: components["schemas"]["RegimeCode"];
-            no: string;
-            issuer: string;
-            /** @description what the goods are for */
-            purpose: string;
-            /** @description whose it is */
-            institution: string;
-            /** @description yyyy-MM-dd */
-            validFrom: string;
-            /** @description the last valid day, yyyy-MM-dd */
-            validUntil: string;
-            use: components["schemas"]["PermitUse"];
-            state: components["schemas"]["PermitState"];
-            /** @description why the shop refused or ended it */
-            reviewReason: string | null;
-            /** @description counts the changes; a review names the one it looked at */
-            version: number;
-            /** @description who filed it changes it */
-            mine: boolean;
-            ownerName: string;
-            /** @description login names of the colleagues who may order on it; blank for them */
-            handlers: string[];
-            substances: {
-                cas: string;
-                name: string;
-                /** @description what the permit allows */
-                grams: components["schemas"]["Grams"];
-                /** @description what unpaid and paid orders hold of it, less what was given back, in the time that counts */
-                taken: components["schemas"]["Grams"];
-            }[];
-            /** @description an order holds something of it */
-            isUsed: boolean;
-            scanId: string;
-            createTime: components["schemas"]["DateTime"];
-        };
-        /** @enum {string} */
-        BottleState: "unopened" | "opened" | "empty" | "discarded";
         /** @description a decimal in the unit beside it, never below zero */
         StockAmount: string;
-        /**
-         * 数量
-         * @description as typed; up to six decimals
-         */
-        TypedAmount: string;
-        /**
-         * 位置名称
-         * @description at most 30 characters
-         */
-        PlaceName: string;
-        /**
-         * 位置
-         * @description of the laboratory; null: none
-         */
-        PlaceChoice: number | null;
-        /** @description of the catalogue, whose name and CAS number count then; null: not of it */
-        ProductChoice: number | null;
-        /**
-         * 标签规格
-         * @enum {string}
-         */
-        LabelSheet: "a4x21" | "a4x14" | "a4x8" | "roll60x40" | "roll100x70";
+        /** @enum {string} */
+        BottleState: "unopened" | "opened" | "empty" | "discarded";
+        PeroxideDuty: {
+            /** @enum {string} */
+            deed: "test" | "discard";
+            /** @description after it was opened */
+            months: number;
+            /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
+            due: string | null;
+        };
+        BottleRecall: {
+            reason: string;
+            time: components["schemas"]["DateTime"];
+        };
         Bottle: {
             bottleId: number;
             /** @description null: not of the catalogue */
@@ -10666,18 +11197,6 @@ export interface components {
             /** @description of its lot: not to be used any more; null: not recalled */
             recall: components["schemas"]["BottleRecall"] | null;
         };
-        BottleRecall: {
-            reason: string;
-            time: components["schemas"]["DateTime"];
-        };
-        PeroxideDuty: {
-            /** @enum {string} */
-            deed: "test" | "discard";
-            /** @description after it was opened */
-            months: number;
-            /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
-            due: string | null;
-        };
         BottlePage: {
             records: components["schemas"]["Bottle"][];
             total: number;
@@ -10685,22 +11204,18 @@ export interface components {
             current: number;
             pages: number;
         };
-        BottleEntry: {
-            entryId: number;
-            /** @enum {string} */
-            kind: "receive" | "add" | "open" | "take" | "correct" | "empty" | "discard";
-            /** @description signed; the changes of a bottle sum to what is left */
-            change: string;
-            /** @description after it */
-            left: components["schemas"]["StockAmount"];
-            by: string;
-            note: string;
-            time: components["schemas"]["DateTime"];
-        };
-        BottleHistory: {
-            bottle: components["schemas"]["Bottle"];
-            entries: components["schemas"]["BottleEntry"][];
-        };
+        /** @description of the catalogue, whose name and CAS number count then; null: not of it */
+        ProductChoice: number | null;
+        /**
+         * 数量
+         * @description as typed; up to six decimals
+         */
+        TypedAmount: string;
+        /**
+         * 位置
+         * @description of the laboratory; null: none
+         */
+        PlaceChoice: number | null;
         BottleRequest: {
             prodId?: components["schemas"]["ProductChoice"];
             /** 名称 */
@@ -10735,40 +11250,6 @@ export interface components {
             left?: string | null;
             /** 有效期至 */
             expiresOn?: string | null;
-            /**
-             * 备注
-             * @default
-             */
-            note: string;
-        };
-        BottleChangeRequest: {
-            /** @description of the bottle as it was read */
-            version: components["schemas"]["PurchaseListVersion"];
-            /** 批号 */
-            lot: string;
-            placeId?: components["schemas"]["PlaceChoice"];
-            /** 开封日期 */
-            openedOn?: string | null;
-            /** 有效期至 */
-            expiresOn?: string | null;
-            /** 备注 */
-            note: string;
-        };
-        BottleDeedRequest: {
-            /**
-             * @description correct: what is left was weighed or counted
-             * @enum {string}
-             */
-            deed: "open" | "take" | "correct" | "empty" | "discard";
-            /** @description that is taken, or left (correct) */
-            amount?: components["schemas"]["TypedAmount"];
-            /**
-             * 开封日期
-             * @description of the opening, yyyy-MM-dd; today without it
-             */
-            day?: string;
-            /** @description of the bottle as it was read (BOTTLE_CHANGED otherwise); correct needs it */
-            version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 备注
              * @default
@@ -10871,6 +11352,11 @@ export interface components {
             /** @description finds them in the stock: the CAS number, else the name */
             query: string;
         };
+        /**
+         * 位置名称
+         * @description at most 30 characters
+         */
+        PlaceName: string;
         ReceivingHead: {
             orderNumber: string;
             status: number;
@@ -10974,268 +11460,233 @@ export interface components {
             /** @description the receipt of the order is confirmed */
             confirmed: boolean;
         };
-        ClosedSpan: {
-            /** @description yyyy-MM-dd, the first day */
-            from: string;
-            /** @description yyyy-MM-dd, the last day */
-            to: string;
+        BottleEntry: {
+            entryId: number;
+            /** @enum {string} */
+            kind: "receive" | "add" | "open" | "take" | "correct" | "empty" | "discard";
+            /** @description signed; the changes of a bottle sum to what is left */
+            change: string;
+            /** @description after it */
+            left: components["schemas"]["StockAmount"];
+            by: string;
+            note: string;
+            time: components["schemas"]["DateTime"];
+        };
+        BottleHistory: {
+            bottle: components["schemas"]["Bottle"];
+            entries: components["schemas"]["BottleEntry"][];
+        };
+        BottleChangeRequest: {
+            /** @description of the bottle as it was read */
+            version: components["schemas"]["PurchaseListVersion"];
+            /** 批号 */
+            lot: string;
+            placeId?: components["schemas"]["PlaceChoice"];
+            /** 开封日期 */
+            openedOn?: string | null;
+            /** 有效期至 */
+            expiresOn?: string | null;
+            /** 备注 */
+            note: string;
+        };
+        BottleDeedRequest: {
             /**
-             * 原因
-             * @description told to buyers, at most 40 characters; may be blank
+             * @description correct: what is left was weighed or counted
+             * @enum {string}
              */
-            reason: string;
-        };
-        ClosedToday: {
-            /** @description the server’s day, yyyy-MM-dd */
-            today: string;
-            /** @description why nothing controlled is sold today; null: it is */
-            closed: {
-                /** @description may be blank */
-                reason: string;
-                /** @description yyyy-MM-dd, the first day of sale */
-                until: string;
-            } | null;
-        };
-        ClosedCalendar: {
-            /** @description 0: never saved, as the setting of the server says */
-            version: number;
-            /** @description the server’s day, yyyy-MM-dd */
-            today: string;
-            spans: components["schemas"]["ClosedSpan"][];
-        };
-        ClosedCalendarRequest: {
-            /** @description that was read */
-            version: number;
-            /** @description all of them; none may touch another's days */
-            spans: components["schemas"]["ClosedSpan"][];
-        };
-        PermitList: {
-            /** @description the server’s day, yyyy-MM-dd */
-            today: string;
-            /** @description whose permits the buyer may file */
-            institution: string;
-            /** @description nothing controlled is sold to persons */
-            personal: boolean;
-            /** @description days to come on which nothing controlled is sold */
-            closedDays: components["schemas"]["ClosedSpan"][];
-            permits: components["schemas"]["PermitSheet"][];
-        };
-        PermitPage: {
-            records: components["schemas"]["PermitSheet"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        PermitRequest: {
-            /** @description of the permit that is changed */
+            deed: "open" | "take" | "correct" | "empty" | "discard";
+            /** @description that is taken, or left (correct) */
+            amount?: components["schemas"]["TypedAmount"];
+            /**
+             * 开封日期
+             * @description of the opening, yyyy-MM-dd; today without it
+             */
+            day?: string;
+            /** @description of the bottle as it was read (BOTTLE_CHANGED otherwise); correct needs it */
             version?: components["schemas"]["PurchaseListVersion"];
             /**
-             * 管制类别
-             * @description one that the shop sells
+             * 备注
+             * @default
              */
-            regime: components["schemas"]["RegimeCode"];
-            /**
-             * 证明编号
-             * @description as the paper has it
-             */
-            no: string;
-            /**
-             * 发证机关
-             * @description the authority
-             */
-            issuer: string;
-            /**
-             * 合法用途
-             * @description what the goods are for
-             */
-            purpose: string;
-            /**
-             * 起始日期
-             * @description yyyy-MM-dd
-             */
-            validFrom: string;
-            /**
-             * 截止日期
-             * @description the last valid day, yyyy-MM-dd
-             */
-            validUntil: string;
-            /** 数量的计算方式 */
-            use: components["schemas"]["PermitUse"];
-            /**
-             * 品种
-             * @description 100 at most, each once
-             */
-            substances: {
-                /**
-                 * 品种
-                 * @description CAS number, listed under the regime
-                 */
-                cas: string;
-                /**
-                 * 数量
-                 * @description g, up to six decimals
-                 */
-                grams: string;
-            }[];
-            /**
-             * 证明扫描件
-             * @description as it was answered when the scan was sent; of a permit that is changed the one it has may be named again
-             */
-            scanId: string;
+            note: string;
         };
         /**
-         * 经办人
-         * @description login names of colleagues of the same institution, 20 at most
-         */
-        PermitHandlers: string[];
-        PermitHandlersRequest: {
-            handlers: components["schemas"]["PermitHandlers"];
-        };
-        PermitReviewRequest: {
-            /** @description of the permit as it was looked at */
-            version: components["schemas"]["PurchaseListVersion"];
-            /**
-             * 审核结论
-             * @description end: of an approved one
-             * @enum {string}
-             */
-            verdict: "approve" | "refuse" | "end";
-            /**
-             * 原因
-             * @description told to the buyer; needed unless it is approved
-             */
-            reason?: string;
-        };
-        PermitScanRequest: {
-            /** @description data:image/jpeg|png|webp;base64,… or data:application/pdf;base64,… of at most 5 MB */
-            content: string;
-        };
-        PermitScan: {
-            scanId: string;
-        };
-        PermitScanContent: {
-            scanId: string;
-            /** @description a data: address */
-            content: string;
-        };
-        PermitEntry: {
-            entryId: number;
-            time: components["schemas"]["DateTime"];
-            /**
-             * @description paid, received, or returned (or closed after it was paid)
-             * @enum {string}
-             */
-            kind: "buy" | "receive" | "giveBack";
-            regime: components["schemas"]["RegimeCode"];
-            cas: string;
-            /** @description of the substance */
-            name: string;
-            grams: components["schemas"]["Grams"];
-            /** @description packs */
-            count: number;
-            prodName: string;
-            skuName: string;
-            catalogNo: string;
-            orderNumber: string;
-            returnNumber: string | null;
-            permitNo: string;
-            issuer: string;
-            purpose: string;
-            /** @description that bought */
-            institution: string;
-            /** @description who ordered, by the name of the account */
-            handler: string;
-            /** @description where it was delivered */
-            destination: string;
-        };
-        PermitLedger: {
-            entries: components["schemas"]["PermitEntry"][];
-            /** @description by regime and substance, over the days asked for; `left` is of now */
-            sums: {
-                regime: components["schemas"]["RegimeCode"];
-                cas: string;
-                name: string;
-                bought: components["schemas"]["Grams"];
-                received: components["schemas"]["Grams"];
-                givenBack: components["schemas"]["Grams"];
-                /** @description of the permits in force today */
-                left: components["schemas"]["Grams"];
-            }[];
-        };
-        ConfirmOrder: {
-            confirmId: string;
-            expireTime: components["schemas"]["DateTime"];
-            actualTotal: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
-            transfee: components["schemas"]["Money"];
-            totalCount: number;
-            orderReduce: components["schemas"]["Money"];
-            userAddr: components["schemas"]["UserAddr"] | null;
-            coupons: null;
-            shipments: components["schemas"]["Shipment"][];
-            permitsNeeded: components["schemas"]["PermitNeed"][];
-            shopCartOrders: components["schemas"]["ShopCartOrder"][];
-            quotation: components["schemas"]["QuotationUsed"];
-        };
-        /** @description at whose prices, as they were in this version; null: at the prices of the day */
-        QuotationUsed: {
-            quotationNo: components["schemas"]["QuotationNo"];
-            version: number;
-        } | null;
-        ShopCartOrder: {
-            shopId: number;
-            shopName: string;
-            actualTotal: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
-            totalCount: number;
-            transfee: components["schemas"]["Money"];
-            discountReduce: null;
-            couponReduce: null;
-            shopReduce: components["schemas"]["Money"];
-            remarks: string | null;
-            orderNumber: string | null;
-            coupons: null;
-            shopCartItemDiscounts: components["schemas"]["CartDiscount"][];
-        };
-        /** @description none: 不开票; normal: 电子普通发票; special: 电子专用发票 (units only) */
-        InvoiceChoice: {
-            /** @enum {string} */
-            kind: "none" | "normal" | "special";
-            /** @enum {string} */
-            titleKind: "unit" | "person";
-            title: string;
-            taxNo: string;
-        };
-        /** @description with none the rest is not read; a person needs no tax number */
-        InvoiceChoiceRequest: {
-            /**
-             * 发票类型
-             * @description as in InvoiceChoice
-             * @enum {string}
-             */
-            kind: "none" | "normal" | "special";
-            /**
-             * @description unit unless told
-             * @enum {string}
-             */
-            titleKind?: "unit" | "person";
-            /**
-             * 发票抬头
-             * @description to whom it is made out
-             */
-            title?: string;
-            /**
-             * 纳税人识别号
-             * @description of a unit
-             */
-            taxNo?: string;
-        };
-        /**
-         * @description 开具中 → 已开具 → 部分红冲 → 已红冲-全额; a red invoice is issued
+         * 标签规格
          * @enum {string}
          */
-        InvoiceStatus: "issuing" | "issued" | "partReversed" | "reversed";
+        LabelSheet: "a4x21" | "a4x14" | "a4x8" | "roll60x40" | "roll100x70";
+        /** @description 0: the cart that every buyer has */
+        CartId: number;
+        CartOf: {
+            cartId: components["schemas"]["CartId"];
+            name: string;
+            /** @description how many carts the buyer has */
+            carts: number;
+        };
+        CartEntry: {
+            shopId: number;
+            shopName: string;
+            ship: components["schemas"]["ShipCode"];
+            /** @description whose lines these are */
+            cart: components["schemas"]["CartOf"];
+            shopCartItems: components["schemas"]["ShopCartItem"][];
+        };
+        ShopCart: {
+            shopId: number;
+            shopName: string;
+            shopCartItemDiscounts: components["schemas"]["CartDiscount"][];
+        };
+        ChangeItemRequest: {
+            prodId: components["schemas"]["ProdId"];
+            /** @description of a pack of the product */
+            skuId: components["schemas"]["Id"];
+            /** @description of the one shop */
+            shopId: components["schemas"]["Id"];
+            /** @description signed, not 0; 9999 packs in the cart at most */
+            count: number;
+            /** @description mall4j; not read */
+            basketId?: components["schemas"]["BasketId"];
+            /** @description mall4j; not read */
+            distributionCardNo?: string | null;
+            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one (own field) */
+            cartId?: components["schemas"]["CartId"];
+        };
+        AddItemsRequest: {
+            /** @description packs and how many of each */
+            items: {
+                prodId: components["schemas"]["ProdId"];
+                /** @description of a pack of the product */
+                skuId: components["schemas"]["Id"];
+                /** @description of the one shop */
+                shopId: components["schemas"]["Id"];
+                /** @description packs; 9999 in the cart at most */
+                count: number;
+            }[];
+            /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one */
+            cartId?: components["schemas"]["CartId"];
+        };
+        /** @description What became of one pack, in the order in which they were sent */
+        ItemAdded: {
+            skuId: number;
+            /** @description null: it is in the cart; else why not, for programs */
+            reason: string | null;
+            /** @description the same in a sentence */
+            message: string | null;
+        };
+        CartSenseRequest: {
+            /** 商品 */
+            basketIds: components["schemas"]["BasketIds"];
+            /** @description 0 or absent = the default address */
+            addrId?: components["schemas"]["AddrId"];
+        };
+        /** @description lines of two sides that must not come together; each has something to be kept from on the other */
+        CartPair: {
+            /** @description a code: acidCyanide, oxidiserFlammable … */
+            reason: string;
+            basketIds: number[];
+            apartFrom: number[];
+            /** @description what happens */
+            words: string;
+            /** @description what to do */
+            advice: string;
+        };
+        /** @description forms peroxides with air (EUH019): the bottle is marked with the day it is opened */
+        CartPeroxideFormer: {
+            basketId: number;
+            advice: string;
+        };
+        CartEarlier: {
+            basketIds: number[];
+            dispatch: components["schemas"]["Day"];
+            arrive: components["schemas"]["Day"];
+            /** @description more freight for both than for one */
+            extraFee: components["schemas"]["Money"];
+        };
+        /** @description lines that travel together */
+        CartPart: {
+            ship: components["schemas"]["ShipCode"];
+            basketIds: number[];
+            /** @description what the lines cost */
+            goods: components["schemas"]["Money"];
+            /** @description freight */
+            fee: components["schemas"]["Money"];
+            /** @description goods value from which it is free */
+            freeFrom: components["schemas"]["Money"] | null;
+            /** @description what is lacking to it; null where it is free already, or never */
+            toFree: components["schemas"]["Money"] | null;
+            dispatch: components["schemas"]["Day"];
+            /** @description null where noArrival says why */
+            arrive: components["schemas"]["Day"] | null;
+            /**
+             * @description noAddress: no address yet; unitOnly: dangerous goods go to institutions alone, and this is a person's; unitNotNamed: the address does not say whose it is
+             * @enum {string|null}
+             */
+            noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
+            /** @description the holidays of that time are not arranged yet */
+            isEstimate: boolean;
+            /** @description what ordering the lines apart that are there already would change */
+            earlier: components["schemas"]["CartEarlier"] | null;
+        };
+        CartSense: {
+            /** @description whereto it was worked out */
+            userAddr: components["schemas"]["UserAddr"] | null;
+            /** @description the gravest first */
+            pairs: components["schemas"]["CartPair"][];
+            peroxideFormers: components["schemas"]["CartPeroxideFormer"][];
+            /** @description basketIds of chemicals without a classification: no pair is told of them */
+            notJudged: number[];
+            parts: components["schemas"]["CartPart"][];
+            /** @description freight of all parts */
+            transfee: components["schemas"]["Money"];
+        };
+        ChangeCountRequest: {
+            basketId: components["schemas"]["BasketId"];
+            /**
+             * 数量
+             * @description 9999 packs at most
+             */
+            count: number;
+        };
+        CartTotalPay: {
+            totalMoney: components["schemas"]["Money"];
+            finalMoney: components["schemas"]["Money"];
+            subtractMoney: components["schemas"]["Money"];
+            count: number;
+        };
+        ExpiredCart: {
+            shopId: number;
+            shopName: string;
+            shopCartItemDtoList: components["schemas"]["ShopCartItem"][];
+        };
+        CartHead: {
+            cartId: components["schemas"]["CartId"];
+            name: string;
+            isOpen: boolean;
+            /** @description lines that can be bought */
+            kinds: number;
+            /** @description lines that cannot any more */
+            expired: number;
+            /** @description yuan at the prices of now */
+            total: number;
+        };
+        CartList: {
+            carts: components["schemas"]["CartHead"][];
+        };
+        /**
+         * 购物车名称
+         * @description 1–20 characters, unique
+         */
+        CartName: string;
+        NewCartRequest: {
+            name: components["schemas"]["CartName"];
+            basketIds?: components["schemas"]["BasketIds"];
+        };
+        CartNameRequest: {
+            name: components["schemas"]["CartName"];
+        };
+        CartMoveRequest: {
+            basketIds: components["schemas"]["BasketIds"];
+        };
         InvoiceTitle: {
             titleId: number;
             /** @enum {string} */
@@ -11300,6 +11751,13 @@ export interface components {
             /** @description different packs */
             kinds: number;
         };
+        InvoicableOrderPage: {
+            records: components["schemas"]["InvoicableOrder"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         InvoiceCount: {
             issuing: number;
             /** @description red ones as well */
@@ -11308,33 +11766,10 @@ export interface components {
             reversed: number;
             toApply: number;
         };
-        InvoiceApplyRequest: {
-            /** @description 1 to 50 orders */
-            orderNumbers: string[];
-            /**
-             * @description normal: 电子普通发票; special: 电子专用发票 (units only)
-             * @enum {string}
-             */
-            kind: "normal" | "special";
-            /** @description of a saved title */
-            titleId: components["schemas"]["Id"];
-        };
-        InvoiceReverseRequest: {
-            /** @description of an issued invoice */
-            invoiceId: components["schemas"]["Id"];
-            /**
-             * 红冲原因
-             * @description why it is taken back
-             * @enum {string}
-             */
-            reason: "title" | "kind" | "content" | "returned" | "other";
-            /**
-             * 说明
-             * @description 100 characters at most; must be given with other
-             */
-            note?: string;
-            /** @description 专用发票: not used for deduction */
-            notDeducted?: boolean;
+        /** @description a number that an invoice had, wrongly, and when it was corrected; it is found under it too */
+        FormerInvoiceNumber: {
+            invoiceNo: string;
+            time: components["schemas"]["DateTime"];
         };
         InvoiceReversal: {
             /** @description number of the red invoice */
@@ -11346,11 +11781,6 @@ export interface components {
             note: string;
             /** @description the refunded return that it is for */
             returnNumber: string | null;
-        };
-        /** @description a number that an invoice had, wrongly, and when it was corrected; it is found under it too */
-        FormerInvoiceNumber: {
-            invoiceNo: string;
-            time: components["schemas"]["DateTime"];
         };
         InvoiceHead: {
             invoiceId: number;
@@ -11377,6 +11807,24 @@ export interface components {
             formerNumbers: components["schemas"]["FormerInvoiceNumber"][];
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
+        };
+        InvoiceHeadPage: {
+            records: components["schemas"]["InvoiceHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        InvoiceApplyRequest: {
+            /** @description 1 to 50 orders */
+            orderNumbers: string[];
+            /**
+             * @description normal: 电子普通发票; special: 电子专用发票 (units only)
+             * @enum {string}
+             */
+            kind: "normal" | "special";
+            /** @description of a saved title */
+            titleId: components["schemas"]["Id"];
         };
         InvoiceParty: {
             title: string;
@@ -11428,428 +11876,183 @@ export interface components {
             /** @description red invoices of a blue one, latest first */
             reversals: components["schemas"]["InvoiceReversal"][];
         };
-        InvoicableOrderPage: {
-            records: components["schemas"]["InvoicableOrder"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        InvoiceHeadPage: {
-            records: components["schemas"]["InvoiceHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        Permit: {
-            regime: components["schemas"]["RegimeCode"];
-            no: string;
-        };
-        OrderPermitRequest: {
-            /** @description the regime of the permit */
-            regime?: components["schemas"]["RegimeCode"];
+        InvoiceReverseRequest: {
+            /** @description of an issued invoice */
+            invoiceId: components["schemas"]["Id"];
             /**
-             * 证明编号
-             * @description of an approved permit
-             */
-            no?: string;
-        } | null;
-        OrderShopRequest: {
-            /** @description of the one shop */
-            shopId?: components["schemas"]["Id"];
-            /**
-             * 备注
-             * @description for the warehouse
-             */
-            remarks?: string | null;
-        } | null;
-        SubmitRequest: {
-            /** @description remarks, by shop */
-            orderShopParam?: components["schemas"]["OrderShopRequest"][] | null;
-            /** @description the confirmation the buyer saw; another one is refused */
-            confirmId?: string;
-            /** @description none unless told */
-            invoice?: components["schemas"]["InvoiceChoiceRequest"];
-            /** @description the approved permits that the confirmation names for its lines; only these are used */
-            permits?: components["schemas"]["OrderPermitRequest"][];
-            /** @description of the group, which pay for it; none unless told */
-            funds?: components["schemas"]["FundParts"];
-        };
-        SubmitAnswer: {
-            /** @description comma-joined */
-            orderNumbers: string;
-        };
-        PayRequest: {
-            /**
-             * 订单号
-             * @description comma-joined
-             */
-            orderNumbers: string;
-            /** @description mall4j: 1 WeChat, 2 Alipay; not read */
-            payType?: number;
-        };
-        OnlinePayRequest: {
-            /**
-             * 订单号
-             * @description comma-joined
-             */
-            orderNumbers: string;
-        };
-        OnlinePayment: {
-            paymentId: string;
-            /** @description of the gateway, https; the whole browser goes there */
-            payUrl: string;
-            expires: components["schemas"]["DateTime"];
-        };
-        PaymentNoticeRequest: {
-            /** @description as the shop gave it */
-            paymentId: string;
-            /** @description as the shop gave them; may be left out, and must be the same otherwise */
-            orderNumbers?: string[];
-            /** @description yuan with at most two decimals, a text: `1234.50`; what was to be paid, to the fen */
-            amount: string;
-            /**
-             * @description failed: not paid, and it may still be; of a refund: refunded, or failed for good
+             * 红冲原因
+             * @description why it is taken back
              * @enum {string}
              */
-            status: "paid" | "failed" | "refunded";
-            /** @description the refund that is told of; amount is its own then */
-            refundId?: string;
-            /** @description why a refund failed */
-            reason?: string;
-            /** @description the number of the money at the gateway; needed when paid */
-            transactionId?: string;
-            /** @description yyyy-MM-dd HH:mm:ss, GMT+8; needed when paid */
-            paidAt?: string;
-        };
-        OrderItem: {
-            prodId: number;
-            skuId: number;
-            prodName: string;
-            skuName: string;
-            spec: string;
-            catalogNo: string;
-            cas: string | null;
-            /** @description known once it is shipped; of several lots all, `、` between */
-            lotNo: string | null;
-            prodCount: number;
-            pic: string;
-            price: components["schemas"]["Money"];
-            productTotalAmount: components["schemas"]["Money"];
-            /** @description a safety data sheet exists today; goods without a CAS number may have one too */
-            hasSds: boolean;
-        };
-        /** @description What of an order the shop cancelled after a part of it was sent; counts and sums of the order stay what was ordered */
-        OrderCancelled: {
-            amount: components["schemas"]["Money"];
-            lines: {
-                skuId: number;
-                count: number;
-            }[];
-        };
-        CancellableRest: {
-            amount: components["schemas"]["Money"];
-            lines: {
-                skuId: number;
-                count: number;
-            }[];
+            reason: "title" | "kind" | "content" | "returned" | "other";
             /**
-             * @description what the order becomes with it: 3 shipped, 5 received where its last parcel left so long ago that it counts as received
-             * @enum {integer}
+             * 说明
+             * @description 100 characters at most; must be given with other
              */
-            status: 3 | 5;
+            note?: string;
+            /** @description 专用发票: not used for deduction */
+            notDeducted?: boolean;
         };
-        OrderHead: {
-            cancelled: components["schemas"]["OrderCancelled"] | null;
-            orderNumber: string;
-            actualTotal: components["schemas"]["Money"];
-            transfee: components["schemas"]["Money"];
-            status: number;
-            createTime: components["schemas"]["DateTime"];
-            payBefore: string | null;
-            payment: components["schemas"]["OrderPayment"] | null;
-            orderItemDtos: components["schemas"]["OrderItem"][];
-        };
-        OrderDetail: {
-            cancelled: components["schemas"]["OrderCancelled"] | null;
-            /** @description lots that were recalled after something of them was sent in this order */
-            recalls: components["schemas"]["OrderRecall"][];
-            /** @description quotation of the buyer at whose prices it was ordered; null: none, or another one's */
-            quotationNo: string | null;
-            /** @description the request (申购单) that it was ordered for, of the group that the buyer is in */
-            requestNo: string | null;
-            orderNumber: string;
-            shopId: number;
-            shopName: string;
-            actualTotal: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
-            totalNum: number;
-            transfee: components["schemas"]["Money"];
-            reduceAmount: components["schemas"]["Money"];
-            discountMoney: null;
-            couponMoney: null;
-            createTime: components["schemas"]["DateTime"];
-            payTime: components["schemas"]["DateTime"] | null;
-            dvyTime: components["schemas"]["DateTime"] | null;
-            finallyTime: components["schemas"]["DateTime"] | null;
-            /** @description when the last of its parcels was delivered, where a record says so of each (own field) */
-            deliveredTime?: components["schemas"]["DateTime"] | null;
-            /** @description an unpaid order closes itself then */
-            payBefore: string | null;
-            remarks: string | null;
-            status: number;
-            userAddrDto: components["schemas"]["UserAddr"];
-            orderItemDtos: components["schemas"]["OrderItem"][];
-            shipments: components["schemas"]["Shipment"][];
-            invoice: components["schemas"]["InvoiceChoice"];
-            permits: components["schemas"]["Permit"][];
-            /** @description why it was closed */
-            cancelReason: string | null;
-            payment: components["schemas"]["OrderPayment"] | null;
-            logs: components["schemas"]["OrderLog"][];
-            parcels: components["schemas"]["OrderParcel"][];
-            /** @description that this order is on, red ones too; latest first */
-            invoices: components["schemas"]["OrderInvoice"][];
-            /** @description an invoice can be applied for now */
-            invoicable: boolean;
-            /** @description of this order, latest first */
-            returns: components["schemas"]["OrderReturn"][];
-        };
-        OrderInvoice: {
+        /**
+         * @description toIssue: can be handed over; handed: in a batch, its number is awaited; unshipped: waits for an order to be shipped; issued: blue ones; red: all red ones
+         * @enum {string}
+         */
+        InvoiceView: "toIssue" | "handed" | "unshipped" | "issued" | "red";
+        ManagedInvoiceHead: {
+            /** @description what an application is called */
             invoiceId: number;
             /** @description 20 digits once it is issued */
             invoiceNo: string | null;
             /** @enum {string} */
             kind: "normal" | "special";
-            red: boolean;
-            status: components["schemas"]["InvoiceStatus"];
+            title: string;
+            taxNo: string;
             amount: components["schemas"]["Money"];
+            orderNumbers: string[];
+            status: components["schemas"]["InvoiceStatus"];
+            applyTime: components["schemas"]["DateTime"];
+            issueTime: components["schemas"]["DateTime"] | null;
+            red: boolean;
+            /** @description the blue invoice a red one takes back */
+            originalNo: string | null;
+            /** @description of the batch in which it was handed over */
+            batchNo: string | null;
+            /** @description all of its orders are shipped */
+            ready: boolean;
+            userName: string;
+            nickName: string;
+            institution: string;
+            /** @description numbers that it had until they were corrected, the first comes first */
+            formerNumbers: {
+                invoiceNo: string;
+                time: components["schemas"]["DateTime"];
+                reason: string;
+            }[];
         };
-        OrderReturn: {
-            returnNumber: string;
-            kind: components["schemas"]["ReturnKind"];
-            status: components["schemas"]["ReturnStatus"];
-            /** @enum {string} */
-            wayBack: "parcel" | "pickup" | "none";
+        ManagedInvoicePage: {
+            records: components["schemas"]["ManagedInvoiceHead"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
+        InvoicesWaiting: {
             /**
-             * @description as of the return
+             * @description auto: by the shop, with numbers of its own; manual: numbers come from the tax system
              * @enum {string}
              */
-            refundState?: "processing" | "returned";
-            refundTotal: components["schemas"]["Money"];
+            issuing: "auto" | "manual";
+            toIssue: number;
+            handed: number;
+            unshipped: number;
         };
-        /** @description What happened to an order, oldest first */
-        OrderLog: {
-            time: components["schemas"]["DateTime"];
-            /** @description the state it was in from then on */
-            status: number;
-            text: string;
-        };
-        OrderParcel: {
-            ship: components["schemas"]["ShipCode"];
-            companyName: string;
-            dvyFlowId: string;
-            /** @description its place among the parcels of the order, from 1 (own field) */
-            parcelNo?: number;
-            sentTime?: components["schemas"]["DateTime"];
-            /** @description what lies in it, by lot (own field) */
-            lines?: components["schemas"]["ParcelLine"][];
-            /** @description the return whose goods it replaces; null: it holds what was ordered */
-            returnNumber?: string | null;
-            /** @description page of the carrier where the number is looked up; null: none is known (own field) */
-            carrierSite?: string | null;
-            /** @description what is recorded of its way, the latest first; nothing is worked out */
-            data: components["schemas"]["DeliveryEvent"][];
-            /** @description its temperature record; null: none, or it travels at room temperature (own field) */
-            temperature?: components["schemas"]["ParcelTemperature"] | null;
-        };
-        DeliveryEvent: {
-            context: string;
-            ftime: string;
-            location: string;
-            time: string;
-            /** @description own field */
-            eventId?: number;
-            kind?: components["schemas"]["ParcelEventKind"];
+        InvoiceBatchRequest: {
             /**
-             * @description who told it (own field)
-             * @enum {string}
+             * 开票申请
+             * @description of applications, each once
              */
-            source?: "carrier" | "staff";
+            invoiceIds: components["schemas"]["Id"][];
         };
-        /** @enum {string} */
-        PayWayCode: "online" | "transfer" | "monthly";
-        /** @description How an order was paid; of an unpaid one, the transfer that was registered */
-        OrderPayment: {
-            way: components["schemas"]["PayWayCode"];
-            time: components["schemas"]["DateTime"];
-            /** @description what the transfer must carry; of a payment at the gateway, its number there */
-            reference: string | null;
-            /** @description who transfers */
-            payer: string | null;
-            /** @description monthly account: last day to settle, yyyy-MM-dd */
-            dueDate: string | null;
+        InvoiceBatch: {
+            /** @description null when none could be taken */
+            batchNo: string | null;
+            taken: number[];
+            refused: {
+                invoiceId: number;
+                reason: string;
+                /** @description the same in words */
+                problem: string;
+            }[];
         };
-        Cashier: {
-            orderNumber: string;
-            status: number;
-            actualTotal: components["schemas"]["Money"];
-            payBefore: string | null;
-            payTime: string | null;
-            payment: components["schemas"]["OrderPayment"] | null;
-            ways: components["schemas"]["PayWay"][];
-            onlineKind: components["schemas"]["OnlinePaymentKind"];
-            attempt: components["schemas"]["PaymentAttempt"] | null;
-            /** @description came online or by transfer when the order was closed or paid already: the shop returns it; 0 when there is none */
-            toReturn: components["schemas"]["Money"];
-            /** @description where to transfer to; null: transfer is not offered */
-            bank: components["schemas"]["BankAccount"] | null;
-            monthly: components["schemas"]["MonthlyAccount"] | null;
-        };
-        /** @description The last payment at the gateway that the buyer began for an unpaid order; null when there is none, or its time is over */
-        PaymentAttempt: {
+        InvoiceNumbersCheckRequest: {
             /**
-             * @description open: the gateway has said nothing yet
-             * @enum {string}
+             * 号码
+             * @description in the order of the file
              */
-            state: "open" | "failed";
-            expires: components["schemas"]["DateTime"];
+            rows: {
+                /** @description as it stands in the file */
+                application: string;
+                /** @description as it stands in the file */
+                invoiceNo: string;
+            }[];
         };
-        PayWay: {
-            way: components["schemas"]["PayWayCode"];
-            available: boolean;
-            /** @description why it is not available */
+        InvoiceNumberRow: {
+            application: string;
+            invoiceNo: string;
+            /** @description null when there is no such application */
+            invoiceId: number | null;
+            title: string | null;
+            amount: components["schemas"]["Money"] | null;
+            red: boolean;
+            /** @description null when it is good */
             reason: string | null;
+            /** @description the same in words */
+            problem: string | null;
         };
-        BankAccount: {
-            accountName: string;
+        InvoiceNumbersRequest: {
+            /**
+             * 号码
+             * @description as they were checked
+             */
+            rows: {
+                /** @description of the application */
+                application: string;
+                /** @description 20 digits */
+                invoiceNo: string;
+                /** @description yuan, as it was read */
+                amount: number;
+            }[];
+        };
+        InvoiceBuyer: {
+            /** @enum {string} */
+            titleKind: "unit" | "person";
+            title: string;
+            taxNo: string;
+            regAddress: string;
+            regPhone: string;
             bankName: string;
-            accountNo: string;
+            bankAccount: string;
         };
-        MonthlyAccount: {
-            limit: components["schemas"]["Money"];
-            used: components["schemas"]["Money"];
-            /** @description yyyy-MM-dd */
-            dueDate: string;
+        ManagedInvoice: {
+            head: components["schemas"]["ManagedInvoiceHead"];
+            buyer: components["schemas"]["InvoiceBuyer"];
+            lines: components["schemas"]["InvoiceLine"][];
+            net: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            remarks: string[];
+            batchTime: components["schemas"]["DateTime"] | null;
+            /** @description red ones of a blue one, issued or not, latest first */
+            reversals: {
+                invoiceId: number;
+                invoiceNo: string | null;
+                amount: components["schemas"]["Money"];
+            }[];
         };
-        TransferRequest: {
-            orderNumber: components["schemas"]["OrderNumber"];
+        InvoiceNumberRequest: {
             /**
-             * 付款户名
-             * @description from whose account the money comes
+             * 发票号码
+             * @description 20 digits
              */
-            payer: string;
+            invoiceNo: string;
+            /** @description yuan, as it was read */
+            amount: number;
         };
-        MonthlyRequest: {
-            orderNumber: components["schemas"]["OrderNumber"];
-        };
-        CancelRequest: {
+        InvoiceCorrectionRequest: {
+            /** @description the number that was read */
+            was: string;
             /**
-             * 取消原因
-             * @description one of those the page offers
+             * 发票号码
+             * @description 20 digits
              */
-            reason?: string;
-            /**
-             * 补充说明
-             * @description must be given with 其他
-             */
-            note?: string;
+            invoiceNo: string;
+            /** 更正原因 */
+            reason: string;
         };
-        ReorderLine: {
-            prodId: number;
-            skuId: number;
-            prodName: string;
-            skuName: string;
-            prodCount: number;
-            priceThen: components["schemas"]["Money"];
-            price: components["schemas"]["Money"] | null;
-            stocks: number;
-            /** @description may be sold now */
-            onShelf: boolean;
+        InvoiceReleaseRequest: {
+            /** @description as it was read */
+            batchNo: string;
         };
-        OrderSearchPage: {
-            records: components["schemas"]["OrderHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-            counts: components["schemas"]["OrderCount"];
-        };
-        OrderCount: {
-            allCount: number;
-            unPay: number;
-            payed: number;
-            consignment: number;
-            confirm: number;
-            success: number;
-            close: number;
-        };
-        Delivery: {
-            companyName: string;
-            companyHomeUrl: string;
-            dvyFlowId: string;
-            data: components["schemas"]["DeliveryEvent"][];
-        };
-        CollectionEntryPage: {
-            records: components["schemas"]["CollectionEntry"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        CommentPage: {
-            records: components["schemas"]["Comment"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        NoticePage: {
-            records: components["schemas"]["Notice"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        OrderHeadPage: {
-            records: components["schemas"]["OrderHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        ProdCardPage: {
-            records: components["schemas"]["ProdCard"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        ProdFoundPage: {
-            records: components["schemas"]["ProdFound"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        /** @enum {string} */
-        ReturnKind: "refund" | "exchange";
-        /**
-         * @description unsent: never sent, cancelled by the shop; nobody applies for it
-         * @enum {string}
-         */
-        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded" | "unsent";
-        ReturnLineRequest: {
-            /** @description of a line of the order */
-            skuId: components["schemas"]["Id"];
-            /** @description how many packs: 1 to what is left of the line */
-            count: number;
-            /** @description has a pack of it been opened */
-            opened: boolean;
-        };
-        /** @enum {string} */
-        ReturnStatus: "submitted" | "approved" | "sent" | "received" | "refunded" | "exchanged" | "rejected" | "cancelled";
         ReturnableLine: {
             prodId: number;
             skuId: number;
@@ -11890,6 +12093,13 @@ export interface components {
                 refunded: components["schemas"]["Money"];
             }[];
         };
+        ReturnableOrderPage: {
+            records: components["schemas"]["ReturnableOrder"][];
+            total: number;
+            size: number;
+            current: number;
+            pages: number;
+        };
         ReturnPhotoRequest: {
             /** @description data:image/jpeg|png|webp;base64,… of at most 5 MB */
             content: string;
@@ -11901,6 +12111,19 @@ export interface components {
             photoId: string;
             /** @description a data: address */
             content: string;
+        };
+        /**
+         * @description unsent: never sent, cancelled by the shop; nobody applies for it
+         * @enum {string}
+         */
+        ReturnReason: "wrong" | "missing" | "damaged" | "quality" | "recall" | "mistake" | "unneeded" | "unsent";
+        ReturnLineRequest: {
+            /** @description of a line of the order */
+            skuId: components["schemas"]["Id"];
+            /** @description how many packs: 1 to what is left of the line */
+            count: number;
+            /** @description has a pack of it been opened */
+            opened: boolean;
         };
         ReturnRequest: {
             orderNumber: components["schemas"]["OrderNumber"];
@@ -11926,18 +12149,6 @@ export interface components {
             lines: components["schemas"]["ReturnLineRequest"][];
             /** @description 6 at most, each sent before */
             photoIds: string[];
-        };
-        ReturnShipRequest: {
-            /**
-             * 物流公司
-             * @description one of those the page offers
-             */
-            company: string;
-            /**
-             * 运单号
-             * @description 8 to 30 letters and digits
-             */
-            trackingNo: string;
         };
         ReturnLine: {
             prodId: number;
@@ -11983,264 +12194,19 @@ export interface components {
                 time: components["schemas"]["DateTime"];
             }[];
         };
-        FeedbackWaiting: {
-            open: number;
-            mine: number;
-            /** @description those who may answer, by name */
-            staff: {
-                userName: string;
-                nickName: string;
-            }[];
-        };
-        FeedbackAssignRequest: {
-            /** @description as it was read */
-            version: number;
-            /**
-             * 处理人
-             * @description login name of one who may answer
-             */
-            userName: string;
-        };
-        FeedbackReplyRequest: {
-            /** @description as it was read */
-            version: number;
-            /**
-             * 答复
-             * @description the buyer reads it
-             */
-            reply: string;
-        };
-        FeedbackCloseRequest: {
-            /** @description as it was read */
-            version: number;
-            /**
-             * 答复
-             * @description the buyer reads it; blank: as it is
-             */
-            reply?: string;
-        };
-        ManagedFeedback: {
-            sheet: components["schemas"]["FeedbackSheet"];
-            version: number;
-            /** @description login name */
-            assignee: string | null;
-            /** @description null when it was written without a login */
-            buyer: components["schemas"]["ManagedBuyer"] | null;
-            /** @description what the shop did, oldest first */
-            history: {
-                action: string;
-                time: components["schemas"]["DateTime"];
-                by: string;
-                /** @description whom it was handed on to */
-                to: string | null;
-            }[];
-        };
-        ManagedFeedbackPage: {
-            records: {
-                sheet: components["schemas"]["FeedbackSheet"];
-                /** @description login name */
-                assignee: string | null;
-                /** @description null when it was written without a login */
-                userName: string | null;
-                institution: string;
-            }[];
+        ReturnSheetPage: {
+            records: components["schemas"]["ReturnSheet"][];
             total: number;
             size: number;
             current: number;
             pages: number;
         };
         /**
-         * @description toIssue: can be handed over; handed: in a batch, its number is awaited; unshipped: waits for an order to be shipped; issued: blue ones; red: all red ones
-         * @enum {string}
+         * 退换单号
+         * @description R and digits; any other text is an unknown return
          */
-        InvoiceView: "toIssue" | "handed" | "unshipped" | "issued" | "red";
-        InvoicesWaiting: {
-            /**
-             * @description auto: by the shop, with numbers of its own; manual: numbers come from the tax system
-             * @enum {string}
-             */
-            issuing: "auto" | "manual";
-            toIssue: number;
-            handed: number;
-            unshipped: number;
-        };
-        ManagedInvoiceHead: {
-            /** @description what an application is called */
-            invoiceId: number;
-            /** @description 20 digits once it is issued */
-            invoiceNo: string | null;
-            /** @enum {string} */
-            kind: "normal" | "special";
-            title: string;
-            taxNo: string;
-            amount: components["schemas"]["Money"];
-            orderNumbers: string[];
-            status: components["schemas"]["InvoiceStatus"];
-            applyTime: components["schemas"]["DateTime"];
-            issueTime: components["schemas"]["DateTime"] | null;
-            red: boolean;
-            /** @description the blue invoice a red one takes back */
-            originalNo: string | null;
-            /** @description of the batch in which it was handed over */
-            batchNo: string | null;
-            /** @description all of its orders are shipped */
-            ready: boolean;
-            userName: string;
-            nickName: string;
-            institution: string;
-            /** @description numbers that it had until they were corrected, the first comes first */
-            formerNumbers: {
-                invoiceNo: string;
-                time: components["schemas"]["DateTime"];
-                reason: string;
-            }[];
-        };
-        ManagedInvoicePage: {
-            records: components["schemas"]["ManagedInvoiceHead"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
-        };
-        ManagedInvoice: {
-            head: components["schemas"]["ManagedInvoiceHead"];
-            buyer: components["schemas"]["InvoiceBuyer"];
-            lines: components["schemas"]["InvoiceLine"][];
-            net: components["schemas"]["Money"];
-            tax: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
-            remarks: string[];
-            batchTime: components["schemas"]["DateTime"] | null;
-            /** @description red ones of a blue one, issued or not, latest first */
-            reversals: {
-                invoiceId: number;
-                invoiceNo: string | null;
-                amount: components["schemas"]["Money"];
-            }[];
-        };
-        InvoiceBuyer: {
-            /** @enum {string} */
-            titleKind: "unit" | "person";
-            title: string;
-            taxNo: string;
-            regAddress: string;
-            regPhone: string;
-            bankName: string;
-            bankAccount: string;
-        };
-        InvoiceBatchRequest: {
-            /**
-             * 开票申请
-             * @description of applications, each once
-             */
-            invoiceIds: components["schemas"]["Id"][];
-        };
-        InvoiceBatch: {
-            /** @description null when none could be taken */
-            batchNo: string | null;
-            taken: number[];
-            refused: {
-                invoiceId: number;
-                reason: string;
-                /** @description the same in words */
-                problem: string;
-            }[];
-        };
-        InvoiceNumberRequest: {
-            /**
-             * 发票号码
-             * @description 20 digits
-             */
-            invoiceNo: string;
-            /** @description yuan, as it was read */
-            amount: number;
-        };
-        InvoiceCorrectionRequest: {
-            /** @description the number that was read */
-            was: string;
-            /**
-             * 发票号码
-             * @description 20 digits
-             */
-            invoiceNo: string;
-            /** 更正原因 */
-            reason: string;
-        };
-        InvoiceReleaseRequest: {
-            /** @description as it was read */
-            batchNo: string;
-        };
-        InvoiceNumbersCheckRequest: {
-            /**
-             * 号码
-             * @description in the order of the file
-             */
-            rows: {
-                /** @description as it stands in the file */
-                application: string;
-                /** @description as it stands in the file */
-                invoiceNo: string;
-            }[];
-        };
-        InvoiceNumbersRequest: {
-            /**
-             * 号码
-             * @description as they were checked
-             */
-            rows: {
-                /** @description of the application */
-                application: string;
-                /** @description 20 digits */
-                invoiceNo: string;
-                /** @description yuan, as it was read */
-                amount: number;
-            }[];
-        };
-        InvoiceNumberRow: {
-            application: string;
-            invoiceNo: string;
-            /** @description null when there is no such application */
-            invoiceId: number | null;
-            title: string | null;
-            amount: components["schemas"]["Money"] | null;
-            red: boolean;
-            /** @description null when it is good */
-            reason: string | null;
-            /** @description the same in words */
-            problem: string | null;
-        };
-        /**
-         * @description review: to be approved or refused; receipt: on its way to the shop; refund, replacement: what is owed
-         * @enum {string}
-         */
-        ReturnWait: "review" | "receipt" | "refund" | "replacement";
-        ReturnsWaiting: {
-            review: number;
-            receipt: number;
-            refund: number;
-            replacement: number;
-        };
-        ReturnDeedRequest: {
-            /** @description as it was read */
-            status: components["schemas"]["ReturnStatus"];
-        };
-        ReturnRejectRequest: {
-            /** @description as it was read */
-            status: components["schemas"]["ReturnStatus"];
-            /**
-             * 原因
-             * @description the buyer reads it
-             */
-            reason: string;
-        };
-        ReturnReplaceRequest: {
-            /** @description as it was read */
-            status: components["schemas"]["ReturnStatus"];
-            /**
-             * 批号与件数
-             * @description what goes, by lot: as many of each pack as come back (NOT_WHOLE); asked for their lots as in `shipParcels`
-             */
-            lines: components["schemas"]["ParcelLine"][];
+        ReturnNumber: string;
+        ReturnShipRequest: {
             /**
              * 物流公司
              * @description one of those the page offers
@@ -12252,6 +12218,11 @@ export interface components {
              */
             trackingNo: string;
         };
+        /**
+         * @description review: to be approved or refused; receipt: on its way to the shop; refund, replacement: what is owed
+         * @enum {string}
+         */
+        ReturnWait: "review" | "receipt" | "refund" | "replacement";
         ManagedReturnHead: {
             returnNumber: string;
             orderNumber: string;
@@ -12278,6 +12249,12 @@ export interface components {
             size: number;
             current: number;
             pages: number;
+        };
+        ReturnsWaiting: {
+            review: number;
+            receipt: number;
+            refund: number;
+            replacement: number;
         };
         ManagedReturn: {
             sheet: components["schemas"]["ReturnSheet"];
@@ -12329,24 +12306,71 @@ export interface components {
                 byKind: "buyer" | "staff" | "system" | null;
             }[];
         };
-        ReturnableOrderPage: {
-            records: components["schemas"]["ReturnableOrder"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
+        ReturnDeedRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
         };
-        ReturnSheetPage: {
-            records: components["schemas"]["ReturnSheet"][];
-            total: number;
-            size: number;
-            current: number;
-            pages: number;
+        ReturnRejectRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 原因
+             * @description the buyer reads it
+             */
+            reason: string;
+        };
+        ReturnReplaceRequest: {
+            /** @description as it was read */
+            status: components["schemas"]["ReturnStatus"];
+            /**
+             * 批号与件数
+             * @description what goes, by lot: as many of each pack as come back (NOT_WHOLE); asked for their lots as in `shipParcels`
+             */
+            lines: components["schemas"]["ParcelLine"][];
+            /**
+             * 物流公司
+             * @description one of those the page offers
+             */
+            company: string;
+            /**
+             * 运单号
+             * @description 8 to 30 letters and digits
+             */
+            trackingNo: string;
         };
     };
     responses: {
-        /** @description a refusal, always with a Chinese message */
+        /** @description A refusal, always with a Chinese message */
         Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Success without data */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: null;
+                };
+            };
+        };
+        /** @description No login, or a login that has ended (code A00004) */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The account may not make this call (code A00005) */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12356,74 +12380,48 @@ export interface components {
         };
     };
     parameters: {
+        /** @description of an address of the buyer; 0 is the default one where one is read */
+        addrId: components["schemas"]["AddrId"];
         /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
         idempotencyKey: string;
+        /** @description which page, from 1 */
+        current: number;
+        /** @description how many to a page */
+        size: number;
+        /** @description of a product */
+        prodId: components["schemas"]["ProdId"];
+        /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
+        searchWords: string;
+        /** @description how many at most */
+        hotNumber: number;
+        /** @description mall4j: 1 keeps the order; not read, the order is always kept */
+        hotSort: number;
         /** @description what is written */
         contentKind: components["schemas"]["ContentKind"];
         /** @description as buyers' pages have it in their addresses */
         contentId: string;
+        /** @description first day, yyyy-MM-dd */
+        fromDay: string;
+        /** @description last day, yyyy-MM-dd */
+        toDay: string;
         /** @description of what was written to the shop */
         feedbackNo: string;
-        /** @description of an application or an invoice */
-        invoiceId: components["schemas"]["Id"];
-        /** @description of a place of the laboratory */
-        placeId: components["schemas"]["Id"];
-        /** @description of a bottle of the laboratory */
-        bottleId: components["schemas"]["Id"];
-        /** @description of a permit */
-        permitId: components["schemas"]["Id"];
-        /** @description of a member of the group */
-        memberId: components["schemas"]["Id"];
-        /** @description of an invitation code */
-        groupCodeId: components["schemas"]["Id"];
-        /** @description of an invitation */
-        invitationId: components["schemas"]["Id"];
-        /** @description of a fund */
-        fundId: components["schemas"]["Id"];
-        /** @description of a purchase request */
-        requestNo: string;
-        /** @description first day, yyyy-MM-dd */
-        ledgerFrom: string;
-        /** @description last day, yyyy-MM-dd */
-        ledgerUntil: string;
-        /** @description name, CAS number, catalogue number … as a buyer types it */
-        goodsWords: string;
-        /** @description on the shelf or off it: the product, or one of its packs; all without it */
-        goodsShelf: "on" | "off";
-        /** @description a pack on sale without a price; with at most 5 in stock; with none */
-        goodsLack: "price" | "low" | "out";
-        /** @description of this brand alone */
-        goodsBrand: components["schemas"]["Id"];
-        /** @description or of its subcategories */
-        goodsCategory: components["schemas"]["Id"];
-        /** @description only what is controlled */
-        goodsControlled: boolean;
-        /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
-        goodsCorrection: "waiting" | "inForce";
-        /** @description of a correction */
-        correctionId: components["schemas"]["Id"];
-        /** @description of a product */
-        goodsId: components["schemas"]["Id"];
-        /** @description of a lot that was taken in */
-        lotId: components["schemas"]["Id"];
-        /** @description of a pack */
-        goodsPackId: components["schemas"]["Id"];
-        /** @description of a table */
-        goodsImportId: components["schemas"]["Id"];
-        /** @description all without it */
-        goodsLineState: components["schemas"]["GoodsLineState"];
-        /** @description of an institution */
-        institutionId: components["schemas"]["Id"];
-        /** @description yyyy-MM */
-        month: components["schemas"]["Month"];
-        /** @description login name of an account */
-        accountName: string;
+        /** @description of a group of favourites */
+        groupId: components["schemas"]["Id"];
+        /** @description of a list of the buyer, or shared with them */
+        listId: components["schemas"]["Id"];
+        /** @description of a quotation */
+        quotationNo: components["schemas"]["QuotationNo"];
         /** @description `order`, `invoice`, `permit` …; all without it */
         auditSubject: string;
         /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
         auditSubjectId: string;
         /** @description name of an account, or `system` */
         auditBy: string;
+        /** @description of an institution */
+        institutionId: components["schemas"]["Id"];
+        /** @description yyyy-MM */
+        month: components["schemas"]["Month"];
         /** @description a part of the order number, or the whole number of a parcel, be it one that was corrected since */
         managedNumber: string;
         /** @description a part of the name of the account, of how it is called, of the institution or of the mobile */
@@ -12448,48 +12446,74 @@ export interface components {
         managedNoted: boolean;
         /** @description of any buyers, with commas between, 50 at most */
         orderNumbersInQuery: string;
-        /** @description first day, yyyy-MM-dd */
-        fromDay: string;
-        /** @description last day, yyyy-MM-dd */
-        toDay: string;
-        /** @description which page, from 1 */
-        current: number;
-        /** @description how many to a page */
-        size: number;
-        /** @description of a product */
-        prodId: components["schemas"]["ProdId"];
-        /** @description of an address of the buyer; 0 is the default one where one is read */
-        addrId: components["schemas"]["AddrId"];
-        /** @description of a group of favourites */
-        groupId: components["schemas"]["Id"];
-        /** @description of a cart of the buyer */
-        cartId: components["schemas"]["CartId"];
-        /** @description of a list of the buyer, or shared with them */
-        listId: components["schemas"]["Id"];
-        /** @description of a quotation */
-        quotationNo: components["schemas"]["QuotationNo"];
-        /** @description of a saved invoice title */
-        titleId: components["schemas"]["Id"];
         /** @description of an order of the buyer */
         orderNumber: components["schemas"]["OrderNumber"];
+        /** @description of an order of the buyer */
+        orderNumberInPath: components["schemas"]["OrderNumber"];
         /** @description of a parcel, as its order counts them */
         parcelNoInPath: number;
         /** @description of a record of a parcel */
         eventIdInPath: number;
-        /** @description of an order of the buyer */
-        orderNumberInPath: components["schemas"]["OrderNumber"];
-        /** @description of a return of the buyer */
-        returnNumberInPath: components["schemas"]["ReturnNumber"];
         /** @description 0 all, 1 unpaid, 2 paid, 3 shipped, 5 done, 6 closed */
         orderStatus: number;
+        /** @description login name of an account */
+        accountName: string;
+        /** @description name, CAS number, catalogue number … as a buyer types it */
+        goodsWords: string;
+        /** @description on the shelf or off it: the product, or one of its packs; all without it */
+        goodsShelf: "on" | "off";
+        /** @description a pack on sale without a price; with at most 5 in stock; with none */
+        goodsLack: "price" | "low" | "out";
+        /** @description of this brand alone */
+        goodsBrand: components["schemas"]["Id"];
+        /** @description or of its subcategories */
+        goodsCategory: components["schemas"]["Id"];
+        /** @description only what is controlled */
+        goodsControlled: boolean;
+        /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+        goodsCorrection: "waiting" | "inForce";
+        /** @description of a product */
+        goodsId: components["schemas"]["Id"];
+        /** @description of a correction */
+        correctionId: components["schemas"]["Id"];
+        /** @description of a pack */
+        goodsPackId: components["schemas"]["Id"];
+        /** @description of a table */
+        goodsImportId: components["schemas"]["Id"];
+        /** @description all without it */
+        goodsLineState: components["schemas"]["GoodsLineState"];
+        /** @description of a lot that was taken in */
+        lotId: components["schemas"]["Id"];
+        /** @description first day, yyyy-MM-dd */
+        ledgerFrom: string;
+        /** @description last day, yyyy-MM-dd */
+        ledgerUntil: string;
+        /** @description of a permit */
+        permitId: components["schemas"]["Id"];
+        /** @description of an invitation code */
+        groupCodeId: components["schemas"]["Id"];
+        /** @description of an invitation */
+        invitationId: components["schemas"]["Id"];
+        /** @description of a member of the group */
+        memberId: components["schemas"]["Id"];
+        /** @description of a fund */
+        fundId: components["schemas"]["Id"];
+        /** @description of a purchase request */
+        requestNo: string;
+        /** @description of a place of the laboratory */
+        placeId: components["schemas"]["Id"];
+        /** @description of a bottle of the laboratory */
+        bottleId: components["schemas"]["Id"];
+        /** @description of a cart of the buyer */
+        cartId: components["schemas"]["CartId"];
+        /** @description of a saved invoice title */
+        titleId: components["schemas"]["Id"];
         /** @description words, all of which must be found */
         q: string;
-        /** @description name, CAS, formula, catalogue number, SMILES or InChIKey, as the buyer types it */
-        searchWords: string;
-        /** @description how many at most */
-        hotNumber: number;
-        /** @description mall4j: 1 keeps the order; not read, the order is always kept */
-        hotSort: number;
+        /** @description of an application or an invoice */
+        invoiceId: components["schemas"]["Id"];
+        /** @description of a return of the buyer */
+        returnNumberInPath: components["schemas"]["ReturnNumber"];
     };
     requestBodies: never;
     headers: never;
@@ -12510,7 +12534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12537,7 +12561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12560,17 +12584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12587,7 +12601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12614,7 +12628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12641,7 +12655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12668,7 +12682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12695,17 +12709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12722,17 +12726,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12745,7 +12740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12756,6 +12751,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12768,7 +12764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12779,6 +12775,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12795,7 +12793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12806,6 +12804,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12822,17 +12821,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12845,7 +12835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12856,6 +12846,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12868,17 +12860,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12891,7 +12875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12902,6 +12886,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12918,17 +12903,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12941,7 +12917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12952,6 +12928,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12967,7 +12944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12978,6 +12955,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12993,7 +12971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13004,6 +12982,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13016,7 +12995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,6 +13006,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13043,7 +13023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,6 +13034,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13070,17 +13051,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13097,7 +13069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13108,6 +13080,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13124,17 +13097,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13147,7 +13111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13158,6 +13122,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13174,7 +13139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13185,6 +13150,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13201,17 +13167,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13224,7 +13181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13235,6 +13192,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13247,7 +13205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13258,6 +13216,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13273,17 +13232,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13296,7 +13246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13307,6 +13257,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13323,17 +13274,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13346,17 +13288,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13373,7 +13306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13382,6 +13315,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13394,7 +13328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13405,6 +13339,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13421,17 +13356,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13444,7 +13370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13455,6 +13381,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13470,7 +13397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,6 +13408,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13500,7 +13428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13511,6 +13439,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13529,7 +13458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13540,6 +13469,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13555,7 +13485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13566,6 +13496,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13581,7 +13512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13592,6 +13523,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13614,7 +13546,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13625,6 +13557,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13637,7 +13570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13648,6 +13581,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13663,7 +13597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13674,6 +13608,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13689,7 +13624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13712,7 +13647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13735,7 +13670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13761,7 +13696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13791,7 +13726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13817,7 +13752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13843,7 +13778,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13869,7 +13804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13895,7 +13830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13923,7 +13858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13951,7 +13886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13981,7 +13916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14004,7 +13939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,7 +13962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14035,60 +13970,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Tag"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    sds: {
-        parameters: {
-            query: {
-                /** @description of a product */
-                prodId: components["parameters"]["prodId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Sds"] | null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    coa: {
-        parameters: {
-            query: {
-                /** @description of the product or of one of its packs; width, case, blanks and dashes do not matter */
-                catalogNo: string;
-                /** @description as it is printed on the bottle */
-                lot: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Certificate"];
                     };
                 };
             };
@@ -14107,7 +13988,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14143,7 +14024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14195,7 +14076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14222,7 +14103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14249,7 +14130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14276,7 +14157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14304,7 +14185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14332,7 +14213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14362,7 +14243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14385,7 +14266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14408,7 +14289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14431,7 +14312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14442,125 +14323,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shopServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopServices"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shopInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopInfo"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shopSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopSettings"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    saveShopSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShopSettingsRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopSettings"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shopReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopOpenPoint"][];
-                    };
-                };
-            };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14573,7 +14336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14601,7 +14364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14627,7 +14390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14653,7 +14416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14679,7 +14442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14687,87 +14450,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Article"] | null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    faqList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FaqEntry"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addFeedback: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FeedbackSheet"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    myFeedback: {
-        parameters: {
-            query?: {
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FeedbackPage"];
                     };
                 };
             };
@@ -14786,7 +14468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14818,7 +14500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14829,6 +14511,729 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sds: {
+        parameters: {
+            query: {
+                /** @description of a product */
+                prodId: components["parameters"]["prodId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Sds"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    coa: {
+        parameters: {
+            query: {
+                /** @description of the product or of one of its packs; width, case, blanks and dashes do not matter */
+                catalogNo: string;
+                /** @description as it is printed on the bottle */
+                lot: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Certificate"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopServices"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveShopSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    shopReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopOpenPoint"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    faqList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FaqEntry"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    myFeedback: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContents: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                kind?: components["schemas"]["ContentKind"];
+                /** @description all without it */
+                state?: components["schemas"]["ContentState"];
+                /** @description of a notice or article its kind, of a question its theme */
+                category?: string;
+                /** @description in the title, the number or the text */
+                q?: string;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentAddRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentSaveRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWithdrawRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    contentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is written */
+                kind: components["parameters"]["contentKind"];
+                /** @description as buyers' pages have it in their addresses */
+                id: components["parameters"]["contentId"];
+                /** @description 0 is as this version of the shop brings it */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ContentText"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedFeedback: {
+        parameters: {
+            query?: {
+                /** @description open: neither answered nor closed; mine: of these, those of whoever asks; all without it */
+                view?: "open" | "mine";
+                /** @description all without it */
+                status?: components["schemas"]["FeedbackStatus"];
+                /** @description all without it */
+                kind?: components["schemas"]["FeedbackKind"];
+                /** @description in what was written and answered, in numbers, and in names of the buyer */
+                q?: string;
+                /** @description login name of whose it is */
+                assignee?: string;
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedbackPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    feedbackWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FeedbackWaiting"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedFeedbackInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    assignFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackAssignRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    replyFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of what was written to the shop */
+                feedbackNo: components["parameters"]["feedbackNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackCloseRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedFeedback"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14846,7 +15251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14857,6 +15262,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14874,7 +15280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14885,6 +15291,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14900,7 +15307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,6 +15318,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14930,17 +15338,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14953,7 +15352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14964,6 +15363,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14989,7 +15389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15000,6 +15400,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15016,17 +15417,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15043,17 +15435,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15070,17 +15453,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15100,7 +15474,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,6 +15485,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15130,7 +15505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15141,6 +15516,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15156,17 +15532,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15186,7 +15553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15197,6 +15564,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15216,7 +15584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15227,6 +15595,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15246,7 +15615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15257,6 +15626,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15272,7 +15642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15283,6 +15653,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15302,7 +15673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15313,6 +15684,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15331,17 +15703,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15361,7 +15724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15372,6 +15735,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15389,7 +15753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15400,6 +15764,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15419,7 +15784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15430,6 +15795,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15445,7 +15811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15456,6 +15822,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15471,7 +15838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15482,6 +15849,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15497,7 +15865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15506,6 +15874,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15521,7 +15890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15532,6 +15901,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15553,7 +15923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15564,6 +15934,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15579,7 +15951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15590,6 +15962,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15609,7 +15983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15620,6 +15994,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15639,7 +16015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15650,6 +16026,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15662,7 +16040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15673,6 +16051,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15688,7 +16068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15699,6 +16079,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15714,7 +16096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15725,6 +16107,242 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    savedViews: {
+        parameters: {
+            query: {
+                /** @description of which list */
+                page: components["schemas"]["ViewPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a view of whoever asks */
+                viewId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an account */
+                userName: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an account */
+                userName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StaffMember"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    auditEntries: {
+        parameters: {
+            query?: {
+                /** @description `order`, `invoice`, `permit` …; all without it */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
+                subjectId?: components["parameters"]["auditSubjectId"];
+                /** @description name of an account, or `system` */
+                by?: components["parameters"]["auditBy"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    auditFile: {
+        parameters: {
+            query?: {
+                /** @description `order`, `invoice`, `permit` …; all without it */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
+                subjectId?: components["parameters"]["auditSubjectId"];
+                /** @description name of an account, or `system` */
+                by?: components["parameters"]["auditBy"];
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["fromDay"];
+                /** @description last day, yyyy-MM-dd */
+                to?: components["parameters"]["toDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15750,7 +16368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15761,6 +16379,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15777,7 +16397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15788,6 +16408,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15804,7 +16426,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15815,6 +16437,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15834,7 +16458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,6 +16469,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15864,7 +16490,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15875,6 +16501,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15890,7 +16518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15902,6 +16530,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15919,7 +16549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15930,6 +16560,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15945,7 +16577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15956,6 +16588,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15971,7 +16605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,6 +16616,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16005,7 +16641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16016,6 +16652,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16033,7 +16671,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16044,6 +16682,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16061,7 +16701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16070,6 +16710,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16094,7 +16736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16105,6 +16747,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16124,7 +16768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16135,6 +16779,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16154,7 +16800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16165,6 +16811,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16208,7 +16856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16219,6 +16867,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16258,7 +16908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16267,6 +16917,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16282,7 +16934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,6 +16943,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16306,7 +16960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16315,6 +16969,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16332,7 +16988,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16341,6 +16997,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16357,7 +17015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16368,6 +17026,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16383,7 +17043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16394,6 +17054,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16413,7 +17075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16424,6 +17086,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16443,7 +17107,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16454,6 +17118,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16473,7 +17139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16484,6 +17150,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16505,7 +17173,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16516,6 +17184,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16537,7 +17207,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16548,6 +17218,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16565,7 +17237,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16576,6 +17248,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16600,7 +17274,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16611,6 +17285,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16633,7 +17309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16644,6 +17320,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16663,7 +17341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16674,6 +17352,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16696,7 +17376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16707,6 +17387,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16726,7 +17408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16737,6 +17419,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16756,7 +17440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16767,4043 +17451,8 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Failure"];
-        };
-    };
-    savedViews: {
-        parameters: {
-            query: {
-                /** @description of which list */
-                page: components["schemas"]["ViewPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SavedView"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    saveView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveViewRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SavedView"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteView: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a view of whoever asks */
-                viewId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    institutions: {
-        parameters: {
-            query?: {
-                /** @description in the name, or the beginning of the credit code */
-                q?: string;
-                /** @description waiting: somebody applied; verified, unverified: an account was or none was found to be of it; all without it */
-                state?: "waiting" | "verified" | "unverified";
-                /** @description has a monthly account */
-                limit?: boolean;
-                /** @description has permits in force */
-                permits?: boolean;
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InstitutionPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    institutionInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an institution */
-                institutionId: components["parameters"]["institutionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedInstitution"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeMonthlyLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an institution */
-                institutionId: components["parameters"]["institutionId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MonthlyLimitRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedInstitution"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    accounts: {
-        parameters: {
-            query?: {
-                /** @description in names and in the institution; a whole mobile number or its last four digits; the number of an order */
-                q?: string;
-                /** @description all without it */
-                state?: components["schemas"]["AccountState"];
-                /** @description all without it */
-                staffRole?: components["schemas"]["StaffRole"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["AccountPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    accountInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedAccount"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setAccountAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AccountAccessRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedAccount"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    handGroupOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupOwnerRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedAccount"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    endAccountLogins: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedAccount"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    revealContact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevealRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["RevealedContact"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    decideVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerdictRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedInstitution"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    verificationScan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description login name of an account */
-                userName: components["parameters"]["accountName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["VerificationScan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    staff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StaffMember"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setStaffRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an account */
-                userName: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffRolesRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StaffMember"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    resetSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an account */
-                userName: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StaffMember"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    auditEntries: {
-        parameters: {
-            query?: {
-                /** @description `order`, `invoice`, `permit` …; all without it */
-                subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
-                subjectId?: components["parameters"]["auditSubjectId"];
-                /** @description name of an account, or `system` */
-                by?: components["parameters"]["auditBy"];
-                /** @description first day, yyyy-MM-dd */
-                from?: components["parameters"]["fromDay"];
-                /** @description last day, yyyy-MM-dd */
-                to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["AuditPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    auditFile: {
-        parameters: {
-            query?: {
-                /** @description `order`, `invoice`, `permit` …; all without it */
-                subject?: components["parameters"]["auditSubject"];
-                /** @description order number, id, or what people call it: catalogue number, account (name, institution, mobile), number of an invoice, parcel (one that was corrected since, too), lot or permit, name of an institution, group or fund */
-                subjectId?: components["parameters"]["auditSubjectId"];
-                /** @description name of an account, or `system` */
-                by?: components["parameters"]["auditBy"];
-                /** @description first day, yyyy-MM-dd */
-                from?: components["parameters"]["fromDay"];
-                /** @description last day, yyyy-MM-dd */
-                to?: components["parameters"]["toDay"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goods: {
-        parameters: {
-            query?: {
-                /** @description name, CAS number, catalogue number … as a buyer types it */
-                q?: components["parameters"]["goodsWords"];
-                /** @description on the shelf or off it: the product, or one of its packs; all without it */
-                shelf?: components["parameters"]["goodsShelf"];
-                /** @description a pack on sale without a price; with at most 5 in stock; with none */
-                lack?: components["parameters"]["goodsLack"];
-                /** @description of this brand alone */
-                brandId?: components["parameters"]["goodsBrand"];
-                /** @description or of its subcategories */
-                categoryId?: components["parameters"]["goodsCategory"];
-                /** @description only what is controlled */
-                controlled?: components["parameters"]["goodsControlled"];
-                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
-                correction?: components["parameters"]["goodsCorrection"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsFile: {
-        parameters: {
-            query?: {
-                /** @description name, CAS number, catalogue number … as a buyer types it */
-                q?: components["parameters"]["goodsWords"];
-                /** @description on the shelf or off it: the product, or one of its packs; all without it */
-                shelf?: components["parameters"]["goodsShelf"];
-                /** @description a pack on sale without a price; with at most 5 in stock; with none */
-                lack?: components["parameters"]["goodsLack"];
-                /** @description of this brand alone */
-                brandId?: components["parameters"]["goodsBrand"];
-                /** @description or of its subcategories */
-                categoryId?: components["parameters"]["goodsCategory"];
-                /** @description only what is controlled */
-                controlled?: components["parameters"]["goodsControlled"];
-                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
-                correction?: components["parameters"]["goodsCorrection"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsDetail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a product */
-                prodId: components["parameters"]["goodsId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setGoodsTexts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a product */
-                prodId: components["parameters"]["goodsId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoodsTextsRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setGoodsShelf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a product */
-                prodId: components["parameters"]["goodsId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShelfRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addGoodsPack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a product */
-                prodId: components["parameters"]["goodsId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPackRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    proposeCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a product */
-                prodId: components["parameters"]["goodsId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CorrectionRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    confirmCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a correction */
-                correctionId: components["parameters"]["correctionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    refuseCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a correction */
-                correctionId: components["parameters"]["correctionId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefuseCorrectionRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    withdrawCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a correction */
-                correctionId: components["parameters"]["correctionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    keepCorrection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a correction */
-                correctionId: components["parameters"]["correctionId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setPackShelf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a pack */
-                skuId: components["parameters"]["goodsPackId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShelfRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setPackPrice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a pack */
-                skuId: components["parameters"]["goodsPackId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PackPriceRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cancelPricePlan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a pack */
-                skuId: components["parameters"]["goodsPackId"];
-                /** @description of a planned price */
-                planId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setPackStock: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description of a pack */
-                skuId: components["parameters"]["goodsPackId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PackStockRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    lots: {
-        parameters: {
-            query?: {
-                /** @description in the lot number, or goods: catalogue number, name, CAS */
-                q?: string;
-                /** @description all without it */
-                warehouse?: components["schemas"]["WarehouseName"];
-                /** @description all without it; expired: those that are released and past their day, which released leaves out */
-                state?: components["schemas"]["LotStanding"];
-                /** @description those that expire within so many days, or have; without it all */
-                within?: number;
-                /** @description true: those of which something is left; false: the others */
-                left?: boolean;
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    takeInLot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LotRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    lotPlan: {
-        parameters: {
-            query: {
-                /** @description of the pack */
-                skuId: components["schemas"]["Id"];
-                /** @description as it is printed; blank while it is not known */
-                lotNo?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotPlan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    lotRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotRule"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setLotRule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of the catalogue */
-                categoryId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LotRuleRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotRule"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    lotDetail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a lot that was taken in */
-                lotId: components["parameters"]["lotId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeLot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a lot that was taken in */
-                lotId: components["parameters"]["lotId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LotChangeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setLotState: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a lot that was taken in */
-                lotId: components["parameters"]["lotId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LotStateRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    recallLot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a lot that was taken in */
-                lotId: components["parameters"]["lotId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LotRecallRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LotDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    lotFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a lot that was taken in */
-                lotId: components["parameters"]["lotId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsImports: {
-        parameters: {
-            query?: {
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImportPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    previewGoodsImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoodsImportRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImport"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a table */
-                importId: components["parameters"]["goodsImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImport"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsImportLines: {
-        parameters: {
-            query?: {
-                /** @description all without it */
-                state?: components["parameters"]["goodsLineState"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path: {
-                /** @description of a table */
-                importId: components["parameters"]["goodsImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImportLinePage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    goodsImportFile: {
-        parameters: {
-            query?: {
-                /** @description all without it */
-                state?: components["parameters"]["goodsLineState"];
-            };
-            header?: never;
-            path: {
-                /** @description of a table */
-                importId: components["parameters"]["goodsImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    applyGoodsImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a table */
-                importId: components["parameters"]["goodsImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImport"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    undoGoodsImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a table */
-                importId: components["parameters"]["goodsImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoodsImport"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    inbox: {
-        parameters: {
-            query?: {
-                /** @description all unless told */
-                kind?: components["schemas"]["MessageKind"];
-                /** @description only those that were not read */
-                unread?: boolean;
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InboxPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    markRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MarkReadRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    inboxSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InboxSettings"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeInboxSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxOffRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    sendInboxMailCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxMailCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CodeSent"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setInboxMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxMailRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeInboxMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setInboxWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxWebhookRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InboxWebhookSecret"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeInboxWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    testInboxWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["InboxTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    undeliveredMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Undelivered"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    retryDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description as the list of them has it */
-                deliveryId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    watches: {
-        parameters: {
-            query?: {
-                /** @description of all unless told */
-                prodId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Watch"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    watch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WatchRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    unwatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description as the list of watches has it */
-                watchId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    permits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    filePermit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermitRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addPermitScan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermitScanRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitScan"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    permitLedger: {
-        parameters: {
-            query?: {
-                /** @description first day, yyyy-MM-dd */
-                from?: components["parameters"]["ledgerFrom"];
-                /** @description last day, yyyy-MM-dd */
-                until?: components["parameters"]["ledgerUntil"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitLedger"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changePermit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermitRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    withdrawPermit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changePermitHandlers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermitHandlersRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    permitScan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitScanContent"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    group: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GroupView"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupChangeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    createGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    joinGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupJoinRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    leaveGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    makeGroupCode: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GroupCode"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    revokeGroupCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an invitation code */
-                codeId: components["parameters"]["groupCodeId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    inviteMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GroupInviteRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    answerInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an invitation */
-                invitationId: components["parameters"]["invitationId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationAnswerRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    revokeInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an invitation */
-                invitationId: components["parameters"]["invitationId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a member of the group */
-                memberId: components["parameters"]["memberId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    removeMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a member of the group */
-                memberId: components["parameters"]["memberId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    funds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FundList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addFund: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FundRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeFund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a fund */
-                fundId: components["parameters"]["fundId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FundRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    fundStatement: {
-        parameters: {
-            query: {
-                /** @description yyyy-MM */
-                month: string;
-            };
-            header?: never;
-            path: {
-                /** @description of a fund */
-                fundId: components["parameters"]["fundId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FundStatement"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    approvalSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ApprovalSettings"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeApprovals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApprovalRulesRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeStandIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StandInRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    purchaseRequests: {
-        parameters: {
-            query: {
-                /** @description own ones; those to decide over; those to order; all of the group (for who approves, buys or owns it) */
-                view: "mine" | "approve" | "buy" | "all";
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["RequestPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    submitRequest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PurchaseRequestRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: string;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    requestCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["RequestCheck"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    groupReceipts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GroupReceipt"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    decideRequests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecisionRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["DecisionResult"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    purchaseRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a purchase request */
-                requestNo: components["parameters"]["requestNo"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PurchaseRequest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a purchase request */
-                requestNo: components["parameters"]["requestNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestChangeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    withdrawRequest: {
-        parameters: {
-            query: {
-                /** @description of the request as it was read */
-                version: components["schemas"]["PurchaseListVersion"];
-            };
-            header?: never;
-            path: {
-                /** @description of a purchase request */
-                requestNo: components["parameters"]["requestNo"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    agreeToPrices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a purchase request */
-                requestNo: components["parameters"]["requestNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AgreeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    orderRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a purchase request */
-                requestNo: components["parameters"]["requestNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestVersionRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SubmitAnswer"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    closedCalendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ClosedCalendar"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    saveClosedCalendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClosedCalendarRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ClosedCalendar"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    closedToday: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ClosedToday"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedPermits: {
-        parameters: {
-            query?: {
-                /** @description all without it */
-                state?: components["schemas"]["PermitState"];
-                /** @description this one alone */
-                permitId?: components["schemas"]["Id"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedPermitScan: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PermitScanContent"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    reviewPermit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a permit */
-                permitId: components["parameters"]["permitId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermitReviewRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    stock: {
-        parameters: {
-            query?: {
-                /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
-                view?: "in" | "expiring" | "recalled" | "gone";
-                /** @description part of a name, a CAS number, a catalogue number or a lot */
-                q?: string;
-                /** @description what is in this place, and in those within it */
-                placeId?: components["schemas"]["Id"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["BottlePage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addBottles: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BottleRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number[];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    stockOverview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StockOverview"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    stockGoods: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StockGoods"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    setThreshold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** 商品 */
-                    goodsKey: string;
-                    /** 最低存量 */
-                    amount: components["schemas"]["TypedAmount"];
-                };
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    stockOwned: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description of products */
-                    prodIds: components["schemas"]["Id"][];
-                };
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["StockOwned"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    bringStock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addPlace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: components["schemas"]["PlaceName"];
-                    /** @description null: a room */
-                    parentId?: number | null;
-                };
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    renamePlace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a place of the laboratory */
-                placeId: components["parameters"]["placeId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: components["schemas"]["PlaceName"];
-                };
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deletePlace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a place of the laboratory */
-                placeId: components["parameters"]["placeId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    stockReceiving: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReceivingHead"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    receivingSheet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an order of the buyer */
-                orderNumber: components["parameters"]["orderNumberInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReceivingSheet"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    tickOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of an order of the buyer */
-                orderNumber: components["parameters"]["orderNumberInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TickOffRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["TickedOff"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    bottle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a bottle of the laboratory */
-                bottleId: components["parameters"]["bottleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["BottleHistory"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeBottle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a bottle of the laboratory */
-                bottleId: components["parameters"]["bottleId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BottleChangeRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    doWithBottle: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description of a bottle of the laboratory */
-                bottleId: components["parameters"]["bottleId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BottleDeedRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Bottle"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    bottleLabelPdf: {
-        parameters: {
-            query: {
-                /** @description the labels that are in the printer */
-                sheet: components["schemas"]["LabelSheet"];
-                /** @description how many labels */
-                count?: number;
-                /** @description the first free label of a sheet of which some are used, from 1 */
-                first?: number;
-                /** @description concentration as typed; blank: as it was bought */
-                content?: string;
-                /** @description when it was filled, yyyy-MM-dd; blank: today */
-                day?: string;
-                /** @description who filled it; blank: the group */
-                who?: string;
-            };
-            header?: never;
-            path: {
-                /** @description of a bottle of the laboratory */
-                bottleId: components["parameters"]["bottleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartEntry"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartInfoByShop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopCart"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartCount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartProdCount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: number;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeCartItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeItemRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: string | null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addCartItems: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddItemsRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ItemAdded"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartSense: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartSenseRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartSense"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    changeCartCount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCountRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ShopCartItem"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteCartItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BasketIds"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteAllCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: string;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cartTotalPay: {
-        parameters: {
-            query?: {
-                /** @description comma-separated */
-                basketIds?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["BasketIds"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartTotalPay"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    expiredCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ExpiredCart"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cleanExpiredCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    carts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addCart: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCartRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    renameCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a cart of the buyer */
-                cartId: components["parameters"]["cartId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartNameRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteCart: {
-        parameters: {
-            query?: {
-                /** @description the cart that takes its lines; without it they are deleted */
-                to?: components["schemas"]["CartId"];
-            };
-            header?: never;
-            path: {
-                /** @description of a cart of the buyer */
-                cartId: components["parameters"]["cartId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    openCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a cart of the buyer */
-                cartId: components["parameters"]["cartId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    moveCartLines: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a cart of the buyer */
-                cartId: components["parameters"]["cartId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartMoveRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CartList"];
-                    };
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20820,7 +17469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20831,6 +17480,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20847,7 +17497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20858,6 +17508,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20874,7 +17525,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20885,6 +17536,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20901,7 +17553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20912,6 +17564,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20928,17 +17581,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20954,7 +17598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20965,6 +17609,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20981,7 +17626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20992,6 +17637,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21008,7 +17654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21019,6 +17665,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21035,7 +17682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21046,6 +17693,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21067,17 +17715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21099,7 +17737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21139,7 +17777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21150,6 +17788,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21165,7 +17804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21176,6 +17815,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21195,7 +17835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21206,6 +17846,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21221,7 +17862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21232,6 +17873,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21249,7 +17891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21260,6 +17902,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21275,7 +17918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21284,6 +17927,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21301,7 +17945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21310,6 +17954,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21329,17 +17974,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21355,17 +17991,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21381,7 +18008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21392,6 +18019,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21404,7 +18032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21415,6 +18043,3717 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deliveryCheck: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    institutions: {
+        parameters: {
+            query?: {
+                /** @description in the name, or the beginning of the credit code */
+                q?: string;
+                /** @description waiting: somebody applied; verified, unverified: an account was or none was found to be of it; all without it */
+                state?: "waiting" | "verified" | "unverified";
+                /** @description has a monthly account */
+                limit?: boolean;
+                /** @description has permits in force */
+                permits?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InstitutionPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    institutionInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeMonthlyLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an institution */
+                institutionId: components["parameters"]["institutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthlyLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    accounts: {
+        parameters: {
+            query?: {
+                /** @description in names and in the institution; a whole mobile number or its last four digits; the number of an order */
+                q?: string;
+                /** @description all without it */
+                state?: components["schemas"]["AccountState"];
+                /** @description all without it */
+                staffRole?: components["schemas"]["StaffRole"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    accountInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setAccountAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    handGroupOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupOwnerRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endAccountLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedAccount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revealContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedContact"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerdictRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ManagedInstitution"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verificationScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description login name of an account */
+                userName: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["VerificationScan"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goods: {
+        parameters: {
+            query?: {
+                /** @description name, CAS number, catalogue number … as a buyer types it */
+                q?: components["parameters"]["goodsWords"];
+                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                shelf?: components["parameters"]["goodsShelf"];
+                /** @description a pack on sale without a price; with at most 5 in stock; with none */
+                lack?: components["parameters"]["goodsLack"];
+                /** @description of this brand alone */
+                brandId?: components["parameters"]["goodsBrand"];
+                /** @description or of its subcategories */
+                categoryId?: components["parameters"]["goodsCategory"];
+                /** @description only what is controlled */
+                controlled?: components["parameters"]["goodsControlled"];
+                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                correction?: components["parameters"]["goodsCorrection"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsFile: {
+        parameters: {
+            query?: {
+                /** @description name, CAS number, catalogue number … as a buyer types it */
+                q?: components["parameters"]["goodsWords"];
+                /** @description on the shelf or off it: the product, or one of its packs; all without it */
+                shelf?: components["parameters"]["goodsShelf"];
+                /** @description a pack on sale without a price; with at most 5 in stock; with none */
+                lack?: components["parameters"]["goodsLack"];
+                /** @description of this brand alone */
+                brandId?: components["parameters"]["goodsBrand"];
+                /** @description or of its subcategories */
+                categoryId?: components["parameters"]["goodsCategory"];
+                /** @description only what is controlled */
+                controlled?: components["parameters"]["goodsControlled"];
+                /** @description waiting: a correction to confirm, or one to look at again after a build; inForce: one that is in force */
+                correction?: components["parameters"]["goodsCorrection"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGoodsTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoodsTextsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGoodsShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addGoodsPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPackRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    proposeCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a product */
+                prodId: components["parameters"]["goodsId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    refuseCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseCorrectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    keepCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a correction */
+                correctionId: components["parameters"]["correctionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackPriceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelPricePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+                /** @description of a planned price */
+                planId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPackStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description of a pack */
+                skuId: components["parameters"]["goodsPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackStockRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImports: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImportPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoodsImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImportLines: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["parameters"]["goodsLineState"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImportLinePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    goodsImportFile: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["parameters"]["goodsLineState"];
+            };
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoGoodsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a table */
+                importId: components["parameters"]["goodsImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoodsImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lots: {
+        parameters: {
+            query?: {
+                /** @description in the lot number, or goods: catalogue number, name, CAS */
+                q?: string;
+                /** @description all without it */
+                warehouse?: components["schemas"]["WarehouseName"];
+                /** @description all without it; expired: those that are released and past their day, which released leaves out */
+                state?: components["schemas"]["LotStanding"];
+                /** @description those that expire within so many days, or have; without it all */
+                within?: number;
+                /** @description true: those of which something is left; false: the others */
+                left?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeInLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotPlan: {
+        parameters: {
+            query: {
+                /** @description of the pack */
+                skuId: components["schemas"]["Id"];
+                /** @description as it is printed; blank while it is not known */
+                lotNo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotPlan"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotRule"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setLotRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the catalogue */
+                categoryId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotRule"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setLotState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    recallLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotRecallRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LotDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    lotFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a lot that was taken in */
+                lotId: components["parameters"]["lotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    inbox: {
+        parameters: {
+            query?: {
+                /** @description all unless told */
+                kind?: components["schemas"]["MessageKind"];
+                /** @description only those that were not read */
+                unread?: boolean;
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    inboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeInboxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxOffRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendInboxMailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeSent"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxMailRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxWebhookSecret"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    testInboxWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["InboxTest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    undeliveredMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undelivered"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of them has it */
+                deliveryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    watches: {
+        parameters: {
+            query?: {
+                /** @description of all unless told */
+                prodId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Watch"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    watch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unwatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as the list of watches has it */
+                watchId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    permits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    filePermit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPermitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitScanRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScan"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    permitLedger: {
+        parameters: {
+            query?: {
+                /** @description first day, yyyy-MM-dd */
+                from?: components["parameters"]["ledgerFrom"];
+                /** @description last day, yyyy-MM-dd */
+                until?: components["parameters"]["ledgerUntil"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitLedger"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawPermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePermitHandlers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitHandlersRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    permitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScanContent"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closedCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedCalendar"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveClosedCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedCalendarRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedCalendar"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closedToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClosedToday"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPermits: {
+        parameters: {
+            query?: {
+                /** @description all without it */
+                state?: components["schemas"]["PermitState"];
+                /** @description this one alone */
+                permitId?: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    managedPermitScan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PermitScanContent"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewPermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a permit */
+                permitId: components["parameters"]["permitId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermitReviewRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupView"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    joinGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupJoinRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeGroupCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupCode"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeGroupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation code */
+                codeId: components["parameters"]["groupCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupInviteRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation */
+                invitationId: components["parameters"]["invitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an invitation */
+                invitationId: components["parameters"]["invitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a member of the group */
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a member of the group */
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    funds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FundList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addFund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FundRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeFund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a fund */
+                fundId: components["parameters"]["fundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FundRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    fundStatement: {
+        parameters: {
+            query: {
+                /** @description yyyy-MM */
+                month: string;
+            };
+            header?: never;
+            path: {
+                /** @description of a fund */
+                fundId: components["parameters"]["fundId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FundStatement"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    approvalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRulesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeStandIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseRequests: {
+        parameters: {
+            query: {
+                /** @description own ones; those to decide over; those to order; all of the group (for who approves, buys or owns it) */
+                view: "mine" | "approve" | "buy" | "all";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RequestPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    submitRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RequestCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    groupReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GroupReceipt"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DecisionResult"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    purchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PurchaseRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawRequest: {
+        parameters: {
+            query: {
+                /** @description of the request as it was read */
+                version: components["schemas"]["PurchaseListVersion"];
+            };
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreeToPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a purchase request */
+                requestNo: components["parameters"]["requestNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SubmitAnswer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stock: {
+        parameters: {
+            query?: {
+                /** @description in: unopened and opened; expiring: of those what ends within 90 days or has ended; gone: empty and discarded */
+                view?: "in" | "expiring" | "recalled" | "gone";
+                /** @description part of a name, a CAS number, a catalogue number or a lot */
+                q?: string;
+                /** @description what is in this place, and in those within it */
+                placeId?: components["schemas"]["Id"];
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottlePage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBottles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOverview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockGoods"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setThreshold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 商品 */
+                    goodsKey: string;
+                    /** 最低存量 */
+                    amount: components["schemas"]["TypedAmount"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockOwned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description of products */
+                    prodIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StockOwned"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bringStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                    /** @description null: a room */
+                    parentId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["PlaceName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a place of the laboratory */
+                placeId: components["parameters"]["placeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stockReceiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingHead"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    receivingSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReceivingSheet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    tickOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TickOffRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TickedOff"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BottleHistory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeBottle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    doWithBottle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BottleDeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Bottle"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    bottleLabelPdf: {
+        parameters: {
+            query: {
+                /** @description the labels that are in the printer */
+                sheet: components["schemas"]["LabelSheet"];
+                /** @description how many labels */
+                count?: number;
+                /** @description the first free label of a sheet of which some are used, from 1 */
+                first?: number;
+                /** @description concentration as typed; blank: as it was bought */
+                content?: string;
+                /** @description when it was filled, yyyy-MM-dd; blank: today */
+                day?: string;
+                /** @description who filled it; blank: the group */
+                who?: string;
+            };
+            header?: never;
+            path: {
+                /** @description of a bottle of the laboratory */
+                bottleId: components["parameters"]["bottleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartEntry"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartInfoByShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopCart"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartProdCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeCartItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeItemRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCartItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ItemAdded"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartSense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartSenseRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartSense"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeCartCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCountRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ShopCartItem"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteCartItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasketIds"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAllCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cartTotalPay: {
+        parameters: {
+            query?: {
+                /** @description comma-separated */
+                basketIds?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BasketIds"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartTotalPay"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    expiredCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExpiredCart"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cleanExpiredCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    carts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCartRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartNameRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteCart: {
+        parameters: {
+            query?: {
+                /** @description the cart that takes its lines; without it they are deleted */
+                to?: components["schemas"]["CartId"];
+            };
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    moveCartLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a cart of the buyer */
+                cartId: components["parameters"]["cartId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CartList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21427,7 +21766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21438,6 +21777,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21457,7 +21797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21468,6 +21808,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21486,7 +21827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21497,6 +21838,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21512,17 +21854,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21538,17 +21871,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21568,7 +21892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21579,6 +21903,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21591,7 +21916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21602,6 +21927,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21629,7 +21955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21640,6 +21966,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21656,7 +21983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21667,6 +21994,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21682,7 +22010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21693,6 +22021,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21709,7 +22038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21720,6 +22049,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21735,726 +22065,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deliveryCheck: {
-        parameters: {
-            query: {
-                /** @description of an order of the buyer */
-                orderNumber: components["parameters"]["orderNumber"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Delivery"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    returnableOrders: {
-        parameters: {
-            query?: {
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnableOrderPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    returnableOrder: {
-        parameters: {
-            query: {
-                /** @description of an order of the buyer */
-                orderNumber: components["parameters"]["orderNumber"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnableOrder"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addReturnPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnPhotoRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnPhoto"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    returnPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description as it was answered when the photograph was sent */
-                photoId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnPhotoContent"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    applyReturn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnSheet"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    myReturns: {
-        parameters: {
-            query?: {
-                /** @description how far they are */
-                state?: "all" | "open" | "done" | "closed";
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnSheetPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    returnInfo: {
-        parameters: {
-            query: {
-                /** @description of a return of the buyer */
-                returnNumber: components["schemas"]["ReturnNumber"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ReturnSheet"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    shipReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a return of the buyer */
-                returnNumber: components["parameters"]["returnNumberInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnShipRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    cancelReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of a return of the buyer */
-                returnNumber: components["parameters"]["returnNumberInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedContents: {
-        parameters: {
-            query?: {
-                /** @description all without it */
-                kind?: components["schemas"]["ContentKind"];
-                /** @description all without it */
-                state?: components["schemas"]["ContentState"];
-                /** @description of a notice or article its kind, of a question its theme */
-                category?: string;
-                /** @description in the title, the number or the text */
-                q?: string;
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    addContent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContentAddRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    previewContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContentPreviewRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentPreview"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
-                id: components["parameters"]["contentId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    saveContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
-                id: components["parameters"]["contentId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContentSaveRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    withdrawContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
-                id: components["parameters"]["contentId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContentWithdrawRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    restoreContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
-                id: components["parameters"]["contentId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContentRestoreRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentDetail"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    contentVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description what is written */
-                kind: components["parameters"]["contentKind"];
-                /** @description as buyers' pages have it in their addresses */
-                id: components["parameters"]["contentId"];
-                /** @description 0 is as this version of the shop brings it */
-                version: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ContentText"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedFeedback: {
-        parameters: {
-            query?: {
-                /** @description open: neither answered nor closed; mine: of these, those of whoever asks; all without it */
-                view?: "open" | "mine";
-                /** @description all without it */
-                status?: components["schemas"]["FeedbackStatus"];
-                /** @description all without it */
-                kind?: components["schemas"]["FeedbackKind"];
-                /** @description in what was written and answered, in numbers, and in names of the buyer */
-                q?: string;
-                /** @description login name of whose it is */
-                assignee?: string;
-                /** @description first day, yyyy-MM-dd */
-                from?: components["parameters"]["fromDay"];
-                /** @description last day, yyyy-MM-dd */
-                to?: components["parameters"]["toDay"];
-                /** @description which page, from 1 */
-                current?: components["parameters"]["current"];
-                /** @description how many to a page */
-                size?: components["parameters"]["size"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedFeedbackPage"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    feedbackWaiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FeedbackWaiting"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    managedFeedbackInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of what was written to the shop */
-                feedbackNo: components["parameters"]["feedbackNo"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedFeedback"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    assignFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of what was written to the shop */
-                feedbackNo: components["parameters"]["feedbackNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackAssignRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedFeedback"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    replyFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of what was written to the shop */
-                feedbackNo: components["parameters"]["feedbackNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackReplyRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedFeedback"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    closeFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description of what was written to the shop */
-                feedbackNo: components["parameters"]["feedbackNo"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeedbackCloseRequest"];
-            };
-        };
-        responses: {
-            /** @description the answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ManagedFeedback"];
-                    };
-                };
-            };
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22492,7 +22104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22503,6 +22115,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22515,7 +22129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22526,6 +22140,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22542,7 +22158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22553,6 +22169,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22568,7 +22186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the file */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22577,6 +22195,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22593,7 +22213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22604,6 +22224,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22620,7 +22242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22631,6 +22253,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22646,7 +22270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22657,6 +22281,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22676,7 +22302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22687,6 +22313,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22706,7 +22334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22717,6 +22345,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22736,17 +22366,247 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnableOrders: {
+        parameters: {
+            query?: {
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: null;
+                        data: components["schemas"]["ReturnableOrderPage"];
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnableOrder: {
+        parameters: {
+            query: {
+                /** @description of an order of the buyer */
+                orderNumber: components["parameters"]["orderNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnableOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addReturnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPhotoRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhoto"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description as it was answered when the photograph was sent */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnPhotoContent"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Opaque, new for each intent, the same when the same intent is sent again because its answer was lost. Within 24 hours the same key of the same account gets the stored answer and nothing is done twice. Another call or another content under a used key is 422 IDEMPOTENCY_KEY_REUSED. A refused call keeps no key. Without the header a call is done each time it comes. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    myReturns: {
+        parameters: {
+            query?: {
+                /** @description how far they are */
+                state?: "all" | "open" | "done" | "closed";
+                /** @description which page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description how many to a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheetPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    returnInfo: {
+        parameters: {
+            query: {
+                /** @description of a return of the buyer */
+                returnNumber: components["schemas"]["ReturnNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnSheet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    shipReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnShipRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a return of the buyer */
+                returnNumber: components["parameters"]["returnNumberInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22782,7 +22642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22793,6 +22653,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22805,7 +22667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22816,6 +22678,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22831,7 +22695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22842,6 +22706,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22859,7 +22725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22870,6 +22736,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22889,7 +22757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22900,6 +22768,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22919,7 +22789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22930,6 +22800,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22949,7 +22821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22960,6 +22832,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -22979,7 +22853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22990,6 +22864,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };
@@ -23009,7 +22885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description the answer */
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23020,6 +22896,8 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,81 +1,47 @@
 /**
- * From contract/openapi.yaml to what is read of it: the whole OpenAPI document in generated/openapi.json (server and
- * tests), and the types in schema.d.ts.
- *   --json   the document only: quick, and leaves the types for the check to judge
- *   --check  the document, and fails when the types have drifted
+ * Bundles contract/openapi.yaml and the files it points to into generated/openapi.json, which the server and the tests
+ * read, and makes the types in schema.d.ts from it.
+ *   --json   the bundle only: quick, and leaves the types for the check to judge
+ *   --check  the bundle; fails when redocly.yaml's rules are broken or the types have drifted
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundle, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 
 const at = (name) => fileURLToPath(new URL(`../contract/${name}`, import.meta.url));
 const has = (option) => process.argv.includes(`--${option}`);
+const config = await loadConfig({ configPath: at('redocly.yaml') });
 
-const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
-const FAILURE = { $ref: '#/components/responses/Failure' };
-
-/** The answers of a call: `data` in the envelope, or a refusal. */
-const responsesOf = (data) => ({
-  200: {
-    description: 'the answer',
-    content: {
-      'application/json': {
-        schema: { allOf: [ENVELOPE, { type: 'object', required: ['data'], properties: { data } }] },
-      },
-    },
-  },
-  default: FAILURE,
-});
-
-/** The answers of a call for a file: its bytes, or a refusal. */
-const fileResponsesOf = (type) => ({
-  200: { description: 'the file', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
-  default: FAILURE,
-});
-
-function expandOperation(place, { 'x-answer': data, 'x-file': file, responses, ...operation }) {
-  if (!data === !file || responses)
-    throw new Error(`${place} needs \`x-answer\` or \`x-file\`, and no \`responses\`.`);
-  return { ...operation, responses: file ? fileResponsesOf(file) : responsesOf(data) };
+/** Prints what redocly found; ends the process at an error or a warning. */
+function refuseProblems(problems) {
+  if (problems.length === 0) return;
+  formatProblems(problems, { totals: getTotals(problems) });
+  process.exit(1);
 }
 
-/** The document as any reader of OpenAPI 3.1 understands it. */
-function expand({ paths, ...document }) {
-  const expandPath = ([path, methods]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(methods).map(([method, operation]) => [
-        method,
-        expandOperation(`${method} ${path}`, operation),
-      ]),
-    ),
-  ];
-  return { ...document, paths: Object.fromEntries(Object.entries(paths).map(expandPath)) };
-}
-
-/** Every `$ref` of the document, wherever it stands. */
-const refsIn = (node) =>
-  typeof node !== 'object' || node === null
-    ? []
-    : Object.entries(node).flatMap(([key, value]) => (key === '$ref' ? [value] : refsIn(value)));
-
-const pointsTo = (document, ref) =>
-  ref
-    .replace('#/', '')
-    .split('/')
-    .reduce((node, key) => node?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-
-function refuseFaults(document) {
-  const lost = [...new Set(refsIn(document))].filter((ref) => pointsTo(document, ref) === undefined);
-  if (lost.length > 0) throw new Error(`The contract points to what is not there: ${lost.join(', ')}`);
-  const ids = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
+/** Component names of one file, as `schemas/Money`. */
+function componentsOf({ components = {} }) {
+  return Object.entries(components).flatMap(([kind, byName]) =>
+    Object.keys(byName).map((name) => `${kind}/${name}`),
   );
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  if (twice.length > 0) throw new Error(`Two operations are called ${twice.join(', ')}.`);
 }
 
-/** Whole or not at all: a server or a test may be reading it at this moment. */
+/**
+ * Every component must reach the bundle under its own name. The bundler drops unused ones and renames one of two that
+ * share a name, both without a word.
+ */
+function refuseLostComponents(document) {
+  const files = ['openapi.yaml', 'shared.yaml', ...readdirSync(at('paths')).map((name) => `paths/${name}`)];
+  const declared = files.flatMap((name) => componentsOf(parse(readFileSync(at(name), 'utf8'))));
+  const bundled = new Set(componentsOf(document));
+  const twice = declared.filter((name, index) => declared.indexOf(name) !== index);
+  const unused = declared.filter((name) => !bundled.has(name));
+  if (twice.length > 0) throw new Error(`Declared twice: ${twice.join(', ')}`);
+  if (unused.length > 0) throw new Error(`No call uses ${unused.join(', ')}`);
+}
+
+/** Replaces the file at once: a server or a test may be reading it. */
 function write(name, text) {
   writeFileSync(at(`${name}.new`), text);
   renameSync(at(`${name}.new`), at(name));
@@ -98,18 +64,23 @@ function driftOf(fresh) {
   return 1 + Array.from({ length }, (_, line) => line).findIndex((line) => wanted[line] !== stored[line]);
 }
 
-const document = expand(parse(readFileSync(at('openapi.yaml'), 'utf8')));
-refuseFaults(document);
+const {
+  bundle: { parsed: document },
+  problems,
+} = await bundle({ ref: at('openapi.yaml'), config });
+refuseProblems(problems);
+refuseLostComponents(document);
 mkdirSync(at('generated'), { recursive: true });
 write('generated/openapi.json', JSON.stringify(document));
 
 if (has('check')) {
+  refuseProblems(await lint({ ref: at('openapi.yaml'), config }));
   const line = driftOf(await typesOf(document));
   if (line > 0) {
-    console.error(`schema.d.ts has drifted from openapi.yaml (from line ${line}). Run: npm run contract`);
+    console.error(`schema.d.ts has drifted from the contract (from line ${line}). Run: npm run contract`);
     process.exit(1);
   }
-  console.log('contract: schema.d.ts agrees with openapi.yaml');
+  console.log('contract: the rules of redocly.yaml hold, schema.d.ts is up to date');
 } else if (!has('json')) {
   write('schema.d.ts', await typesOf(document));
 }

@@ -8,7 +8,8 @@ import type { RegimeCode } from '../safety/controlled';
 import { compareMoney, type Money } from '../shared/money';
 
 export type ApprovalRule = Wire['ApprovalRule'];
-export type ApprovalStep = Wire['ApprovalStep'];
+/** One step of a request, as it is kept with it. */
+export type ApprovalStep = Pick<ApprovalRule, 'name' | 'approvers' | 'selfAllowed'>;
 export type StandIn = Wire['StandIn'];
 type Member = Pick<GroupMember, 'memberId' | 'owner' | 'roles'>;
 

@@ -8,7 +8,8 @@ interface Schema {
 }
 interface Operation {
   responses: {
-    200: { content: Record<string, { schema: { allOf?: [unknown, { properties: { data: Schema } }] } }> };
+    /** Without content where it points to the shared answer that has no data. */
+    200: { content?: Record<string, { schema: { allOf?: [unknown, { properties: { data: Schema } }] } }> };
   };
 }
 
@@ -23,7 +24,7 @@ export function answersSomething(call: CallName): boolean {
   const [method = '', pathname = ''] = call.split(' ');
   const operations = Object.entries(paths).find(([path]) => templateOf(path).test(pathname))?.[1];
   const schema =
-    operations?.[method.toLowerCase()]?.responses[200].content['application/json']?.schema.allOf?.[1]
+    operations?.[method.toLowerCase()]?.responses[200].content?.['application/json']?.schema.allOf?.[1]
       .properties.data;
   return (
     schema !== undefined && (schema.$ref !== undefined || ['object', 'array'].includes(String(schema.type)))

@@ -1,4 +1,4 @@
-/** Answers that are files instead of envelopes (`x-file` in the contract). Refusals are still envelopes. */
+/** Answers that are files instead of envelopes: answers of another media type than JSON. Refusals are still envelopes. */
 
 interface FileFacts {
   /** Media type, such as `application/pdf`. */
