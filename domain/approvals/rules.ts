@@ -62,6 +62,33 @@ export function approversOf(
   return (named.length > 0 ? named : others).map(({ memberId }) => memberId);
 }
 
+/** A step of a request, with the members who approved it: the one who pressed, and the one in whose place. */
+export type DecidedStep = ApprovalStep & { decidedBy?: readonly number[] };
+
+const deciders = (steps: readonly DecidedStep[], at: number): Set<number> =>
+  new Set(steps.slice(0, at).flatMap(({ decidedBy = [] }) => decidedBy));
+
+/**
+ * Returns who may decide step `at` of a request. Each step is another person's: who approved an earlier step is left out,
+ * unless nobody else may decide (a rule that names one person twice, a group with one approver).
+ */
+export function approversNow(
+  steps: readonly DecidedStep[],
+  at: number,
+  { members, askerId }: { members: readonly Member[]; askerId: number | null },
+): number[] {
+  const step = steps[at];
+  if (!step) return [];
+  const approvers = approversOf(step, members, askerId);
+  const before = deciders(steps, at);
+  const others = approvers.filter((memberId) => !before.has(memberId));
+  return others.length > 0 ? others : approvers;
+}
+
+/** Did the member approve a step before `at`? Then it decides no further step as a stand-in either. */
+export const hasDecided = (steps: readonly DecidedStep[], at: number, memberId: number): boolean =>
+  deciders(steps, at).has(memberId);
+
 /** Both days (yyyy-MM-dd) are included. */
 export const isInPlace = ({ from, until }: Pick<StandIn, 'from' | 'until'>, today: string): boolean =>
   from <= today && today <= until;

@@ -1,5 +1,6 @@
 /** Decisions on requests. Each runs in its own transaction, so that a refused one does not undo the others. */
 import { checkReason } from '../../domain/approvals/request';
+import { hasDecided } from '../../domain/approvals/rules';
 import type { Buyer } from '../http/sessions';
 import type { Work } from '../db/transaction';
 import { releaseRequest } from '../funds/uses';
@@ -26,13 +27,24 @@ export function reasonFrom({
   return problem ? refuseField('reason', 'REASON_INVALID', problem) : reason.trim();
 }
 
-/** The change that a decision makes to a request. */
-function after(request: RequestRow, verdict: Verdict, now: number): Partial<RequestRow> {
+/** The change that a decision by these members makes to a request. */
+function after(
+  request: RequestRow,
+  verdict: Verdict,
+  { now, decidedBy }: { now: number; decidedBy: number[] },
+): Partial<RequestRow> {
   if (verdict === 'refuse') return { state: 'refused', waitingSince: now };
   if (verdict === 'change') return { state: 'returned', waitingSince: now };
   const step = request.step + 1;
-  if (step < request.steps.length) return { step, waitingSince: now };
-  return { step, state: 'approved', approvedTotal: request.actualTotal, waitingSince: now };
+  const steps = request.steps.map((entry, at) => (at === request.step ? { ...entry, decidedBy } : entry));
+  if (step < steps.length) return { steps, step, waitingSince: now };
+  return { steps, step, state: 'approved', approvedTotal: request.actualTotal, waitingSince: now };
+}
+
+function whyNot({ askerId, steps, step }: RequestRow, memberId: number, { buyerId }: Buyer): string {
+  if (askerId === buyerId) return '不能审批自己的申购单';
+  if (hasDecided(steps, step, memberId)) return '您已审批过前面的步骤，这一步须由他人审批';
+  return '该申购单不由您审批';
 }
 
 const EVENTS = { approve: events.onApproved, refuse: events.onRefused, change: events.onSentBack };
@@ -52,10 +64,10 @@ export async function decide(
   if (request.state !== 'waiting') refuse('REQUEST_STATE', '该申购单不在待审批状态');
   const viewer = await viewerContext(work, membership);
   const decider = deciderOf(request, viewer);
-  if (decider === null)
-    refuse('NOT_APPROVER', request.askerId === buyer.buyerId ? '不能审批自己的申购单' : '该申购单不由您审批');
+  if (decider === null) refuse('NOT_APPROVER', whyNot(request, membership.memberId, buyer));
   if (verdict === 'refuse') await releaseRequest(work, requestNo);
-  const next = after(request, verdict, work.now);
+  const decidedBy = [...new Set([membership.memberId, decider])];
+  const next = after(request, verdict, { now: work.now, decidedBy });
   await queries.updateRequest(work.db, request, next);
   const other =
     decider === membership.memberId ? undefined : viewer.members.find(({ memberId }) => memberId === decider);

@@ -130,8 +130,10 @@ export async function requestOfOrder(
   return (await groupOf(db, buyerId))?.groupId === order.groupId ? order.requestNo : null;
 }
 
+/** Names of the members with these ids. */
+export const namesIn = (members: readonly Member[], memberIds: readonly number[]): string[] =>
+  members.filter(({ memberId }) => memberIds.includes(memberId)).map(({ nickName }) => nickName);
+
 /** Names of the members who may decide on a step. */
-export const namesOf = (step: ApprovalStep, members: readonly Member[], askerId: number | null): string[] => {
-  const may = new Set(approversOf(step, members, askerId));
-  return members.filter(({ memberId }) => may.has(memberId)).map(({ nickName }) => nickName);
-};
+export const namesOf = (step: ApprovalStep, members: readonly Member[], askerId: number | null): string[] =>
+  namesIn(members, approversOf(step, members, askerId));

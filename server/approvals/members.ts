@@ -1,16 +1,16 @@
 /**
  * Adjusts the open requests of a group after its members or roles changed. The caller holds the lock on the group and
  * has already saved the change. Requests of a leaver are withdrawn. A step that lost all its approvers goes to the
- * members whom the rules name now (`approversOf`, finally the owners); when there are none, the request goes back to
+ * members whom the rules name now (`approversNow`, finally the owners); when there are none, the request goes back to
  * its asker.
  */
-import { approversOf } from '../../domain/approvals/rules';
+import { approversNow } from '../../domain/approvals/rules';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { releaseRequests } from '../funds/uses';
 import { membersOf, type Member } from '../groups/service';
 import * as events from './events';
-import { namesOf } from './guard';
+import { namesIn } from './guard';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
 import { decidersOf } from './telling';
@@ -109,10 +109,12 @@ async function handOver(work: Work, open: readonly RequestRow[], changed: Change
 
 async function handOne(work: Work, request: RequestRow, { before, members, why }: Changed): Promise<void> {
   const askerId = askerIn(members, request);
-  const steps = request.steps.slice(request.step).map((step) => {
-    const [was, is] = [approversOf(step, before, askerId), approversOf(step, members, askerId)];
+  const steps = request.steps.slice(request.step).map((step, later) => {
+    const at = request.step + later;
+    const was = approversNow(request.steps, at, { members: before, askerId });
+    const is = approversNow(request.steps, at, { members, askerId });
     const isMoved = was.length > 0 && !was.some((memberId) => is.includes(memberId));
-    return { step, isMoved, hasNoApprover: is.length === 0 };
+    return { step, is, isMoved, hasNoApprover: is.length === 0 };
   });
   const unapprovable = steps.find(({ hasNoApprover }) => hasNoApprover);
   if (unapprovable) {
@@ -124,8 +126,6 @@ async function handOne(work: Work, request: RequestRow, { before, members, why }
   if (moved.length === 0) return;
   const isNow = steps[0]?.isMoved === true;
   await queries.updateRequest(work.db, request, isNow ? { waitingSince: work.now } : {});
-  const names = moved.map(
-    ({ step }) => `“${step.name}”转由 ${namesOf(step, members, askerId).join('、')} 审批`,
-  );
+  const names = moved.map(({ step, is }) => `“${step.name}”转由 ${namesIn(members, is).join('、')} 审批`);
   await events.onReassigned(work, request, { who: SYSTEM, text: `${why}，${names.join('，')}` }, isNow);
 }

@@ -1,12 +1,12 @@
 /** Requests in the form that a member sees: who acts next, and the lines at present prices. */
 import type { components } from '@contract/schema';
-import { approversOf, decidesFor, type StandIn } from '../../domain/approvals/rules';
+import { approversNow, decidesFor, hasDecided, type StandIn } from '../../domain/approvals/rules';
 import type { Work } from '../db/transaction';
 import { fundingOf } from '../funds/uses';
 import { membersOf, type Member, type Membership } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
 import type { QuotationNow } from '../quotations/standing';
-import { namesOf } from './guard';
+import { namesIn } from './guard';
 import { isChanged, linesOf, quotationOf, quotationsOf } from './prices';
 import * as queries from './queries';
 import type { Found, RequestRow } from './queries';
@@ -43,18 +43,23 @@ export function deciderOf(
     today,
   }: Omit<Viewer, 'membership'> & { membership: Pick<Membership, 'memberId'> },
 ): number | null {
-  const step = request.steps[request.step];
-  if (request.state !== 'waiting' || !step) return null;
+  const { state, steps, step } = request;
+  if (state !== 'waiting') return null;
   const askerId = askerIn(members, request);
-  const approvers = approversOf(step, members, askerId);
-  return decidesFor(membership.memberId, approvers, standIns, { today, askerId });
+  const approvers = approversNow(steps, step, { members, askerId });
+  const { memberId } = membership;
+  if (hasDecided(steps, step, memberId) && !approvers.includes(memberId)) return null;
+  return decidesFor(memberId, approvers, standIns, { today, askerId });
 }
 
 const canBuy = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('buy');
 
 function waitingFor(request: RequestRow, members: readonly Member[], changed: boolean): string[] {
-  const step = request.steps[request.step];
-  if (request.state === 'waiting' && step) return namesOf(step, members, askerIn(members, request));
+  if (request.state === 'waiting')
+    return namesIn(
+      members,
+      approversNow(request.steps, request.step, { members, askerId: askerIn(members, request) }),
+    );
   if (request.state === 'returned' || (request.state === 'approved' && changed)) return [request.askerName];
   if (request.state !== 'approved') return [];
   // Without a buyer in the group the owners must assign one.

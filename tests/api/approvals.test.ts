@@ -211,6 +211,39 @@ describe('a request', () => {
     expect((await requestHere(asker.token, requestNo)).events.at(-1)).toMatchObject({ who: purchaser.userName, inPlaceOf: approver.userName }); // prettier-ignore
   });
 
+  it('passes its two steps by two people: who approved the first is refused the second, also as a stand-in', async () => {
+    const { owner, asker, approver, purchaser } = await purchasers('twoEyes');
+    await setRules(owner.token, rule({ name: '课题组审批' }), rule({ name: '大额复核' }));
+    const requestNo = await askFor(asker.token, pack);
+    const [approved] = await decide(approver.token, 'approve', [requestNo]);
+    expect(approved).toMatchObject({ done: true });
+    const { head } = await requestHere(approver.token, requestNo);
+    expect(head).toMatchObject({ step: 1, mayDecide: null, waitingFor: [owner.userName] });
+    expect(await requestsIn(approver.token, 'approve')).toEqual([]);
+    const body = { standInId: approver.memberId, from: '2020-01-01', until: '2099-12-31' };
+    await dataOf('put', '/p/approvals/standIn', { token: owner.token, body });
+    expect(await decide(approver.token, 'approve', [requestNo])).toMatchObject([
+      { done: false, reason: 'NOT_APPROVER', message: '您已审批过前面的步骤，这一步须由他人审批' },
+    ]);
+    expect(await decide(owner.token, 'approve', [requestNo])).toMatchObject([{ done: true }]);
+    const { events } = await requestHere(purchaser.token, requestNo);
+    expect(events.map(({ kind, who, stepName }) => [kind, who, stepName])).toEqual([
+      ['submit', asker.userName, null],
+      ['approve', approver.userName, '课题组审批'],
+      ['approve', owner.userName, '大额复核'],
+    ]);
+  });
+
+  it('passes both steps by one person where nobody else may decide', async () => {
+    const { owner, asker, approver } = await purchasers('oneOnly');
+    const named = { approvers: [approver.memberId] };
+    await setRules(owner.token, rule({ name: '初审', ...named }), rule({ name: '复核', ...named }));
+    const requestNo = await askFor(asker.token, pack);
+    for (let step = 0; step < 2; step++)
+      expect(await decide(approver.token, 'approve', [requestNo])).toMatchObject([{ done: true }]);
+    expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
+  });
+
   it('is withdrawn by who asked, and ends by itself after its time', async () => {
     const { owner, asker } = await purchasers('end');
     await setRules(owner.token, rule());

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { components } from '@contract/schema';
-import type { ApprovalStep } from '../../../domain/approvals/rules';
+import type { DecidedStep } from '../../../domain/approvals/rules';
 import { moment, yuan } from '../types';
 import { buyers } from './account';
 import { groupMembers, groups } from './groups';
@@ -81,7 +81,7 @@ export const purchaseRequests = pgTable(
     invoice: jsonb().$type<Schemas['InvoiceChoice']>().notNull(),
     funds: jsonb().$type<Schemas['FundPart'][]>().notNull(),
     /** The approval steps, and the index of the present one. */
-    steps: jsonb().$type<ApprovalStep[]>().notNull(),
+    steps: jsonb().$type<DecidedStep[]>().notNull(),
     step: smallint().notNull(),
     /** Sum that the last step approved; null before. */
     approvedTotal: yuan(),

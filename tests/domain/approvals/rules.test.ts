@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  approversNow,
   approversOf,
   decidesFor,
   mayApproveAlone,
@@ -95,4 +96,20 @@ describe('who decides', () => {
     expect(mayApproveAlone([self], ALL, 2)).toBe(false);
     expect(mayApproveAlone([rule({ selfAllowed: true, approvers: [3] })], ALL, 1)).toBe(false);
   });
+});
+
+describe('the steps of a request', () => {
+  const [first, second] = [rule({ name: '初审' }), rule({ name: '复核' })];
+  const now = (decidedBy: number[], members = ALL) =>
+    approversNow([{ ...first, decidedBy }, second], 1, { members, askerId: ASKER.memberId });
+
+  it.each<[string, number[], number[]]>([
+    ['all, where nobody decided before', [], [1, 3, 4]],
+    ['the others, where one approved the first', [3], [1, 4]],
+    ['the others, where one did in place of another', [3, 1], [4]],
+    ['the same again, where nobody else may', [1, 3, 4], [1, 3, 4]],
+  ])('are decided by %s', (_, decidedBy, approvers) => expect(now(decidedBy)).toEqual(approvers));
+
+  it('end with the last one', () =>
+    expect(approversNow([first], 1, { members: ALL, askerId: null })).toEqual([]));
 });
