@@ -19,10 +19,10 @@ const codeRequest = () =>
 
 const form = { userName: 'newlab', passWord: 'Lab20261', mobile: '139 1234 5678', institution: '示例大学' };
 
-describe('registration as mall4j has it', () => {
+describe('registration with the mall4j call', () => {
   const register = (over: object) => refusalOf('post', '/user/register', { body: { ...form, ...over } });
 
-  it('logs the new buyer in; a number that nobody proved is not kept', async () => {
+  it('logs the new buyer in and does not keep an unverified number', async () => {
     const { accessToken } = await dataOf('post', '/user/register', { body: form });
     const info = await dataOf('get', '/p/user/userInfo', { token: accessToken });
     expect(info).toMatchObject({
@@ -37,7 +37,7 @@ describe('registration as mall4j has it', () => {
     expect(await dataOf('get', '/p/address/list', { token: accessToken })).toEqual([]);
   });
 
-  it('without an institution makes a person', async () => {
+  it('without an institution registers a person', async () => {
     const { accessToken } = await dataOf('post', '/user/register', { body: { ...form, institution: ' ' } });
     expect(await dataOf('get', '/p/user/userInfo', { token: accessToken })).toMatchObject({ personal: true });
   });
@@ -63,7 +63,7 @@ describe('a password of any characters', () => {
   const set = (token: string, passWord: string) =>
     dataOf('put', '/p/user/password', { token, body: { oldPassWord: PASSWORD, passWord } });
 
-  it('is the same password however its accents are composed, and keeps its spaces', async () => {
+  it('accepts any composition of accents and keeps spaces', async () => {
     const { accessToken: token } = await dataOf('post', '/user/register', {
       body: { ...form, passWord: PASSWORD },
     });
@@ -72,7 +72,7 @@ describe('a password of any characters', () => {
     expect(await tryLogin('newlab', 'caf\u00e9 和 😀 lab')).toMatchObject({ message: '账号或密码不正确' });
   });
 
-  it('has up to 128 characters; a longer one is wrong, and one of thousands is not looked at', async () => {
+  it('allows 128 characters; longer ones are wrong and are not hashed', async () => {
     const longest = '试'.repeat(128);
     await dataOf('post', '/user/register', { body: { ...form, passWord: await encryptPassword(longest) } });
     const login = async (text: string) =>
@@ -83,7 +83,7 @@ describe('a password of any characters', () => {
   });
 });
 
-describe('the forgotten password', () => {
+describe('resetting a forgotten password', () => {
   const send = (mobile = MOBILE) => dataOf('post', '/user/code', { body: { mobile, purpose: 'forgot' } });
   const reset = (code: string | null, over = {}) => ({
     body: { mobile: MOBILE, code: code ?? '', passWord: 'Changed2026', ...over },
@@ -92,7 +92,7 @@ describe('the forgotten password', () => {
     (await refusalOf('post', '/user/forgot/reset', reset(code, over))).message;
   const other = (code: string | null) => (code === '000000' ? '000001' : '000000');
 
-  it('is set anew with the code; every token is void, the old password too', async () => {
+  it('sets a new password with the code; old tokens and the old password become invalid', async () => {
     const token = await logIn();
     const { devCode, expiresIn } = await send();
     expect(expiresIn).toBe(300);
@@ -104,20 +104,20 @@ describe('the forgotten password', () => {
     expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
   });
 
-  it('the code lasts five minutes', async () => {
+  it('accepts the code for five minutes', async () => {
     const { devCode } = await send();
     await moveClock(301);
     expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
   });
 
-  it('a wrong code is refused five times, then a new one is needed', async () => {
+  it('refuses a wrong code five times, then requires a new one', async () => {
     const { devCode } = await send();
     for (let i = 0; i < 5; i++) expect(await refused(other(devCode))).toBe('验证码不正确');
     expect(await refused(devCode)).toBe('验证码错误次数过多，请重新获取');
     expect(await refused(devCode)).toBe('验证码已失效，请重新获取');
   });
 
-  it('a code is sent once a minute', async () => {
+  it('sends a code once a minute', async () => {
     await send();
     const again = await refusalOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'forgot' } });
     expect(again.message).toMatch(/^验证码发送过于频繁，请 \d+ 秒后再试$/);
@@ -126,17 +126,17 @@ describe('the forgotten password', () => {
     await send();
   });
 
-  it('the code of one number does not open another', async () => {
+  it('refuses the code of another number', async () => {
     const { devCode } = await send();
     expect(await refused(devCode, { mobile: '13900139000' })).toBe('验证码已失效，请重新获取');
   });
 
-  it('an unknown number is answered alike; only who has the code is told', async () => {
+  it('answers an unknown number alike; only the holder of the code learns of it', async () => {
     const { devCode } = await send('13666666666');
     expect(await refused(devCode, { mobile: '13666666666' })).toBe('该手机号尚未注册，请先注册');
   });
 
-  it('a number that changed hands after the code was taken opens nothing', async () => {
+  it('refuses a number that changed hands after the code was sent', async () => {
     const { devCode } = await send();
     const { pool } = (await shopHere()).shop;
     const holder = await pool.connect();
@@ -149,19 +149,19 @@ describe('the forgotten password', () => {
     expect(await answer).toBe('该手机号尚未注册，请先注册');
   });
 
-  it('a weak password does not use the code up', async () => {
+  it('does not use up the code when the password is weak', async () => {
     const { devCode } = await send();
     expect(await refused(devCode, { passWord: 'short' })).toBe('密码长度为 8–128 个字符');
     await dataOf('post', '/user/forgot/reset', reset(devCode));
   });
 
-  it.each(['', 'abc', '110', '1380013800'])('no code goes to %j', async (mobile) => {
+  it.each(['', 'abc', '110', '1380013800'])('sends no code to %j', async (mobile) => {
     expect(await refusalOf('post', '/user/code', { body: { mobile, purpose: 'forgot' } })).toMatchObject({
       code: 'A00001',
     });
   });
 
-  it('the code goes by SMS in production, and is told to nobody else', async () => {
+  it('sends the code only by SMS in production', async () => {
     const { shop } = await shopHere();
     const sent: string[] = [];
     const sendSms: SendSms = async (mobile, code) => Promise.resolve(void sent.push(`${mobile} ${code}`));
@@ -171,7 +171,7 @@ describe('the forgotten password', () => {
     expect(sent).toEqual([expect.stringMatching(new RegExp(`^${MOBILE} \\d{6}$`))]);
   });
 
-  it('no code is kept when the SMS could not be sent; without any SMS none is offered', async () => {
+  it('keeps no code when the SMS could not be sent; offers no code without an SMS service', async () => {
     const { shop } = await shopHere();
     const settings = { ...shop.settings, showCodes: false };
     const silent = { ...shop.log, error: () => undefined };
@@ -188,8 +188,8 @@ describe('the forgotten password', () => {
   });
 });
 
-describe('who the buyer is', () => {
-  it('is never told with the password or the id', async () => {
+describe('the own account', () => {
+  it('does not contain password or id', async () => {
     const token = await logIn();
     const text = await (await fetchRaw('get', '/p/user/userInfo', { token })).text();
     expect(text).not.toContain(PASSWORD);
@@ -197,12 +197,12 @@ describe('who the buyer is', () => {
     expect(text).not.toContain(MOBILE);
   });
 
-  it('the manager may see the administration', async () => {
+  it('marks the manager as allowed to see the administration', async () => {
     const token = await logIn('manager');
     expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ canManage: true });
   });
 
-  it('changes the display name, which is no login name here', async () => {
+  it('changes the display name, which is not a login name', async () => {
     const token = await logIn();
     await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: ' 分析中心 ' } });
     expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({

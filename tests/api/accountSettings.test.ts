@@ -10,23 +10,23 @@ const codeTo = async (token: string, body: { to: 'old' | 'new'; mobile?: string 
   (await dataOf('post', '/p/user/code', { token, body })).devCode ?? '';
 const isOut = async (token: string) => (await fetchRaw('get', '/p/user/userInfo', { token })).status === 401;
 
-it('the account is told without password, id and whole number', async () => {
+it('returns the account without password, id and full number', async () => {
   const text = JSON.stringify(await account(await logIn()));
   expect(text).toContain('138****8000');
   for (const secret of [PASSWORD, '0'.repeat(31), '13800138000']) expect(text).not.toContain(secret);
 });
 
-it('a name cannot turn the writing round it', async () => {
+it('refuses a name with characters that reverse the writing direction', async () => {
   const token = await logIn();
   await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: '分析\u202e心中\u2066' } });
   expect(await account(token)).toMatchObject({ nickName: '分析心中' });
 });
 
-describe('the portrait', () => {
+describe('the avatar', () => {
   const set = (token: string, avatarUrl: unknown) => ({ token, body: { avatarUrl } });
   const pic = JPEG_URL;
 
-  it('is kept, kept on a change of name, and taken away', async () => {
+  it('is saved, kept when the name changes, and removed', async () => {
     const token = await logIn();
     await dataOf('put', '/p/user/setUserInfo', set(token, pic));
     await dataOf('put', '/p/user/setUserInfo', { token, body: { nickName: '分析中心' } });
@@ -42,7 +42,7 @@ describe('the portrait', () => {
     ['http://pictures.test/a.jpg'],
     ['https://name:secret@pictures.test/a.jpg'],
     ['https://localhost/a.jpg'],
-  ])('%.40s is refused', async (avatarUrl) => {
+  ])('refuses %.40s', async (avatarUrl) => {
     const token = await logIn();
     expect(await refusalOf('put', '/p/user/setUserInfo', set(token, avatarUrl))).toMatchObject({
       message: '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片',
@@ -58,14 +58,14 @@ describe('the portrait', () => {
     ],
     ['HTML that is called JPEG', btoa('<script>alert(1)</script>'), '不是 JPEG、PNG 或 WebP 图片'],
     ['the first bytes of a JPEG', '/9j/4AAQ', '已损坏，无法打开'],
-  ])('%s is refused', async (_words, base64, message) => {
+  ])('refuses %s', async (_words, base64, message) => {
     const token = await logIn();
     const given = set(token, `data:image/jpeg;base64,${base64}`);
     expect(await refusalOf('put', '/p/user/setUserInfo', given)).toMatchObject({ message: `头像${message}` });
     expect(await account(token)).toMatchObject({ pic: null });
   });
 
-  it('may be an https address, as mini programs send it', async () => {
+  it('can be an https address, as mini programs send it', async () => {
     const token = await logIn();
     const address = 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132';
     await dataOf('put', '/p/user/setUserInfo', set(token, address));
@@ -73,10 +73,10 @@ describe('the portrait', () => {
   });
 });
 
-describe('the mobile', () => {
+describe('the mobile number', () => {
   const change = (token: string, body: object) => refusalOf('put', '/p/user/mobile', { token, body });
 
-  it('is changed with a code to each number', async () => {
+  it('is changed with one code for each number', async () => {
     const token = await logIn();
     const oldCode = await codeTo(token, { to: 'old' });
     const code = await codeTo(token, { to: 'new', mobile: FREE });
@@ -94,7 +94,7 @@ describe('the mobile', () => {
     ).toMatchObject({ message: '账号或密码不正确' });
   });
 
-  it('a wrong new code does not use the old one up', async () => {
+  it('keeps the old code when the new one is wrong', async () => {
     const token = await logIn();
     const oldCode = await codeTo(token, { to: 'old' });
     const code = await codeTo(token, { to: 'new', mobile: FREE });
@@ -105,7 +105,7 @@ describe('the mobile', () => {
     await dataOf('put', '/p/user/mobile', { token, body: { mobile: FREE, code, oldCode } });
   });
 
-  it('of another account is refused; only its holder is told', async () => {
+  it('is refused when another account has it; only its holder is notified', async () => {
     const token = await logIn();
     const oldCode = await codeTo(token, { to: 'old' });
     const code = await codeTo(token, { to: 'new', mobile: '13900139000' });
@@ -115,7 +115,7 @@ describe('the mobile', () => {
     expect(await account(token)).toMatchObject({ mobile: '138****8000' });
   });
 
-  it('is refused without a code, with the same number, and for a wrong kind of code', async () => {
+  it('is refused without a code, when unchanged, and with a code of the wrong kind', async () => {
     const token = await logIn();
     expect(await change(token, { mobile: FREE, code: '123456' })).toMatchObject({
       message: '请填写原手机号验证码',
@@ -128,7 +128,7 @@ describe('the mobile', () => {
     });
   });
 
-  it('of an account without one is added with the password', async () => {
+  it('is added to an account without one with the password', async () => {
     const body = { userName: 'newlab', passWord: 'Lab20261' };
     const { accessToken: token } = await dataOf('post', '/user/register', { body });
     expect(await refusalOf('post', '/p/user/code', { token, body: { to: 'old' } })).toMatchObject({
@@ -149,7 +149,7 @@ describe('the password', () => {
     body: { oldPassWord, passWord },
   });
 
-  it('is changed with the old one; every other token is void', async () => {
+  it('is changed with the old one; every other token becomes invalid', async () => {
     const [here, there] = [await logIn(), await logIn()];
     const stranger = await logIn('manager');
     expect(await account(here)).toMatchObject({ passwordTime: null });
@@ -173,7 +173,7 @@ describe('the password', () => {
     await logIn();
   });
 
-  it('ten wrong old ones lock it, not the login', async () => {
+  it('ten wrong old passwords lock this call, not the login', async () => {
     const token = await logIn();
     for (let i = 0; i < 10; i++)
       await call('put', '/p/user/password', change(token, `Wrong${i}`, 'Changed2026'));
@@ -192,7 +192,7 @@ describe('institution and tax data', () => {
     body: { institution: '示例大学', role: 'leader', tax: BLANK, ...body },
   });
 
-  it('are kept in their normal form', async () => {
+  it('are saved in normal form', async () => {
     const token = await logIn();
     const tax = { ...BLANK, taxNo: '12100000 4000 0062 4d', phone: '021 5474 0000' };
     await dataOf('put', '/p/user/institution', put(token, { tax }));
@@ -203,7 +203,7 @@ describe('institution and tax data', () => {
     });
   });
 
-  it('none of them make a person', async () => {
+  it('can be blank for a person', async () => {
     const token = await logIn();
     await dataOf('put', '/p/user/institution', put(token, { institution: '', role: '' }));
     expect(await account(token)).toMatchObject({ personal: true, institution: '', role: '', tax: BLANK });
@@ -214,7 +214,7 @@ describe('institution and tax data', () => {
     [{ role: 'king' }, '请选择身份'],
     [{ institution: '大学' }, '请填写单位全称，与营业执照或法人证书一致'],
     [{ tax: 'x' }, '请求内容应为对象'],
-  ])('%j is refused', async (over, message) => {
+  ])('refuses %j', async (over, message) => {
     const token = await logIn();
     const before = await account(token);
     expect(await refusalOf('put', '/p/user/institution', put(token, over))).toMatchObject({ message });
@@ -222,7 +222,7 @@ describe('institution and tax data', () => {
   });
 });
 
-it('notices are kept by buyer, and refused half', async () => {
+it('notices are saved per buyer; an incomplete set is refused', async () => {
   const [token, other] = [await logIn(), await logIn('manager')];
   const { notices } = await account(token);
   await dataOf('put', '/p/user/notices', { token, body: { ...notices, promotion: true } });
@@ -237,7 +237,7 @@ describe('the devices', () => {
   const list = (token: string) => dataOf('get', '/p/user/devices', { token });
   const end = (token: string, deviceId: string) => ({ token, params: { deviceId } });
 
-  it('are the own ones, this one first, without the token', async () => {
+  it("lists the buyer's devices, this one first, without tokens", async () => {
     const [here, there] = [await logIn(), await logIn()];
     await logIn('manager');
     const devices = await list(there);
@@ -245,7 +245,7 @@ describe('the devices', () => {
     for (const token of [here, there]) expect(JSON.stringify(devices)).not.toContain(token);
   });
 
-  it('one is ended, and then all others', async () => {
+  it('ends one, then all others', async () => {
     const [here, second, third] = [await logIn(), await logIn(), await logIn()];
     const [, { deviceId }] = (await list(second)) as [unknown, { deviceId: string }];
     await dataOf('delete', '/p/user/devices/{deviceId}', end(second, deviceId));
@@ -254,7 +254,7 @@ describe('the devices', () => {
     expect([await isOut(here), await isOut(second), await isOut(third)]).toEqual([true, false, true]);
   });
 
-  it('of another buyer, and this one, are not ended so', async () => {
+  it('refuses to end a device of another buyer or the present one', async () => {
     const [token, other] = [await logIn(), await logIn('manager')];
     const [theirs] = await list(other);
     const [mine] = await list(token);

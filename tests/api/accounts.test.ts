@@ -26,7 +26,7 @@ describe('the list', () => {
       .map(({ userName }) => userName)
       .sort();
 
-  it('finds by name, institution, mobile and order, and a number only by what is known of it', async () => {
+  it('finds accounts by name, institution, mobile and order; a number only by its visible part', async () => {
     expect(await names({ q: 'buye' })).toEqual(['buyer']);
     expect(await names({ q: '分析测试' })).toEqual(['lab2000']);
     expect(await names({ q: '8000' })).toEqual(['buyer']);
@@ -46,11 +46,11 @@ describe('the list', () => {
   });
 });
 
-describe('what is masked', () => {
+describe('masked data', () => {
   const reveal = (body: object) =>
     call('post', '/m/accounts/{userName}/reveal', { token: manager, params: { userName: 'buyer' }, body });
 
-  it('is shown one by one, and who looked what for is written down', async () => {
+  it('is shown field by field, and the log records viewer and purpose', async () => {
     expect((await reveal({ purpose: 'contact' })).envelope.data).toMatchObject({ mobile: '13800138000' });
     expect((await reveal({ addrId: 1, purpose: 'delivery' })).envelope.data).toEqual({
       receiver: '化学楼收货处',
@@ -66,8 +66,8 @@ describe('what is masked', () => {
   });
 });
 
-describe('an account that is shut out', () => {
-  it('loses its logins at once, is told why only with the right password, and comes back', async () => {
+describe('a disabled account', () => {
+  it('loses its logins at once, sees the reason only with the right password, and can be enabled again', async () => {
     const token = await logIn();
     const orderNumber = await placeOrder(token, packBy('N'));
     expect(reasonIn(await access('buyer', { disabled: true }))).toEqual(['REASON_INVALID', 'reason']);
@@ -90,7 +90,7 @@ describe('an account that is shut out', () => {
     ]);
   });
 
-  it('keeps no login that was made at that moment', async () => {
+  it('keeps no login that was created at that moment', async () => {
     const tries = await Promise.all([
       ...Array.from({ length: 4 }, () => tryLogIn('buyer')),
       disable('buyer'),
@@ -102,7 +102,7 @@ describe('an account that is shut out', () => {
     expect(await loginsOf('buyer')).toEqual([]);
   });
 
-  it('is neither one’s own nor the last manager, also when two shut each other out', async () => {
+  it("is never the manager's own or the last manager's, even when two disable each other", async () => {
     expect(reasonIn(await disable('manager'))).toEqual(['OWN_ACCOUNT', null]);
     await changeBuyer('person', { staffRoles: ['manager'] });
     const person = await logIn('person');
@@ -114,7 +114,7 @@ describe('an account that is shut out', () => {
 });
 
 describe('logins', () => {
-  it('are told by device and network, and end all at once', async () => {
+  it('are listed by device and network, and can be ended all at once', async () => {
     const token = await logIn();
     const { logins } = await found('buyer');
     expect(logins).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('logins', () => {
   });
 });
 
-it('the desk finds a buyer by the last digits of the mobile, and an institution by its name', async () => {
+it('lets the desk find a buyer by the last digits of the mobile, and an institution by name', async () => {
   const hits = async (q: string) =>
     (await dataOf('get', '/m/desk/find', { token: manager, query: { q } })).map(({ kind, title }) => [
       kind,

@@ -23,14 +23,14 @@ const add = (over = {}, of = token) =>
   dataOf('post', '/p/address/addAddr', { token: of, body: { ...form, ...over } });
 
 describe('reading', () => {
-  it('the default comes first, then the newest; 0 asks for the default', async () => {
+  it('returns the default first, then the newest; 0 means the default', async () => {
     await add();
     expect((await list()).map((entry) => entry.addrId)).toEqual([1, expect.any(Number), 2]);
     const asked = { token, params: { addrId: 0 } };
     expect(await dataOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({ addrId: 1 });
   });
 
-  it('a buyer without any has no default', async () => {
+  it('returns no default for a buyer without addresses', async () => {
     const asked = { token: await logIn('person'), params: { addrId: 0 } };
     expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({
       message: '该地址已被删除',
@@ -39,7 +39,7 @@ describe('reading', () => {
 });
 
 describe('adding', () => {
-  it('writes the number plainly and the names as the country has them', async () => {
+  it('normalises the number and uses the official division names', async () => {
     expect(await add({ province: '别处', city: '', area: 'x' })).toBe('添加地址成功');
     expect((await list()).find(({ addrId }) => addrId > 2)).toMatchObject({
       ...form,
@@ -48,7 +48,7 @@ describe('adding', () => {
     });
   });
 
-  it('the first one becomes the default; a later one when it is asked for', async () => {
+  it('makes the first address the default, a later one on request', async () => {
     const person = await logIn('person');
     await add({}, person);
     const [first] = await list(person);
@@ -83,12 +83,12 @@ describe('adding', () => {
     ['（010）6275-1234 转 801', '010-62751234-801'],
     ['021 6234 5678', '021-62345678'],
     ['4001234567', '400-123-4567'],
-  ])('takes %s', async (mobile, normal) => {
+  ])('accepts %s', async (mobile, normal) => {
     await add({ mobile, commonAddr: 1 });
     expect((await list())[0]?.mobile).toBe(normal);
   });
 
-  it('keeps an institution with its building, and asks neither of a client that tells no kind', async () => {
+  it('requires building and institution only when the client sends the kind', async () => {
     await add({ addrKind: 'unit', building: ' 化学楼 B203 ', commonAddr: 1 });
     expect((await list())[0]).toMatchObject({
       addrKind: 'unit',
@@ -101,7 +101,7 @@ describe('adding', () => {
     expect((await list())[0]).toMatchObject({ addrKind: 'person', company: null });
   });
 
-  it('knows no other kind', async () => {
+  it('refuses any other kind', async () => {
     const body = { ...form, addrKind: 'office' };
     expect(await refusalOf('post', '/p/address/addAddr', { token, body })).toMatchObject({
       code: 'A00014',
@@ -109,12 +109,12 @@ describe('adding', () => {
     });
   });
 
-  it('without a district names the field', async () => {
+  it('names the field when the district is missing', async () => {
     const body = { ...form, areaId: undefined };
     expect(await refusalOf('post', '/p/address/addAddr', { token, body })).toMatchObject({ code: 'A00014' });
   });
 
-  it('stops at twenty', async () => {
+  it('stops at twenty addresses', async () => {
     for (let i = 2; i < 20; i++) await add();
     const answer = await refusalOf('post', '/p/address/addAddr', { token, body: form });
     expect(answer.message).toBe('最多保存 20 个地址');
@@ -122,7 +122,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('takes the id as text, as mall4uni sends it, and keeps the default', async () => {
+  it('accepts the id as text, as mall4uni sends it, and keeps the default', async () => {
     const body = { ...form, addrId: '1' };
     expect(await dataOf('put', '/p/address/updateAddr', { token, body })).toBe('修改地址成功');
     expect((await list())[0]).toMatchObject({ addrId: 1, receiver: '个人抬头', commonAddr: 1 });
@@ -136,13 +136,13 @@ describe('changing', () => {
     ]);
   });
 
-  it.each([0, 99])('address %i cannot become the default, and the default stays', async (addrId) => {
+  it.each([0, 99])('refuses address %i as the default and keeps the present one', async (addrId) => {
     const answer = await refusalOf('put', '/p/address/defaultAddr/{addrId}', { token, params: { addrId } });
     expect(answer.message).toBe('该地址已被删除');
     expect((await list()).map((entry) => entry.commonAddr)).toEqual([1, 0]);
   });
 
-  it('the default is not deleted, another is', async () => {
+  it('refuses to delete the default, deletes another', async () => {
     const path = '/p/address/deleteAddr/{addrId}';
     expect(await refusalOf('delete', path, { token, params: { addrId: 1 } })).toMatchObject({
       message: '默认地址无法删除',
@@ -153,13 +153,13 @@ describe('changing', () => {
     });
   });
 
-  it.each([undefined, null, 'x'])('an id of %j names the field', async (addrId) => {
+  it.each([undefined, null, 'x'])('names the field for the id %j', async (addrId) => {
     const answer = await refusalOf('put', '/p/address/updateAddr', { token, body: { ...form, addrId } });
     expect(answer).toMatchObject({ code: 'A00014', data: ['addrId:addrId 应为整数'] });
   });
 });
 
-it("another buyer's address is as good as deleted", async () => {
+it("treats another buyer's address as missing", async () => {
   const stranger = { token: await logIn('manager'), params: { addrId: 1 } };
   const gone = { status: 200, code: 'A00001', message: '该地址已被删除' };
   expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', stranger)).toMatchObject(gone);
@@ -174,7 +174,7 @@ it("another buyer's address is as good as deleted", async () => {
 describe('divisions', () => {
   const below = (pid: number | string) => dataOf('get', '/p/area/listByPid', { token, query: { pid } });
 
-  it('three calls make a picker', async () => {
+  it('loads provinces, cities and areas in three calls', async () => {
     const provinces = await below(0);
     expect(provinces.map((province) => province.areaName)).toEqual(
       expect.arrayContaining(['北京市', '西藏自治区']),
@@ -186,23 +186,23 @@ describe('divisions', () => {
     expect(await below(districts[0]!.areaId)).toEqual([]);
   });
 
-  it('all of them come at once, each with the one above it', async () => {
+  it('returns all divisions at once with their parents', async () => {
     const all = await dataOf('get', '/p/area/list', { token });
     const ids = new Set(all.map((area) => area.areaId));
     expect(all.filter(({ parentId }) => parentId !== 0 && !ids.has(parentId))).toEqual([]);
     expect(all).toEqual(expect.arrayContaining(await below(310100000000)));
   });
 
-  it('nothing is below an unknown one', async () => {
+  it('returns nothing below an unknown division', async () => {
     expect(await below(1)).toEqual([]);
     expect(await refusalOf('get', '/p/area/listByPid', { token })).toMatchObject({ code: 'A00014' });
   });
 });
 
-describe('taking a pasted text apart', () => {
+describe('parsing a pasted text', () => {
   const parse = (text: unknown) => ({ token, body: { text } });
 
-  it('answers fields, the district, and what it could not place; nothing is saved', async () => {
+  it('returns fields, district and unplaced words; saves nothing', async () => {
     const text = '材料库 010-62751234 转 801 上海市闵行区示例路 800 号 化学楼 B203 示例大学 200240 请送后门';
     const parsed = await dataOf('post', '/p/address/parse', parse(text));
     expect(parsed).toEqual({
@@ -234,7 +234,7 @@ describe('taking a pasted text apart', () => {
     expect(await refusalOf('post', '/p/address/parse', parse(text))).toMatchObject({ message });
   });
 
-  it('is for buyers who are logged in', async () => {
+  it('requires a login', async () => {
     expect(await refusalOf('post', '/p/address/parse', { body: { text: '收货处' } })).toMatchObject({
       status: 401,
     });

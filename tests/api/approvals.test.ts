@@ -28,8 +28,8 @@ const change = async (token: string, requestNo: string, over: object) => {
   return (await call('put', '/p/requests/{requestNo}', { token, params: { requestNo }, body })).envelope;
 };
 
-describe('past an approval nothing is ordered', () => {
-  it('by who only asks, whatever the rules say of it; by who buys, what a rule hits', async () => {
+describe('ordering without an approval', () => {
+  it('is refused to members who only request, and to purchasers when a rule matches', async () => {
     const { owner, asker, purchaser } = await purchasers('past');
     expect(await submitAt(asker.token)).toBeNull();
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
@@ -42,7 +42,7 @@ describe('past an approval nothing is ordered', () => {
     expect(await submitAt(owner.token)).toBeNull();
   });
 
-  it('the order page is told how to buy it, and by whom it is approved', async () => {
+  it('is explained on the order page, with the approvers', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('check');
     await setRules(
       owner.token,
@@ -65,8 +65,8 @@ describe('past an approval nothing is ordered', () => {
   });
 });
 
-describe('a request', () => {
-  it('is asked for once, told with whom it lies, approved step by step, and ordered by who buys', async () => {
+describe('a purchase request', () => {
+  it('is submitted once, shows the current approver, passes each step and is ordered by a purchaser', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('whole');
     await setRules(owner.token, rule(), rule({ name: '管理员复核', approvers: [owner.memberId] }));
     const { confirmId } = await buyNow(asker.token, pack, 2);
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect(log.filter(({ subjectId }) => subjectId === requestNo).map(({ action }) => action)).toEqual(events.map(({ kind }) => kind)); // prettier-ignore
   });
 
-  it('is seen by who asked, and by who approves, buys or owns; by nobody of another group', async () => {
+  it('is visible to its requester, approvers, purchasers and owners, never to another group', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('seen');
     await setRules(owner.token, rule());
     const requestNo = await askFor(asker.token, pack);
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(await see(await logIn('person'))).toBe('NO_GROUP');
   });
 
-  it('goes back with a remark, is changed and asked for again; refused, it says why', async () => {
+  it('can be sent back, changed and resubmitted; a refusal has a reason', async () => {
     const { owner, asker, approver } = await purchasers('back');
     await setRules(owner.token, rule());
     const requestNo = await askFor(asker.token, pack, 3);
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(reasonOf(await change(asker.token, requestNo, {}))).toBe('REQUEST_STATE');
   });
 
-  it('goes to another address, on another invoice, with another remark; what is not told stays', async () => {
+  it('takes a new address, invoice and remark; omitted values stay', async () => {
     const { owner, asker } = await purchasers('terms');
     await setRules(owner.token, rule());
     const requestNo = await askFor(asker.token, pack);
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect((await requestHere(asker.token, requestNo)).remarks).toBeNull();
   });
 
-  it('many are decided over at once, each with its result', async () => {
+  it('can be decided in bulk, each with its own result', async () => {
     const { owner, asker, approver } = await purchasers('many');
     await setRules(owner.token, rule());
     const numbers = [
@@ -179,7 +179,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is decided over once, however many try', async () => {
+  it('is decided once, even with simultaneous decisions', async () => {
     const { owner, asker, approver } = await purchasers('once');
     await setRules(owner.token, rule());
     const requestNo = await askFor(asker.token, pack);
@@ -194,7 +194,7 @@ describe('a request', () => {
     expect(results.flat().filter(({ done }) => done)).toHaveLength(1);
   });
 
-  it('is decided over by a stand-in in its days, who is named with whom it was for', async () => {
+  it("is decided by a stand-in during its period, recorded with the approver's name", async () => {
     const { owner, asker, approver, purchaser } = await purchasers('standIn');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const requestNo = await askFor(asker.token, pack);
@@ -267,7 +267,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('needs no approval where no rule hits it, but who buys to order it', async () => {
+  it('needs no approval without a matching rule, but still a purchaser', async () => {
     const { owner, asker, purchaser } = await purchasers('free');
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
     const requestNo = await askFor(asker.token, pack);
@@ -276,7 +276,7 @@ describe('a request', () => {
   });
 });
 
-describe('what changed while it waited', () => {
+describe('changes while a request waits', () => {
   const agree = async (token: string, requestNo: string) => {
     const { head, lines } = await requestHere(token, requestNo);
     const prices = lines.map(({ skuId, now }) => ({ skuId, price: now.price }));
@@ -290,7 +290,7 @@ describe('what changed while it waited', () => {
     ).envelope;
   };
 
-  it('is put to who asked: agreed to, a dearer one is approved again, a cheaper one is ordered', async () => {
+  it('are shown to the requester: after agreement, a higher price is approved again, a lower one is ordered', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('price');
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token);
@@ -311,7 +311,7 @@ describe('what changed while it waited', () => {
     expect((await fundHere(owner.token, fundId)).held).toBeCloseTo(before.held - 1, 5);
   });
 
-  it('is told to who asked while others still decide, each change once', async () => {
+  it('are reported once each to the requester while others still decide', async () => {
     const { owner, asker, approver } = await purchasers('told');
     await setRules(owner.token, rule());
     await askFor(asker.token, pack);
@@ -332,7 +332,7 @@ describe('what changed while it waited', () => {
     expect(await told(approver.token)).toBe(0);
   });
 
-  it('too few left or off the shelf is changed by who asked, not agreed to', async () => {
+  it('require an edit when stock is short or a product is off the shelf', async () => {
     const { owner, asker, purchaser } = await purchasers('short');
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
     const requestNo = await askFor(asker.token, pack, 5);
@@ -347,8 +347,8 @@ describe('what changed while it waited', () => {
   });
 });
 
-describe('receiving', () => {
-  it('is for another than who asked, where the group wants it', async () => {
+describe('receiving goods', () => {
+  it('is done by somebody else than the requester where the group demands it', async () => {
     const { owner, asker, purchaser } = await purchasers('apart');
     await setRules(owner.token, rule({ selfAllowed: true, minAmount: 1_000_000 }));
     const { name, institution, version } = await ownGroup(owner.token);
@@ -375,7 +375,7 @@ describe('receiving', () => {
   });
 });
 
-describe('receiving into the stock', () => {
+describe('receiving into laboratory stock', () => {
   const params = (orderNumber: string) => ({ params: { orderNumber } });
   const sheetOf = (token: string, orderNumber: string) =>
     call('get', '/p/stock/receiving/{orderNumber}', { token, ...params(orderNumber) });
@@ -393,7 +393,7 @@ describe('receiving into the stock', () => {
       asker,
     ]);
 
-  it('is done by who receives for the group, and not by who asked, where the group wants it', async () => {
+  it("is done by the group's receivers and not by the requester where the group demands it", async () => {
     const { owner, asker, purchaser } = await purchasers('shelf');
     const { name, institution, version } = await ownGroup(owner.token);
     const body = { version, name, institution, apartReceiver: true };
@@ -441,8 +441,8 @@ describe('receiving into the stock', () => {
   });
 });
 
-describe('rules', () => {
-  it('are changed by owners upon the version that was read, and name who approves', async () => {
+describe('approval rules', () => {
+  it('are changed by owners with the version they read, and name approvers', async () => {
     const { owner, asker, approver } = await purchasers('rules');
     const save = async (token: string, version: number, over: object = {}) =>
       reasonOf(
@@ -459,7 +459,7 @@ describe('rules', () => {
     });
   });
 
-  it('that leave nobody to approve refuse the request', async () => {
+  it('refuse a request that nobody can approve', async () => {
     const { owner, asker } = await purchasers('nobody');
     await setRules(owner.token, rule());
     for (const memberId of [owner.memberId])

@@ -15,14 +15,14 @@ const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1');
 
 describe('the token', () => {
-  it('is asked for by every call below /p/ and /m/ and the way of a parcel, and by no other', () => {
+  it('is required by every call below /p/ and /m/ and for parcel tracking, by no other', () => {
     const closed = operations.filter(({ security }) => security === undefined).map(({ path }) => path);
     expect(closed).toEqual(guarded.map(({ path }) => path));
     expect(guarded.length).toBeGreaterThan(30);
   });
 
   it.each(guarded.map(({ method, path }) => [method, path]))(
-    '%s %s without one is 401',
+    '%s %s answers 401 without a token',
     async (method, path) => {
       for (const prefix of ['/apis', '/h5apis'] as const) {
         const { status, envelope } = await strayCall(method, filled(path), { prefix });
@@ -32,7 +32,7 @@ describe('the token', () => {
     },
   );
 
-  it('of a buyer opens nothing below /m/: 403, whatever is sent', async () => {
+  it('of a buyer gets 403 below /m/ for any input', async () => {
     const token = await logIn();
     expect(ofStaff.length).toBeGreaterThan(5);
     for (const { operationId, method, path } of ofStaff) {
@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(answer).toMatchObject({ status: 401, code: 'A00004' });
   });
 
-  it('lives 30 days from its last use', async () => {
+  it('is valid for 30 days after its last use', async () => {
     const [used, unused] = [await logIn(), await logIn()];
     await moveClock(30 * DAY - 60);
     expect(await dataOf('get', '/p/user/userInfo', { token: used })).toMatchObject({ name: 'buyer' });
@@ -62,14 +62,14 @@ describe('the token', () => {
     expect(await refusalOf('get', '/p/user/userInfo', { token: used })).toMatchObject({ status: 401 });
   });
 
-  it('is kept as a hash only', async () => {
+  it('is only stored as a hash', async () => {
     const token = await logIn();
     const held = JSON.stringify(await loginsHere());
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect(held).not.toContain(token);
   });
 
-  it('is one of fifty at most; the one that was not used for longest gives way', async () => {
+  it('is limited to fifty per account; the least recently used one is dropped', async () => {
     const first = await logIn();
     await moveClock(1);
     for (let login = 0; login < 50; login++) await logIn();
@@ -77,7 +77,7 @@ describe('the token', () => {
     expect((await refusalOf('get', '/p/user/userInfo', { token: first })).status).toBe(401);
   });
 
-  it('is one of several; logging out voids only its own', async () => {
+  it('can be one of several; logging out voids only its own', async () => {
     const [one, other] = [await logIn(), await logIn()];
     expect(one).not.toBe(other);
     await dataOf('post', '/logOut', { token: one });
@@ -85,11 +85,11 @@ describe('the token', () => {
     await dataOf('get', '/p/user/userInfo', { token: other });
   });
 
-  it('logging out without one is no fault', async () => {
+  it('logging out without a token succeeds', async () => {
     await dataOf('post', '/logOut');
   });
 
-  it('is exchanged for another, once', async () => {
+  it('is exchanged for a new one, once', async () => {
     const old = await logIn();
     const fresh = await dataOf('post', '/token/refresh', { body: { refreshToken: old } });
     expect(fresh).toMatchObject({ refreshToken: fresh.accessToken, expiresIn: 30 * DAY });
@@ -99,7 +99,7 @@ describe('the token', () => {
     expect(await refusalOf('post', '/token/refresh', { body: {} })).toMatchObject({ code: 'A00001' });
   });
 
-  it('is exchanged once when it is asked for three times at once', async () => {
+  it('is exchanged once under three simultaneous requests', async () => {
     const old = await logIn();
     const asked = [1, 2, 3].map(() => call('post', '/token/refresh', { body: { refreshToken: old } }));
     const answers = await Promise.all(asked);
@@ -112,7 +112,7 @@ describe('the token', () => {
       'a write',
       (token: string) => call('put', '/p/user/setUserInfo', { token, body: { nickName: '未经允许' } }),
     ],
-  ])('%s that waits while the login is ended finds none', async (_, ask) => {
+  ])('%s fails when the login ends while it waits', async (_, ask) => {
     const token = await logIn();
     const { shop } = await shopHere();
     const holder = await shop.pool.connect();
@@ -131,16 +131,16 @@ describe('the token', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('all of them can be voided for QA', async () => {
+  it('can be voided for all logins by a test switch', async () => {
     const token = await logIn();
     await qa('voidTokens');
     expect((await refusalOf('get', '/p/user/userInfo', { token })).status).toBe(401);
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable input', () => {
   it.each(['{', '{"a":1,}', 'prodId=1', '[1,2', 'undefined', '\u0000'])(
-    '%j is malformed: 400',
+    '%j is malformed and answers 400',
     async (text) => {
       const token = await logIn();
       const answer = await refusalOf('post', '/p/shopCart/changeItem', { token, text });
@@ -149,10 +149,13 @@ describe('what cannot be read', () => {
     },
   );
 
-  it.each([undefined, [], 1, 'text', null])('a body of %j where an object belongs', async (body) => {
-    const answer = await refusalOf('post', '/login', { body });
-    expect(answer).toMatchObject({ status: 200, code: 'A00014', data: ['body:请求内容应为对象'] });
-  });
+  it.each([undefined, [], 1, 'text', null])(
+    'refuses a body of %j where an object is required',
+    async (body) => {
+      const answer = await refusalOf('post', '/login', { body });
+      expect(answer).toMatchObject({ status: 200, code: 'A00014', data: ['body:请求内容应为对象'] });
+    },
+  );
 
   it.each([
     ['get', '/nothing'],
@@ -162,7 +165,7 @@ describe('what cannot be read', () => {
     ['patch', '/p/address/updateAddr'],
     ['post', '/category/tree'],
     ['get', '/p/myOrder/cancel/1'],
-  ])('%s %s is unknown: 404', async (method, path) => {
+  ])('%s %s is unknown and answers 404', async (method, path) => {
     const token = await logIn();
     for (const prefix of ['/apis', '/h5apis'] as const) {
       const { status, envelope } = await strayCall(method, path, { token, prefix });
@@ -183,20 +186,20 @@ describe('what cannot be read', () => {
     ['/prod/lastedProdPage', { size: -1 }, 'size'],
     ['/search/hotSearch', {}, 'number'],
     ['/article/list', { centre: 'other' }, 'centre'],
-  ] as const)('%s with %j names %s', async (path, query, name) => {
+  ] as const)('%s with %j names the field %s', async (path, query, name) => {
     const answer = await refusalOf('get', path, { query });
     expect(answer).toMatchObject({ code: 'A00014', data: [expect.stringContaining(`${name}:`) as string] });
   });
 });
 
 describe('pages', () => {
-  it('hold at most 100', async () => {
+  it('hold at most 100 records', async () => {
     const page = await dataOf('get', '/prod/lastedProdPage', { query: { size: 1000 } });
     expect(page).toMatchObject({ size: 100, current: 1 });
     expect(page.records).toHaveLength(100);
   });
 
-  it('hold 10 unless told, and none beyond the last', async () => {
+  it('hold 10 records by default, and none after the last page', async () => {
     const page = await dataOf('get', '/prod/moreBuyProdList');
     expect(page).toMatchObject({ size: 10, pages: Math.ceil(page.total / 10) });
     const beyond = await dataOf('get', '/prod/moreBuyProdList', { query: { current: page.pages + 1 } });
@@ -204,11 +207,11 @@ describe('pages', () => {
   });
 });
 
-it('dates are GMT+8 wherever the server stands', () => {
+it('formats dates in GMT+8 on a server in any zone', () => {
   expect(dateTime(Date.UTC(2026, 0, 31, 16, 0, 1))).toBe('2026-02-01 00:00:01');
 });
 
-it('a refusal carries its words in `message` and in `msg`', async () => {
+it('returns the message of a refusal in `message` and `msg`', async () => {
   const { envelope } = await call('post', '/login', { body: { userName: 'buyer', passWord: 'no' } });
   expect(envelope).toMatchObject({ message: '账号或密码不正确', msg: '账号或密码不正确', fail: true });
   expect((await fetchRaw('get', '/brand/list')).headers.get('content-type')).toContain('application/json');

@@ -15,8 +15,8 @@ const settle = (lines: { entryId: number; version: number; orderNumbers: string[
 const statusOf = async (orderNumber: string) =>
   (await dataOf('get', '/p/myOrder/orderDetail', { token: await logIn(), query: { orderNumber } })).status;
 
-describe('lines of the bank', () => {
-  it('are taken in once, whether they have a number or not', async () => {
+describe('bank lines', () => {
+  it('are imported once, with or without a serial number', async () => {
     const lines = [bankLine({ serial: 'A1' }), bankLine(), bankLine()];
     const body = { fileName: '流水.xlsx', lines };
     expect(await dataOf('post', '/m/payments/bank', { token, body })).toEqual({ added: 3, known: 0 });
@@ -25,21 +25,21 @@ describe('lines of the bank', () => {
     expect(await dataOf('post', '/m/payments/bank', { token, body: more })).toEqual({ added: 1, known: 3 });
   });
 
-  it('of a day to come are refused, each with its reason, and none of the file is taken in', async () => {
+  it('with a future day are refused with reasons, and nothing of the file is imported', async () => {
     const lines = [bankLine(), bankLine({ day: '2126-11-20' })];
     const { envelope } = await call('post', '/m/payments/bank', { token, body: { fileName: '流水.xlsx', lines } });
     expect(envelope).toMatchObject({ reason: 'DAY_TO_COME', field: 'lines[1].day', message: '第 2 笔：到账日 2126-11-20 晚于今天' });
     expect((await dataOf('get', '/m/payments/bank', { token, query: {} })).records).toEqual([]);
   }); // prettier-ignore
 
-  it('may be as many as a bank has in a year', async () => {
+  it('can be as many as a bank has in a year', async () => {
     const remark = '货款'.repeat(20);
     const lines = Array.from({ length: 5000 }, (_, at) => bankLine({ serial: `2026-${at}`, remark }));
     const body = { fileName: '全年流水.xlsx', lines };
     expect(await dataOf('post', '/m/payments/bank', { token, body })).toEqual({ added: 5000, known: 0 });
   });
 
-  it('say which order they pay, and pay it', async () => {
+  it('name the order they pay, and pay it', async () => {
     const { orderNumber, reference, amount } = await awaiting();
     const [line] = await takeIn(token, [bankLine({ amount, remark: `货款 ${reference}` })]);
     expect(line!.match).toMatchObject({ kind: 'reference', orders: [{ orderNumber }] });
@@ -55,7 +55,7 @@ describe('lines of the bank', () => {
     ]);
   });
 
-  it('pay several orders whose sum they are', async () => {
+  it('pay several orders with a matching sum', async () => {
     const [one, two] = [await awaiting('示例大学', 1), await awaiting('示例大学', 2)];
     const amount = Number(add(one.amount, two.amount)).toFixed(2);
     const remark = `${one.reference}、${two.reference}`;
@@ -68,7 +68,7 @@ describe('lines of the bank', () => {
     expect([await statusOf(one.orderNumber), await statusOf(two.orderNumber)]).toEqual([2, 2]);
   });
 
-  it('pay nothing that they do not come to, and one that is refused holds up no other', async () => {
+  it('pay nothing when the sum differs; one refusal does not block the others', async () => {
     const [one, two] = [await awaiting('甲'), await awaiting('乙', 2)];
     const lines = await takeIn(token, [
       bankLine({ serial: '1', amount: '0.01', remark: one.reference }),
@@ -94,7 +94,7 @@ describe('lines of the bank', () => {
     expect(await statusOf(orderNumber)).toBe(2);
   });
 
-  it('for an order that closed meanwhile are noted to go back', async () => {
+  it('for an order that was closed meanwhile are marked for return', async () => {
     const { orderNumber, reference, amount } = await awaiting();
     await moveClock(4 * 86_400);
     token = await logIn('manager');
@@ -107,7 +107,7 @@ describe('lines of the bank', () => {
     expect(records).toMatchObject([{ orderNumber, reason: 'closed', transfer: true, returnedTime: null }]);
   });
 
-  it('pay an order whose transfer nobody registered; where it was closed they go back, where it is on account they wait', async () => {
+  it('pay an order without a registered transfer; go back for a closed order and wait for one on account', async () => {
     const buyer = await logIn();
     const settleOne = async (orderNumber: string) => {
       const { actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', {
@@ -135,7 +135,7 @@ describe('lines of the bank', () => {
     expect(await settleOne(registered)).toMatchObject({ outcome: 'toReturn' });
   });
 
-  it('are set aside with a reason, and taken up again', async () => {
+  it('can be set aside with a reason, and reopened', async () => {
     const [line] = await takeIn(token, [bankLine()]);
     const params = { entryId: line!.entryId };
     const put = (body: object) =>
@@ -156,7 +156,7 @@ describe('lines of the bank', () => {
 });
 
 describe('transfers', () => {
-  it('are said to be there by hand, once', async () => {
+  it('are confirmed by hand, once', async () => {
     const orderNumber = await awaitingTransfer();
     const received = () =>
       call('put', '/m/payments/transfers/{orderNumber}/received', { token, params: { orderNumber } });
@@ -166,7 +166,7 @@ describe('transfers', () => {
     expect((await received()).envelope).toMatchObject({ success: false, reason: 'ORDER_PAID' });
   });
 
-  it('come page by page, the oldest first', async () => {
+  it('are paged, oldest first', async () => {
     const orders = [await awaitingTransfer(), await awaitingTransfer(), await awaitingTransfer()];
     const at = (current: number) => dataOf('get', '/m/payments/transfers', { token, query: { current, size: 2 } });
     const [first, second] = [await at(1), await at(2)];
@@ -174,7 +174,7 @@ describe('transfers', () => {
     expect([...first.records, ...second.records].map((row) => row.orderNumber)).toEqual(orders);
   }); // prettier-ignore
 
-  it('that go back are said to be gone once', async () => {
+  it('that were returned are recorded once', async () => {
     const returnId = await lateTransfer();
     token = await logIn('manager');
     const params = { returnId };

@@ -38,7 +38,7 @@ const readLine = async (entryId: number) =>
 const payLogs = async (orderNumber: string) =>
   (await auditHere('payment', orderNumber)).filter(({ action }) => action === 'pay');
 
-describe('money that is too much', () => {
+describe('an excess payment', () => {
   const toReturn = async () =>
     (await dataOf('get', '/m/payments/toReturn', { token })).records.map(
       ({ orderNumber, amount, reason, transactionId }) => ({ orderNumber, amount, reason, transactionId }),
@@ -48,7 +48,7 @@ describe('money that is too much', () => {
       ({ text }) => text,
     );
 
-  it('pays the order once it is said that the rest goes back, which then waits to be returned; less never pays', async () => {
+  it('pays the order after the excess is marked for return; a smaller payment never pays', async () => {
     const { orderNumber, amount, reference } = await awaiting();
     const line = await lineOf({ serial: 'B1', amount: toFixed2(Number(amount) + 0.5), remark: reference });
     expect(await settle(line, [orderNumber])).toMatchObject({ reason: 'AMOUNT_DIFFERS' });
@@ -62,7 +62,7 @@ describe('money that is too much', () => {
     expect(await auditHere('bank', String(line.entryId))).toMatchObject([{ action: 'settle', after: { rest: 0.5 } }]);
   }); // prettier-ignore
 
-  it('and came once more for an order that has its line goes back whole', async () => {
+  it('is returned completely when the order already has its line', async () => {
     const { orderNumber, amount, reference } = await awaiting();
     await settle(await lineOf({ serial: 'B1', amount, remark: reference }), [orderNumber]);
     const twice = await lineOf({ serial: 'B2', amount, remark: reference });
@@ -76,8 +76,8 @@ describe('money that is too much', () => {
   }); // prettier-ignore
 });
 
-describe('a transfer that was received by hand', () => {
-  it('gets its line, is not paid again, and no other line', async () => {
+describe('a transfer that was confirmed by hand', () => {
+  it('gets its line, is not paid twice, and gets no second line', async () => {
     const { orderNumber, amount, reference } = await awaiting();
     await receive(orderNumber);
     const waiting = await dataOf('get', '/m/payments/transfers', { token, query: { state: 'received' } });
@@ -103,7 +103,7 @@ describe('a transfer that was received by hand', () => {
     expect((await readLine(second.entryId)).state).toBe('open');
   });
 
-  it('is not tied to another amount, which is told', async () => {
+  it('is not linked to a different amount; the difference is reported', async () => {
     const { orderNumber, amount } = await awaiting();
     await receive(orderNumber);
     const line = await lineOf({ amount: toFixed2(Number(amount) + 1) });
@@ -112,7 +112,7 @@ describe('a transfer that was received by hand', () => {
     expect(refused.message).toContain('少 ¥1.00');
   });
 
-  it('and settled with its line at once is paid once, and has it', async () => {
+  it('is paid once when it is settled with its line at the same moment', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const { orderNumber, amount, reference } = await awaiting();
     const line = await lineOf({ amount, remark: reference });
@@ -147,8 +147,8 @@ const withdraw = (receiptId: number) =>
     body: { reason: '登记错了' },
   });
 
-describe('a receipt of a month', () => {
-  it('is made from a line, part by part, and the line is open again when it is withdrawn', async () => {
+describe('a monthly receipt', () => {
+  it('is created from parts of a line; the line reopens when it is withdrawn', async () => {
     const { amount } = await boughtMonthly();
     const line = await lineOf({ amount: toFixed2(amount) });
     const part = toNumber2(amount - 1);
@@ -174,7 +174,7 @@ describe('a receipt of a month', () => {
     ]);
   });
 
-  it('is never more than its line, nor of another day, nor of a line that pays another institution', async () => {
+  it('never exceeds its line, has its day, and only pays the same institution', async () => {
     const { amount } = await boughtMonthly();
     const small = await lineOf({ amount: '1.00', serial: 's' });
     expect(reasonIn(await record('1.01', amount, small))).toEqual(['AMOUNT_DIFFERS', 'amount']);
@@ -184,7 +184,7 @@ describe('a receipt of a month', () => {
     expect((await readLine(small.entryId)).version).toBe(1);
   });
 
-  it('that was recorded by hand is tied to its line, once', async () => {
+  it('that was recorded by hand is linked to its line once', async () => {
     const { amount } = await boughtMonthly();
     const { receiptId } = (await record('2', amount)).envelope.data.receipts[0]!;
     const line = await lineOf({ amount: '2.00' });
@@ -210,7 +210,7 @@ describe('a receipt of a month', () => {
 });
 
 describe('two people with one line', () => {
-  it('for an order and for a month: one has it, the other is told what for', async () => {
+  it('for an order and for a month: one succeeds, the other is told about the use', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const other = await logIn('person');
     const { amount } = await boughtMonthly();
@@ -231,7 +231,7 @@ describe('two people with one line', () => {
     expect(await statusOf(waiting.orderNumber)).toBe(settled.outcome === 'paid' ? 2 : 1);
   });
 
-  it('for two receipts: one has it', async () => {
+  it('for two receipts: one succeeds', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const other = await logIn('person');
     const { amount } = await boughtMonthly();
@@ -247,7 +247,7 @@ describe('two people with one line', () => {
   });
 });
 
-it('the database itself lets no line be two things, nor be more than it is', async () => {
+it('the database prevents a second use of a line and an excess amount', async () => {
   const { amount } = await boughtMonthly();
   const { receiptId } = (await record('1', amount)).envelope.data.receipts[0]!;
   const { orderNumber, amount: price, reference } = await awaiting();

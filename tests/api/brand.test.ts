@@ -22,12 +22,12 @@ describe('/brand/info', () => {
     },
   );
 
-  it('a paper runs out by the clock of the server', async () => {
+  it("marks an authorisation as expired by the server's clock", async () => {
     const { to } = (await info(4))!.authorisation;
     const left = Math.ceil((Date.parse(`${to}T23:59:59+08:00`) - Date.now()) / 1000);
     await moveClock(Math.max(0, left) + 1);
     expect((await info(4))!.authorisation.state).toBe('expired');
   });
 
-  it('is null for a brand that is not there', async () => expect(await info(999)).toBeNull());
+  it('returns null for an unknown brand', async () => expect(await info(999)).toBeNull());
 });

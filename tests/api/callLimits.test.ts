@@ -29,7 +29,7 @@ async function twoProcesses() {
 }
 
 it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-  '%s: the third call of an origin waits',
+  '%s: delays the third call of an origin',
   async (name) => {
     const { apps, time } = await twoProcesses();
     const { path, body } = CALLS[name];
@@ -63,4 +63,4 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['local', 'local'],
-])('%s is counted as %s', (origin, network) => expect(networkOf(origin)).toBe(network));
+])('counts %s as %s', (origin, network) => expect(networkOf(origin)).toBe(network));

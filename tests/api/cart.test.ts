@@ -18,7 +18,7 @@ const setCount = (basketId: number, count: unknown) =>
 const counts = async () => (await linesOf(token)).map((line) => line.prodCount);
 
 describe('changeItem', () => {
-  it('makes one line per pack and adds a signed number to it', async () => {
+  it('keeps one line per pack and adds a signed number to it', async () => {
     expect(await add(3)).toBe('添加成功');
     expect(await add(4)).toBeNull();
     expect(await add(-2)).toBeNull();
@@ -27,13 +27,13 @@ describe('changeItem', () => {
     expect(await linesOf(token)).toEqual([]);
   });
 
-  it('takes a line away when more is taken than is in it', async () => {
+  it('removes the line when more is taken than it has', async () => {
     await add(2);
     await add(-9);
     expect(await linesOf(token)).toEqual([]);
   });
 
-  it('ignores fields a mall4j client sends besides', async () => {
+  it('ignores additional fields of mall4j clients', async () => {
     const body = { ...itemOf(pack, 1), basketId: 0, distributionCardNo: '', userType: 1 };
     expect(await dataOf('post', '/p/shopCart/changeItem', { token, body })).toBe('添加成功');
   });
@@ -56,15 +56,12 @@ describe('changeItem', () => {
     expect(await linesOf(token)).toEqual([]);
   });
 
-  it.each([1.5, '1.5', 'two', null, undefined, true, [1], 1e300])(
-    'a count of %j is no count',
-    async (count) => {
-      const answer = await change({ ...itemOf(pack), count });
-      expect(answer).toMatchObject({ code: 'A00014', data: ['count:count 应为整数'] });
-    },
-  );
+  it.each([1.5, '1.5', 'two', null, undefined, true, [1], 1e300])('refuses the count %j', async (count) => {
+    const answer = await change({ ...itemOf(pack), count });
+    expect(answer).toMatchObject({ code: 'A00014', data: ['count:count 应为整数'] });
+  });
 
-  it('refuses what is off the shelf, sold out or priced on request', async () => {
+  it('refuses packs that are off the shelf, sold out or priced on request', async () => {
     const gone = packWhere((product) => product.status === 0);
     expect((await change(itemOf(gone))).message).toBe('当前商品已下架');
     await qa('change', { skuId: other.skuId, status: 0 });
@@ -77,7 +74,7 @@ describe('changeItem', () => {
     expect((await change(itemOf(inquiry))).message).toBe('该规格需询价，请联系客服');
   });
 
-  it('counts what is in the cart against the stock', async () => {
+  it('counts the packs in the cart against the stock', async () => {
     await add(pack.stocks);
     expect((await change(itemOf(pack, 1))).message).toBe('库存不足');
     expect(await counts()).toEqual([pack.stocks]);
@@ -85,7 +82,7 @@ describe('changeItem', () => {
 });
 
 describe('changeCount', () => {
-  it('sets the count and answers the line with its sum', async () => {
+  it('sets the count and returns the line with its amount', async () => {
     const { basketId } = await addToCart(token, pack);
     const body = { basketId, count: 7 };
     const line = await dataOf('post', '/p/shopCart/changeCount', { token, body, prefix: '/h5apis' });
@@ -108,7 +105,7 @@ describe('changeCount', () => {
     expect(await counts()).toEqual([2]);
   });
 
-  it('refuses a line that is not there, or went off the shelf', async () => {
+  it('refuses a line that is missing or off the shelf', async () => {
     const gone = { code: 'A00001', message: '该商品已不在购物车中' };
     expect(await setCount(99, 1)).toMatchObject(gone);
     const { basketId } = await addToCart(token, pack);
@@ -118,7 +115,7 @@ describe('changeCount', () => {
 });
 
 describe('deleting', () => {
-  it('takes the named lines, all or none', async () => {
+  it('deletes the named lines, all or none', async () => {
     const lines = [await addToCart(token, pack), await addToCart(token, cold)];
     const ids = lines.map((line) => line.basketId);
     const path = '/p/shopCart/deleteItem';
@@ -136,18 +133,18 @@ describe('deleting', () => {
     [7, 'A00014'],
     [['x'], 'A00014'],
     [undefined, 'A00014'],
-  ])('a body of %j is refused', async (body, code) => {
+  ])('refuses a body of %j', async (body, code) => {
     expect(await refusalOf('delete', '/p/shopCart/deleteItem', { token, body })).toMatchObject({ code });
   });
 
-  it('deleteAll empties it', async () => {
+  it('deleteAll empties the cart', async () => {
     await addToCart(token, pack);
     expect(await dataOf('delete', '/p/shopCart/deleteAll', { token })).toBe('删除成功');
     expect(await linesOf(token)).toEqual([]);
   });
 });
 
-it('numbers of lines go on beyond 32 bits, to order and delete by', async () => {
+it('accepts line ids beyond 32 bits for ordering and deleting', async () => {
   const { pool } = (await shopHere()).shop;
   await pool.query("select setval(pg_get_serial_sequence('cart_lines', 'basket_id'), 3000000000)");
   await add(2);

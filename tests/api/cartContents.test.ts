@@ -9,8 +9,8 @@ const other = packBy('N', 3);
 let token = '';
 beforeEach(async () => (token = await logIn()));
 
-describe('what the cart says', () => {
-  it('lines by way of shipping, newest first, with the price of now and of then', async () => {
+describe('cart contents', () => {
+  it('groups lines by shipping type, newest first, with present and earlier price', async () => {
     await addToCart(token, pack);
     await addToCart(token, cold, 2);
     await addToCart(token, other);
@@ -24,7 +24,7 @@ describe('what the cart says', () => {
     expect(line).toMatchObject({ price: 1.23, addedPrice: pack.price, checked: true, stocks: pack.stocks });
   });
 
-  it('an empty cart is an empty list in every form', async () => {
+  it('returns an empty list for an empty cart in every call', async () => {
     expect(await dataOf('get', '/p/shopCart/info', { token })).toEqual([]);
     expect(await dataOf('post', '/p/shopCart/info', { token, body: {} })).toEqual([]);
     expect(await dataOf('get', '/p/shopCart/expiryProdList', { token })).toEqual([]);
@@ -38,7 +38,7 @@ describe('what the cart says', () => {
     expect(await dataOf('get', '/p/shopCart/prodCount', { token })).toBe(5);
   });
 
-  it('POST info is the structure mall4j clients read', async () => {
+  it('POST info has the structure that mall4j clients read', async () => {
     const line = await addToCart(token, pack, 3);
     const shops = await dataOf('post', '/p/shopCart/info', { token, body: {}, prefix: '/h5apis' });
     expect(shops).toMatchObject([
@@ -46,7 +46,7 @@ describe('what the cart says', () => {
     ]);
   });
 
-  it('totalPay sums the asked lines exactly, from the query or a JSON array', async () => {
+  it('totalPay sums the requested lines exactly, from the query or a JSON array', async () => {
     await qa('change', { skuId: pack.skuId, price: 0.1 });
     await qa('change', { skuId: cold.skuId, price: 0.7 });
     const [one, two] = [await addToCart(token, pack, 3), await addToCart(token, cold, 2)];
@@ -65,7 +65,7 @@ describe('what the cart says', () => {
 });
 
 describe('expired lines', () => {
-  it('leave the cart, wait apart, and come back with the product', async () => {
+  it('leave the cart, are listed separately, and return with the product', async () => {
     await addToCart(token, pack);
     await addToCart(token, cold, 2);
     await qa('change', { prodId: pack.prodId, status: 0 });
@@ -77,7 +77,7 @@ describe('expired lines', () => {
     expect(await linesOf(token)).toHaveLength(2);
   });
 
-  it('are cleaned without the others, and only one buyer’s', async () => {
+  it('are removed alone, and only those of the buyer', async () => {
     const stranger = await logIn('manager');
     await addToCart(stranger, pack);
     await addToCart(token, pack);
@@ -91,7 +91,7 @@ describe('expired lines', () => {
 });
 
 describe("another buyer's line", () => {
-  it('is not seen, changed, summed or deleted', async () => {
+  it('cannot be seen, changed, summed or deleted', async () => {
     const { basketId } = await addToCart(token, pack, 2);
     const stranger = await logIn('manager');
     const gone = { status: 200, code: 'A00001', message: '该商品已不在购物车中' };
@@ -106,7 +106,7 @@ describe("another buyer's line", () => {
     expect((await linesOf(token)).map((line) => line.prodCount)).toEqual([2]);
   });
 
-  it('two logins of one buyer share one cart', async () => {
+  it('is shared by two logins of one buyer', async () => {
     await addToCart(token, pack);
     expect(await linesOf(await logIn())).toHaveLength(1);
     expect((await strayCall('get', '/p/shopCart/info')).status).toBe(401);

@@ -50,8 +50,8 @@ async function addAddress(more: object = {}): Promise<number> {
   return Math.max(...ids);
 }
 
-describe('pairs', () => {
-  it('are told with reason, words and advice, for the ticked lines alone', async () => {
+describe('incompatible pairs', () => {
+  it('have reason, words and advice, for ticked lines only', async () => {
     const [acid, cyanide, salt] = [await put('7647-01-0'), await put('143-33-9'), await put('7647-14-5')];
     const { pairs, notJudged } = await sense([acid, cyanide, salt]);
     expect(pairs).toEqual([
@@ -67,7 +67,7 @@ describe('pairs', () => {
     expect((await sense([acid, salt])).pairs).toEqual([]);
   });
 
-  it('do not hang on the order of the lines', async () => {
+  it('do not depend on the order of the lines', async () => {
     const ids = [
       await put('7757-79-1'),
       await put('67-64-1'),
@@ -79,7 +79,7 @@ describe('pairs', () => {
     expect((await sense([...ids].reverse())).pairs).toEqual(pairs);
   });
 
-  it('say of whom they know nothing, and who wants a date on the bottle', async () => {
+  it('name unclassified goods and peroxide formers', async () => {
     // Goods of an unknown hazard are not sold: one is put on the shelf past the rule.
     const unknown = packWhere(
       ({ unclassifiedParts, replacedBy }, sku) =>
@@ -95,10 +95,10 @@ describe('pairs', () => {
   });
 });
 
-describe('parts', () => {
+describe('parcels', () => {
   const SHIPS: Ship[] = ['N', 'ICE', 'DRYICE', 'DG'];
 
-  it('cost and come as the confirmation then says', async () => {
+  it('have the same cost and day as in the confirmation', async () => {
     const ids: number[] = [];
     for (const ship of SHIPS) ids.push((await addToCart(token, packBy(ship), 2)).basketId);
     const { parts, transfee, userAddr } = await sense(ids);
@@ -110,7 +110,7 @@ describe('parts', () => {
     expect(parts.flatMap(({ basketIds }) => basketIds).sort()).toEqual([...ids].sort());
   });
 
-  it('say what is lacking until they travel for nothing', async () => {
+  it('show the amount that is missing for free freight', async () => {
     const pack = packWhere(
       ({ ship, regimes }, sku) =>
         ship === 'N' &&
@@ -135,7 +135,7 @@ describe('parts', () => {
     ['ICE', '2026-11-27T10:00', '2026-11-30', '2026-12-01'],
     ['N', '2026-09-30T16:30', '2026-10-08', '2026-10-10'],
     ['ICE', '2026-09-30T10:00', '2026-10-08', '2026-10-09'],
-  ])('%s ordered at %s leaves on %s and comes on %s', async (ship, at, dispatch, arrive) => {
+  ])('%s ordered at %s leaves on %s and arrives on %s', async (ship, at, dispatch, arrive) => {
     vi.setSystemTime(Date.parse(`${at}:00+08:00`));
     token = await logIn();
     const pack = packWhere(
@@ -146,7 +146,7 @@ describe('parts', () => {
     expect(parts).toMatchObject([{ dispatch, arrive, noArrival: null, isEstimate: false }]);
   });
 
-  it('say what ordering apart what is there already would change', async () => {
+  it('show the effect of ordering available goods separately', async () => {
     const near = packWhere(({ ship }, sku) => ship === 'N' && sku.leadDays === 0 && sku.price !== null && sku.price < 100 && sku.stocks > 0); // prettier-ignore
     const far = packWhere(({ ship }, sku) => ship === 'N' && sku.leadDays === 1 && sku.price !== null && sku.price < 100 && sku.stocks > 0); // prettier-ignore
     const [a, b] = [(await addToCart(token, near)).basketId, (await addToCart(token, far)).basketId];
@@ -161,16 +161,16 @@ describe('parts', () => {
     expect((await sense([b])).parts[0]?.earlier).toBeNull();
   });
 
-  it('are none of nothing, and of lines that are gone', async () => {
+  it('are empty for an empty selection and for deleted lines', async () => {
     expect(await sense([])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
     expect(await sense([2_000_000_000])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
   });
 });
 
-describe('an address', () => {
+describe('the address', () => {
   const dangerous = packBy('DG');
 
-  it('of a person gets no dangerous goods, and an order for it is refused', async () => {
+  it('of a person gets no dangerous goods, and such an order is refused', async () => {
     const addrId = await addAddress({ addrKind: 'person' });
     const ids = [
       (await addToCart(token, dangerous)).basketId,
@@ -190,7 +190,7 @@ describe('an address', () => {
     });
   });
 
-  it('that does not say whose it is has no day of arrival', async () => {
+  it('without a kind has no day of arrival', async () => {
     const addrId = await addAddress();
     const { parts } = await sense([(await addToCart(token, dangerous)).basketId], addrId);
     expect(parts).toMatchObject([{ ship: 'DG', arrive: null, noArrival: 'unitNotNamed' }]);
@@ -206,7 +206,7 @@ describe('an address', () => {
     expect(there!.arrive! > here!.arrive!).toBe(true);
   });
 
-  it('that is missing costs the day of arrival alone; one of another buyer is refused', async () => {
+  it("can be missing, then only the day of arrival is unknown; another buyer's is refused", async () => {
     token = await logIn('person');
     const line = await addToCart(token, packBy('N'));
     const { parts, userAddr } = await sense([line.basketId]);
@@ -218,8 +218,8 @@ describe('an address', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('is the buyer: nobody without a login, and another one sees nothing of these lines', async () => {
+describe('access', () => {
+  it("requires a login and never shows another buyer's lines", async () => {
     const line = await addToCart(token, packBy('N'));
     const body = { basketIds: [line.basketId] };
     const { status } = await call('post', '/p/shopCart/sense', { body });
@@ -228,13 +228,13 @@ describe('who may ask', () => {
     expect((await dataOf('post', '/p/shopCart/sense', { token: other, body })).parts).toEqual([]);
   });
 
-  it('is refused more lines than a call may name', async () => {
+  it('refuses more lines than a call may name', async () => {
     const body = { basketIds: Array.from({ length: 1001 }, (_, index) => index + 1) };
     expect((await refusalOf('post', '/p/shopCart/sense', { token, body })).code).toBe('A00001');
   });
 });
 
-it('of a cart of 500 lines every line is in a part', async () => {
+it('assigns every line of a cart of 500 lines to a parcel', async () => {
   const rows = catalogue()
     .products.filter(({ status, regimes }) => status === 1 && regimes.length === 0)
     .slice(0, 500);

@@ -28,7 +28,7 @@ interface Refused {
 const reason = async (asked: ReturnType<typeof call>) => ((await asked).envelope as Refused).reason ?? null;
 
 describe('a buyer with two carts', () => {
-  it('has each with its lines, count and sum; an answer says whose lines they are', async () => {
+  it('has lines, count and sum for each cart; an answer names its cart', async () => {
     await addToCart(token, one, 2);
     expect(await carts()).toEqual([
       { ...FIRST_CART, isOpen: true, kinds: 1, expired: 0, total: one.price * 2 },
@@ -53,7 +53,7 @@ describe('a buyer with two carts', () => {
     expect(await packsOf()).toHaveLength(2);
   });
 
-  it('orders lines of the open one; what was confirmed stays confirmed when another one is opened', async () => {
+  it('orders lines of the open cart; a confirmation survives opening another one', async () => {
     const line = await addToCart(token, one);
     const cartId = await newCart();
     const kept = await addToCart(token, one, 3);
@@ -68,8 +68,8 @@ describe('a buyer with two carts', () => {
   });
 });
 
-describe('a page that shows a cart that is not open any more', () => {
-  it('changes, deletes, adds and sums nothing of it, and is told which one is open', async () => {
+describe('a page that shows a cart which is no longer open', () => {
+  it('cannot change, delete, add or sum lines, and learns which cart is open', async () => {
     const { basketId } = await addToCart(token, one, 2);
     await newCart();
     const refused = await refusalOf('post', '/p/shopCart/changeCount', {
@@ -94,7 +94,7 @@ describe('a page that shows a cart that is not open any more', () => {
     expect(await packsOf()).toEqual([[one.skuId, 2]]);
   });
 
-  it('of a cart that was deleted it says that it is gone', async () => {
+  it('learns that its cart was deleted', async () => {
     const cartId = await newCart();
     await remove(cartId);
     expect(await reason(open(cartId))).toBe('CART_GONE');
@@ -103,8 +103,8 @@ describe('a page that shows a cart that is not open any more', () => {
   });
 });
 
-describe('lines move', () => {
-  it('with their ids; a pack that is there already is added to; all of them or none', async () => {
+describe('moving lines', () => {
+  it('keeps their ids, merges equal packs, and moves all lines or none', async () => {
     const [a, b] = [await addToCart(token, one, 2), await addToCart(token, two, 1)];
     const cartId = await newCart();
     await addToCart(token, one, 3);
@@ -121,7 +121,7 @@ describe('lines move', () => {
     expect(now.get(two.skuId)?.basketId).toBe(b.basketId);
   });
 
-  it('into a new cart in one call, and nothing happens when one is over the most', async () => {
+  it('can create the cart in one call; nothing changes when the limit is exceeded', async () => {
     const line = await addToCart(token, one, 2);
     const cartId = await newCart('项目甲', [line.basketId]);
     expect(await linesOf(token)).toMatchObject([{ basketId: line.basketId }]);
@@ -133,7 +133,7 @@ describe('lines move', () => {
 });
 
 describe('a cart', () => {
-  it('has a name of its own, the first one too', async () => {
+  it('has a unique name, the first one too', async () => {
     const cartId = await newCart();
     const rename = (id: number, name: string) =>
       call('put', '/p/carts/{cartId}', { token, params: { cartId: id }, body: { name } });
@@ -144,7 +144,7 @@ describe('a cart', () => {
     expect((await carts()).map(({ name }) => name)).toEqual(['日常 耗材', '购物车']);
   });
 
-  it('goes with its lines, or leaves them to another one; the first one stays', async () => {
+  it('is deleted with its lines or after moving them; the first cart stays', async () => {
     await addToCart(token, one, 1);
     const [a, b] = [await newCart('甲'), await newCart('乙')];
     await addToCart(token, one, 2);
@@ -160,7 +160,7 @@ describe('a cart', () => {
     expect((await cartHere()).filter(({ cartId }) => cartId === a)).toEqual([]);
   });
 
-  it('of another buyer is as unknown as one that never was', async () => {
+  it('of another buyer is treated as unknown', async () => {
     const cartId = await newCart();
     token = await logIn('person');
     expect(await reason(open(cartId))).toBe('CART_GONE');
@@ -168,8 +168,8 @@ describe('a cart', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('no more carts are made than there may be, and no name twice', async () => {
+describe('simultaneous calls', () => {
+  it('never create too many carts or duplicate names', async () => {
     const asked = ['甲', '甲', '乙', '丙', '丁', '戊', '己'].map((name) =>
       reason(call('post', '/p/carts', { token, body: { name } })),
     );
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
     expect(all.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('opening, adding, changing and moving lose no pack and never touch a cart that is not open', async () => {
+  it('lose no pack and never touch a closed cart', async () => {
     const line = await addToCart(token, one, 10);
     const cartId = await newCart();
     const add = () => call('post', '/p/shopCart/changeItem', { token, body: itemOf(one) });

@@ -43,7 +43,7 @@ const compound = products.find((product) => product.cas === '109-99-9')!;
 const good = products.find((product) => product.pic.startsWith('/kinds/'))!;
 const replaced = products.find((product) => product.replacedBy !== null)!;
 
-describe('answers fit the contract', () => {
+describe('answers match the contract', () => {
   it.each([
     ['/category/categoryInfo', ''],
     ['/category/categoryInfo', 'parentId='],
@@ -90,12 +90,12 @@ describe('answers fit the contract', () => {
   });
 });
 
-describe('what they say', () => {
+describe('contents', () => {
   it('an unknown product is null', async () => {
     expect(await read('/prod/prodInfo', 'prodId=1')).toBeNull();
   });
 
-  it('a product page has facts, packs, offers of the same substance and what goes with it', async () => {
+  it('a product page has facts, packs, other offers of the substance and related products', async () => {
     expect(await read('/prod/prodInfo', `prodId=${compound.prodId}`)).toMatchObject({
       prodName: '四氢呋喃',
       substance: { formula: 'C4H8O', molarMass: 72.11, boilingPoint: expect.any(Number) as number },
@@ -112,7 +112,7 @@ describe('what they say', () => {
     });
   });
 
-  it('categories and brands count what is on the shelf', async () => {
+  it('categories and brands count products on the shelf', async () => {
     const tree = (await read('/category/tree')) as { prodCount: number; children: { prodCount: number }[] }[];
     const onShelf = products.filter((product) => product.status === 1).length;
     expect(tree.reduce((total, entry) => total + entry.prodCount, 0)).toBe(onShelf);
@@ -122,14 +122,14 @@ describe('what they say', () => {
     expect(brands.reduce((total, brand) => total + brand.prodCount, 0)).toBe(onShelf);
   });
 
-  it('popular searches find something', async () => {
+  it('popular searches have results', async () => {
     for (const { content } of (await read('/search/hotSearch', 'number=10')) as { content: string }[]) {
       const found = (await read('/search/products', `q=${encodeURIComponent(content)}`)) as { total: number };
       expect(found.total, content).toBeGreaterThan(0);
     }
   });
 
-  it('tags, notices and articles are there', async () => {
+  it('tags, notices and articles are present', async () => {
     const tags = (await read('/prod/tagProdList')) as { productDtoList: unknown[] }[];
     expect(tags.map((tag) => tag.productDtoList.length)).toEqual([6, 6, 6, 6]);
     expect(await read('/shop/notice/topNoticeList')).toHaveLength(4);

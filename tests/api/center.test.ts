@@ -41,8 +41,8 @@ async function returned(orderNumber: string, ...deeds: string[]) {
   return { returnNumber, refundTotal };
 }
 
-describe('what waits', () => {
-  it('is nothing at first, and nobody’s but the buyer’s', async () => {
+describe('the to-do list', () => {
+  it('is empty initially and private to the buyer', async () => {
     const nothing = await todo();
     expect(nothing).toMatchObject({
       unpaid: { count: 0, transfers: 0, nearest: null },
@@ -58,7 +58,7 @@ describe('what waits', () => {
     expect({ ...stranger, now: '' }).toEqual({ ...nothing, messages: 0, now: '' });
   });
 
-  it('names the unpaid order that closes first, a registered transfer only when all are', async () => {
+  it('names the unpaid order that closes first; one with a registered transfer only when there is no other', async () => {
     const first = await order(token);
     await moveClock(60);
     const second = await order(token);
@@ -70,7 +70,7 @@ describe('what waits', () => {
     expect((await todo()).unpaid).toMatchObject({ count: 1, transfers: 1, nearest: { orderNumber: first } });
   });
 
-  it('follows an order from paid to received', async () => {
+  it('follows an order from payment to receipt', async () => {
     const orderNumber = await placed('paid');
     expect(await todo()).toMatchObject({ toShip: 1, toInvoice: 1, toReceive: { count: 0 } });
     await shopSide.ship({ orderNumber });
@@ -92,7 +92,7 @@ describe('what waits', () => {
     expect((await todo()).toReceive).toEqual({ count: 0, arrived: 0, nearest: null });
   });
 
-  it('counts a return as the buyer’s only while it is to be sent', async () => {
+  it("counts a return as the buyer's task only until it is sent", async () => {
     const { returnNumber } = await returned(await placed('received'));
     expect((await todo()).returns).toEqual({ open: 1, toSend: 0, next: null });
     await shopSide.moveReturn({ returnNumber, action: 'approve' });
@@ -102,8 +102,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what was spent', () => {
-  it('is what was paid, less refunds; unpaid and closed orders are not', async () => {
+describe('spending', () => {
+  it('is the paid amount less refunds, without unpaid and closed orders', async () => {
     const [kept, back] = [await placed('paid', { sku: other }), await placed('received', { count: 2 })];
     await placed('closed');
     await order(token);
@@ -121,7 +121,7 @@ describe('what was spent', () => {
     expect(months.at(-1)).toMatchObject({ amount: total, orders: 2 });
   });
 
-  it('is by top category, with freight by itself', async () => {
+  it('is grouped by top category, with freight separate', async () => {
     const orderNumber = await placed('paid', { sku: other });
     const { categories } = await spending();
     const tops = catalogue().categories.filter(({ parentId }) => parentId === 0).map(({ name }) => name); // prettier-ignore
@@ -132,14 +132,14 @@ describe('what was spent', () => {
     expect(categories.find(({ name }) => tops.includes(name))?.amount).toBe(total);
   });
 
-  it('counts an order that was hidden from the list, and none of another buyer', async () => {
+  it('includes orders hidden from the list, and none of another buyer', async () => {
     const orderNumber = await placed('received');
     await dataOf('delete', '/p/myOrder/{orderNumber}', { token, params: { orderNumber } });
     expect(await spending()).toMatchObject({ orders: 1, total: await paidFor(orderNumber) });
     expect(await spending(12, await logIn('person'))).toMatchObject({ orders: 0, total: 0, categories: [] });
   });
 
-  it('has as many months as asked for, and drops what is older', async () => {
+  it('has the requested number of months and drops older ones', async () => {
     await placed('paid');
     expect((await spending(6)).months).toHaveLength(6);
     await moveClock(200 * DAY);
@@ -156,8 +156,8 @@ describe('what was spent', () => {
   });
 });
 
-describe('what is bought often', () => {
-  it('is ranked by orders, with the usual quantity, the last price and what it is today', async () => {
+describe('often-bought packs', () => {
+  it('are ranked by orders, with usual quantity, last price and present state', async () => {
     await placed('paid', { sku: other, count: 1 });
     await placed('paid', { count: 3 });
     await placed('paid', { count: 3 });
@@ -174,7 +174,7 @@ describe('what is bought often', () => {
     expect(await often({}, await logIn('person'))).toEqual([]);
   });
 
-  it('forgets what was bought more than two years ago', async () => {
+  it('ignore purchases older than two years', async () => {
     await placed('paid');
     await moveClock(2 * 366 * DAY);
     expect(await often({}, await logIn())).toEqual([]);
@@ -182,7 +182,7 @@ describe('what is bought often', () => {
 });
 
 describe('two years with 2,000 orders', () => {
-  it('add up, and are answered fast', async () => {
+  it('add up and answer quickly', async () => {
     const lab = await logIn('lab2000');
     // Warm: what is worked out once is.
     for (const call of [spending(24, lab), often({}, lab), todo(lab)]) await call;

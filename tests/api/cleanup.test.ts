@@ -8,7 +8,7 @@ import { buyerHere } from '../support/state';
 /** More than may go at once. */
 const MANY = 5_000;
 
-it('goes a thousand at a time; a kind that fails keeps no other from it', async () => {
+it('deletes a thousand rows at a time; one failing kind does not block the others', async () => {
   const { shop } = await shopHere();
   const { pool } = shop;
   const { buyerId } = await buyerHere('buyer');

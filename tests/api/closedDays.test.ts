@@ -24,7 +24,7 @@ const told = async (asked: ReturnType<typeof save>) => {
 };
 
 describe('the calendar', () => {
-  it('is kept in the order of its days, and every change of it is written down', async () => {
+  it('is sorted by day, and every change is logged', async () => {
     expect(await read()).toMatchObject({ version: 0, spans: [] });
     const later = { from: '2099-01-01', to: '2099-01-03', reason: ' 元旦 ' };
     await saved(0, [later, inventory()]);
@@ -37,7 +37,7 @@ describe('the calendar', () => {
     expect(await auditHere('closedDays', '2')).toMatchObject([{ before: [inventory(), {}], after: [] }]);
   });
 
-  it('begins with what the setting says, which counts no more once it was saved', async () => {
+  it('starts with the environment setting until it is saved', async () => {
     const { shop } = await shopHere();
     shop.settings = { ...TEST_SETTINGS, controlledClosedDays: [{ ...inventory(), reason: '' }] };
     try {
@@ -50,7 +50,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('takes no days that overlap, and no day that is none', async () => {
+  it('refuses overlapping and invalid days', async () => {
     const overlap = { from: dayAfter(today(), 1), to: dayAfter(today(), 2), reason: '' };
     expect(await told(save(0, [inventory(), overlap]))).toEqual(['SPAN_INVALID', 'from']);
     expect(await told(save(0, [{ from: '2026-02-30', to: '2026-03-01', reason: '' }]))).toEqual([
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('of two people who save at once, the second is told', async () => {
+  it('refuses the second of two simultaneous saves', async () => {
     await changeBuyer('person', { staffRoles: ['manager'] });
     const both = await Promise.all([
       told(save(0, [inventory()])),
@@ -73,14 +73,14 @@ describe('the calendar', () => {
     expect((await read()).version).toBe(1);
   });
 
-  it('is the shop’s to change: a buyer may not even read it there', async () => {
+  it('can be read and changed only by staff', async () => {
     const token = await logIn();
     expect((await save(0, [], token)).status).toBe(403);
     expect((await call('get', '/m/closedDays', { token })).status).toBe(403);
   });
 });
 
-it('on such a day everybody is told why and until when, and nothing controlled is ordered; the day after it is', async () => {
+it('shows reason and end to everybody and refuses controlled goods until the day after', async () => {
   const hexamine = controlledPack('explosive');
   const token = await logIn();
   await approvedPermit(token);

@@ -38,14 +38,14 @@ it('is refused while a return is in progress, naming it', async () => {
   await dataOf('post', '/p/user/closure', { token, body });
 });
 
-it('is refused without the words and without the password', async () => {
+it('is refused without the confirmation text and without the password', async () => {
   const token = await logIn();
   expect(await close(token, { confirm: '注销' })).toMatchObject({ message: '请输入“注销账户”以确认' });
   expect(await close(token, { passWord: 'Wrong2026' })).toMatchObject({ message: '密码不正确' });
   await logIn();
 });
 
-it('ends every login for good; the orders stay, the rest goes', async () => {
+it('ends all logins for good, keeps the orders and deletes the rest', async () => {
   const [token, other] = [await logIn(), await logIn()];
   await bringTo(token, await order(token), 'closed');
   await addToCart(token, packBy('N'));

@@ -57,7 +57,7 @@ async function third(ask: Ask, origin = '203.0.113.5', mobile = BUYER): Promise<
 }
 
 describe('the proof of work', () => {
-  it('is asked for before the third code to a number, and lets one through', async () => {
+  it('is required for the third code to a number, and then accepted', async () => {
     const { ask } = await shopBehindProxy();
     const told = await third(ask);
     expect(told).toMatchObject({ success: false, reason: 'WORK_NEEDED', data: { reason: 'WORK_NEEDED' } });
@@ -68,7 +68,7 @@ describe('the proof of work', () => {
     expect((await ask('203.0.113.5', BUYER, solution)).reason).toBe('WORK_NEEDED');
   });
 
-  it('is asked for before the third code from an origin, to whatever number; an hour later no more', async () => {
+  it('is required for the third code from an origin to any number, for one hour', async () => {
     const { ask, time } = await shopBehindProxy();
     await third(ask);
     expect((await ask('203.0.113.5', OTHER)).reason).toBe('WORK_NEEDED');
@@ -77,7 +77,7 @@ describe('the proof of work', () => {
     expect((await ask('203.0.113.5', OTHER)).reason).toBeNull();
   });
 
-  it('is refused when it is wrong, of another number, signed by somebody else, or no solution at all', async () => {
+  it('is refused when wrong, for another number, forged, or not a solution', async () => {
     const { ask, time } = await shopBehindProxy();
     const told = await third(ask);
     const wrong = [
@@ -102,7 +102,7 @@ describe('the proof of work', () => {
     expect(await reasonOf(await solved(told))).toBeNull();
   });
 
-  it('is refused after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { ask, time } = await shopBehindProxy();
     const solution = await solved(await third(ask));
     time.at += 4 * 60_000;
@@ -110,17 +110,17 @@ describe('the proof of work', () => {
   });
 });
 
-describe('codes in a day', () => {
+describe('daily codes', () => {
   const FREE = { freeCodes: 1_000 };
 
-  it('a stranger gets five to a number; the owner elsewhere has theirs', async () => {
+  it('allows a stranger five to a number without affecting the owner elsewhere', async () => {
     const { ask } = await shopBehindProxy(FREE);
     for (let i = 0; i < 5; i++) expect((await ask('203.0.113.5')).reason).toBeNull();
     expect((await ask('203.0.113.5')).reason).toBe('CODE_LIMIT');
     for (let i = 0; i < 5; i++) expect((await ask('198.51.100.7')).reason).toBeNull();
   });
 
-  it('strangers of many origins do not use the owner’s codes up, and the number has an end all the same', async () => {
+  it("many origins do not use up the owner's codes, and the number still has a limit", async () => {
     const { ask, post } = await shopBehindProxy(FREE);
     const owner = '198.51.100.7';
     for (let i = 0; i < CODES_TO_NUMBER; i++) expect((await ask(`203.0.113.${i}`)).reason).toBeNull();
@@ -134,7 +134,7 @@ describe('codes in a day', () => {
     for (const reason of [null, null, null, 'CODE_LIMIT']) expect((await ask(owner)).reason).toBe(reason);
   });
 
-  it('an origin has an end, whatever the numbers', async () => {
+  it('an origin has a limit over all numbers', async () => {
     const { ask, db, time } = await shopBehindProxy(FREE);
     const rows = Array.from({ length: CODES_FROM_ORIGIN }, () => ({
       key: 'codes from 203.0.113.5',

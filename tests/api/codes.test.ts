@@ -23,7 +23,7 @@ const login = (code: string, mobile = BUYER) =>
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('registration', () => {
-  it('keeps the proven mobile, the institution and the role', async () => {
+  it('saves the verified mobile, the institution and the role', async () => {
     const code = await send('register', FREE);
     const { accessToken: token } = await dataOf('post', '/user/registerByCode', { body: { ...form, code } });
     expect(await dataOf('get', '/p/user/account', { token })).toMatchObject({
@@ -48,7 +48,7 @@ describe('registration', () => {
     [{ agreed: false }, '请阅读并同意用户协议与隐私政策'],
     [{ mobile: '12345' }, '请填写正确的手机号'],
     [{ code: '' }, '请填写验证码'],
-  ])('%j is refused and does not use the code up', async (over, message) => {
+  ])('refuses %j without using up the code', async (over, message) => {
     const code = await send('register', FREE);
     expect(await register(code, over)).toMatchObject({ code: 'A00001', message });
     await dataOf('post', '/user/registerByCode', { body: { ...form, code } });
@@ -62,7 +62,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('by code, however the number is written; past a locked password', async () => {
+  it('works with a code in any notation of the number, and past a locked password', async () => {
     for (let i = 0; i < 10; i++)
       await refusalOf('post', '/login', { body: { userName: 'buyer', passWord: `Wrong${i}` } });
     const code = await send('login', '138 0013 8000');
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
   });
 
-  it('the mobile is no way around the lock of the name', async () => {
+  it('cannot bypass the lock of the name by the mobile number', async () => {
     for (let i = 0; i < 10; i++)
       await refusalOf('post', '/login', {
         body: { userName: i % 2 ? 'buyer' : BUYER, passWord: `Wrong${i}` },
@@ -83,18 +83,18 @@ describe('login', () => {
       });
   });
 
-  it('of an unknown number leads to the registration', async () => {
+  it('leads an unknown number to registration', async () => {
     expect(await login(await send('login', FREE), FREE)).toMatchObject({
       message: '该手机号尚未注册，请先注册',
     });
   });
 
-  it('a code is good for its own purpose only', async () => {
+  it('accepts a code only for its purpose', async () => {
     expect(await login(await send('forgot', BUYER))).toMatchObject({ message: '验证码已失效，请重新获取' });
     expect(await login(await send('register', BUYER))).toMatchObject({ message: '验证码已失效，请重新获取' });
   });
 
-  it('a code that was guessed at too often is void, and still delays the next', async () => {
+  it('voids a code after too many wrong tries; the next one is still delayed', async () => {
     const code = await send('login', BUYER);
     for (let i = 0; i < 5; i++) expect(await login(other(code))).toMatchObject({ message: '验证码不正确' });
     expect(await login(code)).toMatchObject({ message: '验证码错误次数过多，请重新获取' });
@@ -103,7 +103,7 @@ describe('login', () => {
   });
 });
 
-it('five codes a day go to a number from one origin, whatever they are for', async () => {
+it('sends five codes a day to a number from one origin, over all purposes', async () => {
   for (let i = 0; i < 5; i++) {
     await send((['register', 'login', 'forgot'] as const)[i % 3]!, FREE);
     await moveClock(61);
@@ -114,7 +114,7 @@ it('five codes a day go to a number from one origin, whatever they are for', asy
   await send('login', FREE);
 });
 
-it('there are codes for three purposes without a login', async () => {
+it('offers codes for three purposes without a login', async () => {
   const refused = await refusalOf('post', '/user/code', { body: { mobile: FREE, purpose: 'changeNew' } });
   expect(refused).toMatchObject({ message: '验证码用途不正确' });
 });

@@ -39,7 +39,7 @@ const plain = (over: object) => ({
   ...over,
 });
 
-it('is recorded with version, time and origin when somebody registers with a code', async () => {
+it('is recorded with version, time and origin on registration by code', async () => {
   const { devCode } = await dataOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'register' } });
   const body = plain({ mobile: MOBILE, code: devCode, role: 'student', agreed: true });
   const { accessToken } = await dataOf('post', '/user/registerByCode', { body });
@@ -59,7 +59,7 @@ it('is recorded with version, time and origin when somebody registers with a cod
   expect(history).toHaveLength(2);
 });
 
-it("takes the registration of mall4j's clients without consent, and asks after the login", async () => {
+it('accepts registrations of mall4j clients without consent, and asks after the login', async () => {
   const { accessToken } = await dataOf('post', '/user/register', { body: plain({ userName: 'fromMall4j' }) });
   expect(await consentsOf('fromMall4j')).toEqual([]);
   expect(await isAsked(accessToken)).toBe(true);
@@ -71,12 +71,12 @@ it("takes the registration of mall4j's clients without consent, and asks after t
   expect(await isAsked(accessToken)).toBe(false);
 });
 
-it('records it at the plain registration of the page, where it is given', async () => {
+it("is recorded by the page's plain registration", async () => {
   await dataOf('post', '/user/register', { body: plain({ agreed: true }) });
   expect(await consentsOf('newcomer')).toHaveLength(2);
 });
 
-it('asks again when a document changes, for the version that is shown', async () => {
+it('is asked again when a document changes, for the shown version', async () => {
   const token = await logIn();
   expect(await isAsked(token)).toBe(false);
   const before = await state(token);
@@ -93,7 +93,7 @@ it('asks again when a document changes, for the version that is shown', async ()
   expect(await isAsked(token)).toBe(false);
 });
 
-it('is withdrawn: own recommendations and optional notices end, and nobody is asked again', async () => {
+it('can be withdrawn: personal recommendations and optional notices end, and nothing is asked again', async () => {
   const token = await logIn();
   const notices = { order: true, delivery: true, aftersale: true, invoice: true, permit: true };
   await dataOf('put', '/p/user/notices', { token, body: { ...notices, favourite: true, promotion: true } });

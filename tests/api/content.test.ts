@@ -42,7 +42,7 @@ const noticeHere = (id: string) => dataOf('get', '/shop/notice/info/{id}', { par
 const articleHere = (id: number) => dataOf('get', '/article/info/{id}', { params: { id } });
 
 describe('a notice', () => {
-  it('is a draft first, then shown, changed, taken away and brought back; each deed is a version and is written down', async () => {
+  it('is a draft, then shown, changed, withdrawn and restored; each action adds a logged version', async () => {
     const { row, version } = await written(notice(), { deed: 'draft' });
     const { id } = row;
     expect([row.state, version]).toEqual(['draft', 1]);
@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(log.every(({ actorKind }) => actorKind === 'staff')).toBe(true);
   });
 
-  it('shows by itself at its time, and no longer after its end', async () => {
+  it('appears and disappears at its times', async () => {
     const { row } = await written(notice(), { from: later(60), until: later(120) });
     expect(row.state).toBe('planned');
     expect(await noticeHere(row.id)).toBeNull();
@@ -87,7 +87,7 @@ describe('a notice', () => {
     expect(await topTitles()).not.toContain('夜间维护');
   });
 
-  it('stays as it was until what was written since is due', async () => {
+  it('keeps the earlier version until the planned one is due', async () => {
     await save('notice', '12', 0, notice({ title: '盘点改期' }), { from: later(60) });
     expect((await noticeHere('12'))!.title).toMatch(/^年末盘点/);
     expect((await detail('notice', '12')).row).toMatchObject({ state: 'live', pending: 'planned' });
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect([changed.title, changed.publishTime]).toEqual(['盘点改期', '2026-11-16 09:00:00']);
   });
 
-  it('a change that was planned is taken back: what is shown stays, and so does its end', async () => {
+  it('keeps the shown version and its end when a planned change is cancelled', async () => {
     const until = later(600);
     const { row } = await written(notice(), { until });
     await save('notice', row.id, 1, notice({ title: '改期' }), { from: later(60) });
@@ -106,7 +106,7 @@ describe('a notice', () => {
     expect((await noticeHere(row.id))!.title).toBe('夜间维护');
   });
 
-  it('has times that make sense', async () => {
+  it('refuses impossible times', async () => {
     const refused = (part: object) => refusalIn(add(notice(), part));
     expect(await refused({ from: later(-1) })).toEqual(['FROM_PAST', 'from']);
     expect(await refused({ from: '明天' })).toEqual(['INVALID', 'from']);
@@ -114,8 +114,8 @@ describe('a notice', () => {
   });
 });
 
-describe('two on one text', () => {
-  it('the second is refused, and may save upon what the first wrote', async () => {
+describe('two editors of one text', () => {
+  it('the second is refused and can save again based on the first', async () => {
     await save('notice', '11', 0, notice({ title: '甲' }));
     expect(await refusalIn(save('notice', '11', 0, notice({ title: '乙' })))).toEqual([
       'CONTENT_CHANGED',
@@ -125,7 +125,7 @@ describe('two on one text', () => {
     expect(await refusalIn(save('notice', '11', 1, notice({ title: '乙' })))).toBeNull();
   });
 
-  it('at once: one of them', async () => {
+  it('saving at the same moment: one succeeds', async () => {
     const all = await Promise.all(
       ['甲', '乙', '丙'].map((title) => refusalIn(save('notice', '10', 0, notice({ title })))),
     );
@@ -138,7 +138,7 @@ describe('two on one text', () => {
 describe('links', () => {
   const linked = (address: string) => notice({ content: `见[这里](${address})` });
 
-  it('lead to what is there', async () => {
+  it('must lead to existing targets', async () => {
     const draft = (await written(notice(), { deed: 'draft' })).row.id;
     const planned = (await written(notice(), { from: later(60) })).row.id;
     const ends = [
@@ -164,7 +164,7 @@ describe('links', () => {
       expect(await refusalIn(add(linked(address))), address).toEqual(['INVALID', 'content']);
   });
 
-  it('to what is taken away are told, before and after', async () => {
+  it('to a text that is withdrawn are reported before and after', async () => {
     const target = (await written(notice())).row.id;
     const { row } = await written(linked(`/customerCenter?notice=${target}`));
     const { linkedFrom, version } = await detail('notice', target);
@@ -174,7 +174,7 @@ describe('links', () => {
     expect((await detail('notice', row.id)).deadLinks).toEqual([`/customerCenter?notice=${target}`]);
   });
 
-  it('of pages hold an article where it is', async () => {
+  it('from pages keep an article from being withdrawn', async () => {
     expect((await detail('article', '108')).linkedByPages).toBe('注册页、意见反馈、账户管理');
     expect(await refusalIn(deed('withdraw', 'article', '108', { version: 0 }))).toEqual([
       'LINKED_BY_PAGES',
@@ -187,7 +187,7 @@ describe('links', () => {
 describe('an article', () => {
   const body = async (id: string) => (await detail('article', id)).text.article!;
 
-  it('is changed in the list and in what is recommended, and goes from both', async () => {
+  it('changes in the list and in recommendations, and disappears from both', async () => {
     const article = await body('25');
     await save('article', '25', 0, { article: { ...article, title: '改过的方案', place: 1 } });
     const heads = await dataOf('get', '/article/list', { query: { centre: 'technical' } });
@@ -204,7 +204,7 @@ describe('an article', () => {
     expect(reasons).not.toContain('改过的方案');
   });
 
-  it('keeps its centre, and has materials that are real', async () => {
+  it('stays in its centre and only lists existing materials', async () => {
     const article = await body('21');
     const refused = (part: object) =>
       refusalIn(save('article', '21', 0, { article: { ...article, ...part } }));
@@ -219,7 +219,7 @@ describe('an article', () => {
   });
 });
 
-it('a question is written, in its theme, under an address of its own', async () => {
+it('a question is written in its theme with an address of its own', async () => {
   const faq = {
     category: 'delivery',
     title: '可以周末送货吗？',
@@ -244,7 +244,7 @@ it('a question is written, in its theme, under an address of its own', async () 
 describe('a brand', () => {
   const brand = async () => (await detail('brand', '2')).text.brand!;
 
-  it('comes with the catalogue, and has a name of its own', async () => {
+  it('comes from the catalogue and has a unique name', async () => {
     const text = await brand();
     expect(await refusalIn(add({ brand: text }, {}, 'brand'))).toEqual(['KIND_FIXED', null]);
     expect(await refusalIn(deed('withdraw', 'brand', '2', { version: 0 }))).toEqual(['KIND_FIXED', null]);
@@ -263,7 +263,7 @@ describe('a brand', () => {
   });
 });
 
-it('is previewed as buyers would be answered, and nothing is kept', async () => {
+it('is previewed as buyers would see it, without saving', async () => {
   const preview = (kind: Kind, body: object) =>
     dataOf('post', '/m/content/{kind}/preview', { token: manager, params: { kind }, body });
   const hostile = notice({ content: '<img src=x onerror=alert(1)>[x](javascript:alert(1))' });
@@ -280,7 +280,7 @@ it('is previewed as buyers would be answered, and nothing is kept', async () => 
   expect((await rows({ q: '新名' })).length).toBe(0);
 });
 
-it('the list has what is to come first, and finds by kind, state, category and words', async () => {
+it('lists upcoming texts first, and filters by kind, state, category and words', async () => {
   const all = await rows();
   expect(all[0]).toMatchObject({ state: 'planned', kind: 'notice', changedBy: 'manager' });
   expect(all[1]).toMatchObject({

@@ -46,7 +46,7 @@ async function save(part: object, version: number, from: string | null = null) {
 }
 const shown = () => brandInfo(BRAND, clock.now())!;
 
-it('a brand is renamed everywhere: its page, its products, and what the search finds', async () => {
+it('renames a brand on its page, its products and in the search', async () => {
   const { name, nameEn } = catalogue().brandById.get(BRAND)!;
   const number = () => searchProducts({ q: '青岚试剂', size: 1 }).total;
   expect(number()).toBe(0);
@@ -64,7 +64,7 @@ it('a brand is renamed everywhere: its page, its products, and what the search f
   expect(indexBuilds()).toBe(built);
 });
 
-it('a brand written for later is shown at its time', async () => {
+it('shows a planned brand text at its time', async () => {
   await save({ story: '新的一句话' }, 0, dateTime(clock.now() + 60_000));
   const { shop } = await shopHere();
   await runJobs(shop);
@@ -74,7 +74,7 @@ it('a brand written for later is shown at its time', async () => {
   await vi.waitFor(() => expect(shown().brand.story).toBe('新的一句话'), WITHIN);
 });
 
-it('an update of the shop changes what nobody touched, and leaves what was written', async () => {
+it('an update of the shop changes untouched texts and keeps edited ones', async () => {
   const { pool } = await testDatabase();
   const written = { kind: 'notice' as const, id: '9' };
   const text = { notice: { category: 'notice', title: '改过', content: '改过。' } };

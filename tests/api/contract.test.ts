@@ -912,7 +912,7 @@ const table = operations
     ),
   );
 
-describe('every operation answers what the contract says', () => {
+describe('every operation matches the contract', () => {
   afterEach(async () => expect(await unreadAudit()).toEqual([]));
 
   it.each(table)('%s: %s %s', async (prefix, method, path) => {
@@ -926,7 +926,7 @@ describe('every operation answers what the contract says', () => {
     expect(envelope).toMatchObject({ success: true, code: '00000', version: 'mall4j.v230424' });
   });
 
-  it('and the table names no other', () => {
+  it('has an example for every operation and no other', () => {
     const known = operations.map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(EXAMPLES).filter((name) => !known.includes(name))).toEqual([]);
   });
@@ -951,8 +951,8 @@ const staffCalls = contractCalls().flatMap(({ method, path, staff }) =>
   staff === null ? [] : [{ name: `${method} ${path}`, method, path, staff }],
 );
 
-describe('every call of the shop’s own is for its roles alone', () => {
-  it('and there are such calls', () => expect(staffCalls.length).toBeGreaterThan(5));
+describe('every staff call is limited to its roles', () => {
+  it('finds staff calls in the contract', () => expect(staffCalls.length).toBeGreaterThan(5));
 
   it.each(staffCalls)('$name', async ({ name, method, path, staff }) => {
     const example = EXAMPLES[name] ?? EXAMPLES_OF_FILES[name] ?? plain;
@@ -971,13 +971,13 @@ describe('every call of the shop’s own is for its roles alone', () => {
   });
 });
 
-describe('the judge itself', () => {
+describe('the validator itself', () => {
   const good = { code: '00000', success: true, fail: false, message: null, msg: null, version: 'x', timestamp: null, sign: null }; // prettier-ignore
   const judge = (data: unknown, more = {}) =>
     expectContract('post', '/p/shopCart/totalPay', { status: 200, envelope: { ...good, data, ...more } });
   const total = { totalMoney: 0.3, finalMoney: 4503599.67, subtractMoney: 0, count: 1 };
 
-  it('lets a right answer pass, binary fractions too', () => {
+  it('accepts a correct answer, binary fractions included', () => {
     judge(total);
     judge({ ...total, totalMoney: 0.1 + 0.2 });
   });
@@ -990,7 +990,7 @@ describe('the judge itself', () => {
     ['an unnamed field of the envelope', total, { trace: 'x' }],
   ])('catches %s', (_, data, more) => expect(() => judge(data, more)).toThrow());
 
-  it('every schema of an answer is closed', () => {
+  it('every answer schema is closed', () => {
     const open = Object.entries(contract.components.schemas as Record<string, { type?: string; additionalProperties?: boolean; properties?: object }>)
       .filter(([name, { type, properties }]) => type === 'object' && properties && !name.endsWith('Request') && name !== 'Envelope')
       .filter(([, schema]) => schema.additionalProperties !== false)

@@ -45,7 +45,7 @@ async function tablesOfBuyers(): Promise<Set<string>> {
   return found;
 }
 
-it('every table that holds something of a buyer is exported, or says why it is not', async () => {
+it('every table with personal data is exported or has a reason not to be', async () => {
   const listed = new Set([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)]);
   const forgotten = [...(await tablesOfBuyers())].filter((table) => !listed.has(table));
   expect(forgotten, 'add them to server/privacy/tables.ts').toEqual([]);
@@ -53,12 +53,12 @@ it('every table that holds something of a buyer is exported, or says why it is n
   expect(Object.keys(EXPORTED).filter((table) => table in NOT_EXPORTED)).toEqual([]);
 });
 
-it('every section is read from the tables as they are', async () => {
+it('every section reads existing tables and columns', async () => {
   const { data } = await exported(await logIn());
   expect(Object.keys(data)).toEqual(Object.values(EXPORTED).map(({ title }) => title));
 });
 
-it('holds what was kept of the buyer, files as files, no secret, and nothing of others', async () => {
+it("contains the buyer's data with files, no secrets and nothing of others", async () => {
   const token = await logIn();
   const content = JPEG_URL;
   const sent = await fetchRaw('post', '/p/return/photo', { token, body: { content } });
@@ -77,7 +77,7 @@ it('holds what was kept of the buyer, files as files, no secret, and nothing of 
   expect(strFromU8(files['表格/收货地址.csv']!)).toContain('示例路 800 号');
 });
 
-it('needs the password, is counted by buyer and written down', async () => {
+it('requires the password, is limited per buyer and logged', async () => {
   const token = await logIn();
   const wrong = await refusalOf('post', '/p/user/export', { token, body: { passWord: 'Wrong2026' } });
   expect(wrong.message).toBe('登录密码不正确');
@@ -97,7 +97,7 @@ it('needs the password, is counted by buyer and written down', async () => {
   expect((await auditHere('account', buyerId)).map(({ action }) => action)).toEqual(['exportData']);
 });
 
-it('takes two thousand orders with it', async () => {
+it('can hold two thousand orders', async () => {
   const { data } = await exported(await logIn('lab2000'));
   expect(data.订单!.length).toBe(2000);
 });

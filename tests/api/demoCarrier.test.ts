@@ -5,9 +5,6 @@ import { CARRIERS_OF } from '../../domain/order/shipping';
 import { carriersFor } from '../../domain/order/shippingDraft';
 import type { ShipCode } from '../../domain/safety/storage';
 
-it.each(Object.keys(CARRIERS_OF) as ShipCode[])(
-  'a parcel that travels as %s has a carrier for it',
-  (ship) => {
-    expect(carriersFor(ship)).toContain(carrierOf(ship)[0]);
-  },
-);
+it.each(Object.keys(CARRIERS_OF) as ShipCode[])('has a carrier for a parcel shipped as %s', (ship) => {
+  expect(carriersFor(ship)).toContain(carrierOf(ship)[0]);
+});

@@ -16,8 +16,8 @@ beforeEach(async () => (token = await logIn('manager')));
 /** All of it, as a manager is told. */
 const waiting = async () => (await dataOf('get', '/m/desk', { token })) as Required<Wire['DeskWaiting']>;
 
-describe('what waits', () => {
-  it('is counted as it comes and goes', async () => {
+describe('open work', () => {
+  it('counts items as they come and go', async () => {
     const before = await waiting();
     const { orderNumber } = await awaiting();
     await takeIn(token, [bankLine()]);
@@ -31,7 +31,7 @@ describe('what waits', () => {
   });
 });
 
-it('low stock is what the list of goods shows for it', async () => {
+it('counts low stock like the list of goods', async () => {
   const { lowStock } = await waiting();
   const query = { lack: 'low' as const, current: 1, size: 20 };
   expect((await dataOf('get', '/m/goods', { token, query })).packs).toBe(lowStock);
@@ -44,14 +44,14 @@ describe('each role', () => {
     return logIn('person');
   };
 
-  it('is told what it does itself, and nothing of the rest', async () => {
+  it('sees only the counts of its own work', async () => {
     const told = async (role: StaffRole) => Object.keys(await dataOf('get', '/m/desk', { token: await as(role) })).sort(); // prettier-ignore
     expect(await told('warehouse')).toEqual(['lotsEnding', 'lotsPending', 'lowStock', 'returns', 'toShip']); // prettier-ignore
     expect(await told('content')).toEqual(['feedback', 'lowStock']);
     expect(await told('finance')).toContain('verifications');
   });
 
-  it('finds only what it may look at: accounts by who has their page', async () => {
+  it('finds only what it may open: accounts for those with that page', async () => {
     const find = async (role: StaffRole, q: string) =>
       (await dataOf('get', '/m/desk/find', { token: await as(role), query: { q } })).map(({ kind }) => kind);
     expect(await find('warehouse', '8000')).not.toContain('buyer');
@@ -61,7 +61,7 @@ describe('each role', () => {
     expect(await find('finance', '分析测试')).toEqual(['institution', 'buyer']);
   });
 
-  it('is told whom a call is for', async () => {
+  it('learns which roles a refused call is for', async () => {
     const { status, envelope } = await call('get', '/m/payments/transfers', { token: await as('warehouse') });
     expect([status, envelope.message]).toEqual([403, '没有权限，需要财务或店长的权限']);
     const staff = await call('get', '/m/staff', { token: await as('warehouse') });
@@ -69,8 +69,8 @@ describe('each role', () => {
   });
 });
 
-describe('what was sold', () => {
-  it('is what was paid, by day, and goods by category, to the fen', async () => {
+describe('sales', () => {
+  it('are the paid amounts by day, and goods by category, exact to the fen', async () => {
     const sales = () => dataOf('get', '/m/desk/sales', { token, query: { days: 7 } });
     const before = await sales();
     const { orderNumber, amount } = await awaiting('示例大学', 2);
@@ -94,10 +94,10 @@ async function sentOrder() {
   return { orderNumber, parcels: order.parcels, catalogNo: order.orderItemDtos[0]!.catalogNo };
 }
 
-describe('anything by its number', () => {
+describe('search by number', () => {
   const find = (q: string) => dataOf('get', '/m/desk/find', { token, query: { q } });
 
-  it('is found by its beginning, an order by its last ten digits and its reference too', async () => {
+  it('finds by the beginning; an order also by its last ten digits and its reference', async () => {
     const orderNumber = await placeOrder(await logIn(), packBy('N'));
     const order = { kind: 'order', id: orderNumber };
     expect(await find(orderNumber)).toMatchObject([order]);
@@ -109,7 +109,7 @@ describe('anything by its number', () => {
     expect(await find("'; drop table orders; --")).toEqual([]);
   });
 
-  it('is found by the number of a parcel, of a pack, of a feedback, of a bank line', async () => {
+  it('finds parcels, packs, feedback and bank lines', async () => {
     const { parcels, orderNumber, catalogNo } = await sentOrder();
     const byParcel = { kind: 'order', id: orderNumber };
     expect(await find(parcels[0]!.dvyFlowId.toLowerCase())).toMatchObject([byParcel]);

@@ -24,7 +24,7 @@ const handOn = async (userName: string, to: string) =>
   });
 const waitingFor = async (token: string, no: string) => (await requestHere(token, no)).head.waitingFor;
 
-it('a request that waits for one who is shut out goes to the owner, and back when the account is let in', async () => {
+it('passes a waiting request to the owner while its approver is disabled', async () => {
   const { owner, asker, approver } = await purchasers('shutApprover');
   await setRules(owner.token, rule());
   const requestNo = await askFor(asker.token, packBy('N'));
@@ -44,7 +44,7 @@ it('a request that waits for one who is shut out goes to the owner, and back whe
   expect(head.mayDecide).toBe('');
 });
 
-it('what an account asked for that is shut out is withdrawn, and its funds are free again', async () => {
+it('withdraws requests of a disabled account and frees their funds', async () => {
   const { owner, asker, purchaser } = await purchasers('shutAsker');
   await setRules(owner.token, rule({ minAmount: 999999 }));
   const fundId = await addFund(owner.token);
@@ -58,7 +58,7 @@ it('what an account asked for that is shut out is withdrawn, and its funds are f
   expect(await orderRequest(purchaser.token, requestNo)).toMatchObject({ reason: 'REQUEST_STATE' });
 });
 
-it('a group whose only owner is shut out is handed on by the shop, to a member who can log in', async () => {
+it('lets the shop transfer a group whose only owner is disabled to an active member', async () => {
   const { owner, asker, approver } = await purchasers('shutOwner');
   const account = await shutOut(owner.userName);
   expect(account.group).toMatchObject({ owner: true });
@@ -84,7 +84,7 @@ it('a group whose only owner is shut out is handed on by the shop, to a member w
   expect((await dataOf('get', '/m/accounts/{userName}', { token: await logIn('manager'), params: { userName: owner.userName } })).heirs).toEqual([]); // prettier-ignore
 });
 
-it('where nobody is left to approve, a request goes back and none can be asked for', async () => {
+it('returns requests and refuses new ones when nobody is left to approve', async () => {
   const { owner, asker, approver } = await purchasers('shutAll');
   await setRules(owner.token, rule());
   const requestNo = await askFor(asker.token, packBy('N'));
@@ -95,7 +95,7 @@ it('where nobody is left to approve, a request goes back and none can be asked f
   expect(await ask(asker.token, packBy('N'))).toMatchObject({ reason: 'NO_APPROVER' });
 });
 
-it('roles in the shop are gone, and none is given, until the account is let in again', async () => {
+it('removes staff roles and grants none until the account is enabled again', async () => {
   await changeBuyer('person', { staffRoles: ['finance'] });
   await shutOut('person');
   expect((await buyerHere('person')).staffRoles).toEqual([]);
@@ -111,7 +111,7 @@ it('roles in the shop are gone, and none is given, until the account is let in a
   expect((await give()).envelope.success).toBe(true);
 });
 
-it('its orders say so', async () => {
+it('shows it on its orders', async () => {
   const orderNumber = await placeOrder(await logIn(), packBy('N'));
   await shutOut('buyer');
   const token = await logIn('manager');
@@ -121,7 +121,7 @@ it('its orders say so', async () => {
   expect(records).toMatchObject([{ buyerDisabled: true }]);
 });
 
-it('nothing leaves the shop for it, also of what waited to leave', async () => {
+it('sends nothing outside the shop, not even waiting messages', async () => {
   await portsHere();
   const token = await logIn();
   await readAll(token);

@@ -13,7 +13,7 @@ const sku = thf.skus.at(-1)!;
 const lot = demoLot(sku.skuId);
 
 describe('GET /prod/sds', () => {
-  it.each(['/apis', '/h5apis'] as const)('answers sixteen sections under %s', async (prefix) => {
+  it.each(['/apis', '/h5apis'] as const)('returns sixteen sections under %s', async (prefix) => {
     const sheet = await dataOf('get', '/prod/sds', { query: { prodId: thf.prodId }, prefix });
     expect(sheet).toMatchObject({
       prodId: thf.prodId,
@@ -23,12 +23,12 @@ describe('GET /prod/sds', () => {
     expect(sheet!.sections).toHaveLength(16);
   });
 
-  it('has none for goods and for what there is not', async () => {
+  it('has none for other goods and unknown products', async () => {
     expect(await dataOf('get', '/prod/sds', { query: { prodId: good.prodId } })).toBeNull();
     expect(await dataOf('get', '/prod/sds', { query: { prodId: 99_999_999 } })).toBeNull();
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     expect(await refusalOf('get', '/prod/sds', { query: { prodId: 'THF' } })).toMatchObject({
       code: 'A00014',
       message: 'prodId 应为整数',
@@ -43,7 +43,7 @@ describe('GET /prod/coa', () => {
     expect(await coa(sku.catalogNo, lot)).toEqual(byProduct);
   });
 
-  it('however both are written', async () => {
+  it('accepts any spelling of both', async () => {
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
     const written = [
@@ -54,7 +54,7 @@ describe('GET /prod/coa', () => {
     for (const [number, text] of written) expect((await coa(number, text)).certificate?.lot).toBe(lot);
   });
 
-  it('answers 404 for a lot that is not recorded, with the nearest lots for a slip, the newest for a stranger', async () => {
+  it('answers 404 for an unrecorded lot, with similar lots for a typing error, else the newest', async () => {
     const slip = await coa(thf.catalogNo, `${lot.slice(0, -2)}${lot.at(-1)}${lot.at(-2)}`);
     expect(slip).toMatchObject({ status: 404, certificate: null, none: { reason: 'COA_UNKNOWN' } });
     expect(slip.none).toMatchObject({ product: { prodId: thf.prodId, catalogNo: thf.catalogNo } });
@@ -63,14 +63,14 @@ describe('GET /prod/coa', () => {
     expect(stranger.none!.nearLots.map((near) => near.lot)).toContain(demoLot(thf.skus[0]!.skuId));
   });
 
-  it('invents nothing: a product without recorded lots has no certificate and no near lots', async () => {
+  it('returns no certificate and no lots for a product without recorded lots', async () => {
     await withoutLots(...thf.skus);
     expect(await coa(thf.catalogNo, lot)).toMatchObject({ status: 404, none: { nearLots: [] } });
     const refused = await refusalOf('get', '/prod/coa', { query: { catalogNo: thf.catalogNo, lot } });
     expect(refused.message).toBe('暂无检验报告');
   });
 
-  it('has nothing for a number that no product has', async () => {
+  it('has nothing for an unknown catalogue number', async () => {
     expect(await coa('CX99999', lot)).toMatchObject({ status: 404, none: { product: null, nearLots: [] } });
   });
 
@@ -84,7 +84,7 @@ describe('GET /prod/coa', () => {
     });
   });
 
-  it('every lot that left the warehouse has its certificate', async () => {
+  it('has a certificate for every lot that was sent', async () => {
     const token = await logIn();
     const orderNumber = await placeOrder(token, packBy('N'));
     await dataOf('post', '/p/order/pay', { token, body: { orderNumbers: orderNumber } });

@@ -24,8 +24,8 @@ interface RouteEntry {
 const pathsOf = (list: readonly RouteEntry[]): string[] =>
   list.flatMap(({ path, routes: below }) => [...(path ? [path] : []), ...pathsOf(below ?? [])]);
 
-describe('the questions', () => {
-  it('are forty and more, some of each theme, each asked once under an address of its own', async () => {
+describe('questions', () => {
+  it('are at least forty over all themes, each once with its own address', async () => {
     const entries = await faq();
     expect(entries.length).toBeGreaterThanOrEqual(40);
     for (const theme of FAQ_THEME_CODES)
@@ -35,7 +35,7 @@ describe('the questions', () => {
     for (const { id } of entries) expect(parseCustomerQuery(`?faq=${id}`).faq).toBe(id);
   });
 
-  it('lead to pages and articles that are there', async () => {
+  it('lead to existing pages and articles', async () => {
     const known = pathsOf(routes);
     for (const { id, links } of await faq())
       for (const { path } of links) {
@@ -49,7 +49,7 @@ describe('the questions', () => {
       }
   });
 
-  it('are answered by the rules the server acts by', async () => {
+  it('are answered from the rules that the server applies', async () => {
     const entries = await faq();
     const unpaid = answerOf(entries, 'unpaidTime');
     expect(unpaid).toContain(`${UNPAID_MINUTES} 分钟`);
@@ -67,7 +67,7 @@ describe('the questions', () => {
     expect(answerOf(entries, 'stayLoggedIn')).toContain(`${TOKEN_SECONDS / 86_400} 天`);
   });
 
-  it('and the articles say the same', () => {
+  it('agree with the articles', () => {
     expect(textOf('下单流程')).toContain(`提交后 ${UNPAID_MINUTES} 分钟内未付款`);
     expect(textOf('退换货规则')).toContain(`质量问题：签收后 ${RETURN_REASONS.quality.days} 天内`);
     expect(textOf('运费与配送')).toContain(
@@ -75,7 +75,7 @@ describe('the questions', () => {
     );
   });
 
-  it('hold no figure that was not worked out', async () => {
+  it('contain no hard-coded figure', async () => {
     for (const { id, question, answer } of await faq())
       expect([question, ...answer].join(), id).not.toMatch(/undefined|NaN|Infinity|\[object/);
   });

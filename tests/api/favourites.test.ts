@@ -24,7 +24,7 @@ const one = async (prodId: number) => (await list()).records.find(({ card }) => 
 const refusedUpdate = (body: object) => refusalOf('post', UPDATE, { token, body });
 
 describe('the list', () => {
-  it('every state is in the seed, each with its count', async () => {
+  it('has every state in the demo data with its count', async () => {
     const { counts, groups, total } = await list();
     expect(total).toBe(12);
     expect(counts).toEqual({ saved: 12, allGroups: 12, ungrouped: 2, allStates: 12, down: 1, up: 1, back: 1, out: 1, off: 1 }); // prettier-ignore
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await idsOf({ state: 'off' })).toEqual([PD_DBA]);
   });
 
-  it('a count is what its filter would leave beside the others', async () => {
+  it('counts a filter together with the other filters', async () => {
     const { counts, groups, total } = await list({ group: 2, state: 'off' });
     expect(total).toBe(1);
     expect(counts).toMatchObject({ allGroups: 1, ungrouped: 0, allStates: 4, up: 1, back: 1, down: 0 });
@@ -56,9 +56,9 @@ describe('the list', () => {
     ['lx10925', [THF]],
     ['钯 yh101', [PD_PPH3, PD_DBA, PD_OAC, 10199]],
     ['查无此物', []],
-  ])('“%s” is found', async (q, found) => expect(await idsOf({ q })).toEqual(found));
+  ])('finds “%s”', async (q, found) => expect(await idsOf({ q })).toEqual(found));
 
-  it('is sorted by date, by how far prices fell, and by name', async () => {
+  it('sorts by date, by price reduction and by name', async () => {
     const dates = (await list()).records.map(({ createTime }) => createTime);
     expect(dates).toEqual([...dates].sort().reverse());
     const fallen = await idsOf({ sort: 'change' });
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'zh-CN')));
   });
 
-  it('keeps price and stock of the day of saving, 询价 as null', async () => {
+  it('keeps price and stock of the day of saving; 询价 is null', async () => {
     const product = catalogue().products.find(
       ({ prodId, status }) => status === 1 && prodId > 10300 && prodId !== THF,
     )!;
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await idsOf({ state: 'up' })).toEqual([CESIUM]);
   }); // prettier-ignore
 
-  it('leads from what is off the shelf to its successor, or to others of the same CAS', async () => {
+  it('leads from off-shelf products to their successor, or to others of the same CAS number', async () => {
     expect(await one(PD_DBA)).toMatchObject({ sameCas: 0, replacedBy: { prodName: expect.any(String) } });
     const { cas } = findCard(THF)!;
     const others = catalogue().products.filter((p) => p.cas === cas && p.prodId !== THF);
@@ -102,13 +102,13 @@ describe('the list', () => {
 });
 
 describe('notes and moving', () => {
-  it('a note is set on one line, for one or several; the group stays', async () => {
+  it('sets a single-line note on one or several; the group stays', async () => {
     await post(UPDATE, { prodIds: [THF, CESIUM], note: ' 开瓶后\n充氩 ' });
     expect(await one(THF)).toMatchObject({ note: '开瓶后 充氩', groupId: 1 });
     expect(await one(CESIUM)).toMatchObject({ note: '开瓶后 充氩', groupId: 2 });
   });
 
-  it('moves several, and out of their groups; the note stays', async () => {
+  it('moves several, also out of their groups; the note stays', async () => {
     await post(UPDATE, { prodIds: [THF, CESIUM], groupId: 3 });
     expect((await one(THF))?.groupId).toBe(3);
     await post(UPDATE, { prodIds: [THF], groupId: null });
@@ -130,7 +130,7 @@ describe('notes and moving', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('nobody changes what is another’s', async () => {
+  it("refuses changes to another buyer's favourites", async () => {
     token = await logIn('person');
     expect((await list()).groups).toEqual([]);
     expect((await refusedUpdate({ prodIds: [THF], note: 'x' })).message).toMatch('不在收藏中');
@@ -139,8 +139,8 @@ describe('notes and moving', () => {
   });
 });
 
-describe('taking out', () => {
-  it('several go at once and come back as they were, in their places', async () => {
+describe('removing', () => {
+  it('removes several at once and restores them in place', async () => {
     const before = await list();
     await moveClock(60);
     await post('/p/user/collection/remove', { prodIds: [THF, PD_DBA] });
@@ -152,14 +152,14 @@ describe('taking out', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('comes back without the group that was deleted meanwhile', async () => {
+  it('restores without a group that was deleted meanwhile', async () => {
     await post('/p/user/collection/remove', { prodIds: [THF] });
     await dataOf('delete', '/p/user/collection/group/{groupId}', { token, params: { groupId: 1 } });
     await post('/p/user/collection/restore', { prodIds: [THF] });
     expect((await one(THF))?.groupId).toBeNull();
   });
 
-  it('the latest hundred can come back', async () => {
+  it('can restore the latest hundred', async () => {
     const products = catalogue()
       .products.filter(({ prodId }) => prodId > 11_500)
       .slice(0, 101);
@@ -175,7 +175,7 @@ describe('taking out', () => {
     expect(await dataOf('get', '/p/user/collection/count', { token })).toBe(112);
   });
 
-  it('what is not there cannot go, what did not go cannot come back', async () => {
+  it('refuses to remove a missing product or to restore one that was not removed', async () => {
     const removed = await refusalOf('post', '/p/user/collection/remove', { token, body: { prodIds: [THF, 10002] } });
     expect(removed.message).toMatch('不在收藏中');
     const restored = await refusalOf('post', '/p/user/collection/restore', { token, body: { prodIds: [10002] } });
@@ -189,7 +189,7 @@ describe('groups', () => {
   const ADD = '/p/user/collection/group/add';
   const GROUP = '/p/user/collection/group/{groupId}';
 
-  it('are added, renamed and deleted; a deleted one leaves its favourites', async () => {
+  it('are added, renamed and deleted; favourites of a deleted group stay', async () => {
     const { groupId } = await dataOf('post', ADD, add(' 柱层析 '));
     await dataOf('put', GROUP, { token, params: { groupId }, body: { name: '柱层析用' } });
     // Its own name in other letters is no other's.
@@ -207,18 +207,18 @@ describe('groups', () => {
     ['全部', '已有名为“全部”的分组'],
     ['十三个字的名称放不下了呀呀', '分组名称不能超过 12 个字'],
     [7, '请填写分组名称'],
-  ])('the name %j is refused', async (name, message) => {
+  ])('refuses the name %j', async (name, message) => {
     expect(await refusalOf('post', ADD, add(name))).toMatchObject({ status: 200, message });
     const rename = { token, params: { groupId: 2 }, body: { name } };
     expect(await refusalOf('put', GROUP, rename)).toMatchObject({ message });
   });
 
-  it('there are 20 at most', async () => {
+  it('are limited to 20', async () => {
     for (let i = 4; i <= 20; i++) await dataOf('post', ADD, add(`组 ${i}`));
     expect((await refusalOf('post', ADD, add('再一个'))).message).toBe('最多 20 个分组');
   });
 
-  it('there are 20 at most, and each name once, also when all come at one moment', async () => {
+  it('are limited to 20 with unique names, even with simultaneous calls', async () => {
     const ask = (name: string) => call('post', ADD, add(name));
     const both = await Promise.all([ask('同名'), ask('同名')]);
     expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('groups', () => {
     expect((await list()).groups).toHaveLength(20);
   });
 
-  it('belong to one buyer', async () => {
+  it('are private to the buyer', async () => {
     token = await logIn('person');
     const message = '该分组不存在或已删除';
     expect(await refusalOf('delete', GROUP, { token, params: { groupId: 1 } })).toMatchObject({ message });
@@ -237,7 +237,7 @@ describe('groups', () => {
   });
 });
 
-it('a closed account leaves neither favourites nor groups', async () => {
+it('are deleted with a closed account', async () => {
   await post('/p/user/collection/remove', { prodIds: [THF] });
   await dataOf('post', '/p/user/closure', { token, body: { passWord: PASSWORD, confirm: CLOSE_WORDS } });
   const { db } = await workHere();

@@ -19,8 +19,8 @@ const refused = (part: object, token?: string) =>
   refusalOf('post', '/feedback', { body: { ...body, ...part }, token });
 const mine = (token: string, query = {}) => dataOf('get', '/p/feedback/list', { token, query });
 
-describe('writing to the shop', () => {
-  it('is kept with a number, logged out as well', async () => {
+describe('sending feedback', () => {
+  it('is saved with a number, also without a login', async () => {
     const sheet = await send({ catalogNo: ` ${pack.catalogNo.toLowerCase()}`, contact: '138 0013 8000' });
     expect(sheet).toMatchObject({
       prodId: pack.prodId,
@@ -31,7 +31,7 @@ describe('writing to the shop', () => {
     expect((await send()).feedbackNo).not.toBe(sheet.feedbackNo);
   });
 
-  it('stands in the list of the buyer who wrote it, newest first, and in no other', async () => {
+  it("appears only in the sender's list, newest first", async () => {
     const [buyer, person] = [await logIn(), await logIn('person')];
     await send();
     const first = await send({ contact: '138****8000' }, buyer);
@@ -44,7 +44,7 @@ describe('writing to the shop', () => {
     expect((await refusalOf('get', '/p/feedback/list')).status).toBe(401);
   });
 
-  it('names every field with its reason', async () => {
+  it('names every faulty field with a reason', async () => {
     const { code, data } = await refused({
       kind: 'rude',
       catalogNo: 'ZZ99999',
@@ -59,7 +59,7 @@ describe('writing to the shop', () => {
     );
   });
 
-  it('takes the own order only, and tells nothing of others', async () => {
+  it("accepts only the buyer's own order, and reveals nothing of others", async () => {
     const [buyer, person] = [await logIn(), await logIn('person')];
     const orderNumber = await placeOrder(buyer, pack);
     expect((await send({ orderNumber }, buyer)).orderNumber).toBe(orderNumber);
@@ -70,12 +70,12 @@ describe('writing to the shop', () => {
     expect((await send({ orderNumber: '9'.repeat(19) })).orderNumber).toBe('9'.repeat(19));
   });
 
-  it("does not take another's masked number for a contact", async () => {
+  it("refuses another person's masked number as contact", async () => {
     expect((await refused({ contact: '138****8000' })).code).toBe('A00014');
     expect((await refused({ contact: '138****8000' }, await logIn('person'))).code).toBe('A00014');
   });
 
-  it('is limited to some an hour for each sender, refused ones not counted', async () => {
+  it('is limited per hour and sender, without counting refusals', async () => {
     const token = await logIn();
     await refused({ text: '' }, token);
     for (let count = 0; count < FEEDBACKS_PER_HOUR; count++) await send({}, token);
@@ -87,7 +87,7 @@ describe('writing to the shop', () => {
     await send({}, token);
   });
 
-  it('is limited as well when it all comes at one moment', async () => {
+  it('is limited under simultaneous requests too', async () => {
     const tokens = await Promise.all(Array.from({ length: 3 }, () => logIn()));
     const sent = Array.from({ length: 9 }, (_, at) =>
       call('post', '/feedback', { body, token: tokens[at % 3] }),
@@ -101,11 +101,11 @@ describe('writing to the shop', () => {
     expect(new Set(numbers).size).toBe(2 * FEEDBACKS_PER_HOUR);
   });
 
-  it('a login that is void is as none', async () => {
+  it('treats an expired login as none', async () => {
     expect((await send({}, 'gone')).status).toBe('received');
   });
 
-  it('is taken up and answered by the shop', async () => {
+  it('is answered by the shop', async () => {
     const token = await logIn();
     const { feedbackNo } = await send({}, token);
     await shopSide.moveFeedback({ feedbackNo, status: 'handling' });
@@ -118,14 +118,14 @@ describe('writing to the shop', () => {
     });
   });
 
-  it('is no place for markup to be believed: it comes back as it was typed', async () => {
+  it('returns markup as plain text', async () => {
     const token = await logIn();
     const text = '<img src=x onerror=alert(1)> & "引号"';
     await send({ text }, token);
     expect((await mine(token)).records[0]!.text).toBe(text);
   });
 
-  it('wants an object', async () => {
+  it('requires an object', async () => {
     const { envelope } = await call('post', '/feedback', { body: [] });
     expect(envelope).toMatchObject({ success: false, code: 'A00014' });
   });

@@ -23,7 +23,7 @@ const sendBack = async (token: string, orderNumber: string, skuId: number, count
 };
 
 describe('a fund', () => {
-  it('is entered and changed by owners, seen by who may use it, and is never less than what is used', async () => {
+  it('is created and changed by owners, visible to its members, and never below the used amount', async () => {
     const { owner, asker, approver } = await purchasers('fund');
     const fundId = await addFund(owner.token, { users: [asker.memberId], amount: '1000' });
     expect(
@@ -62,7 +62,7 @@ describe('a fund', () => {
     expect(reasonOf(await ask(asker.token, pack, 1, whole(fundId)))).toBe('FUND_NOT_USABLE');
   });
 
-  it('pays as it is told: needed where there are funds, exact, the members own, and not beyond what is left', async () => {
+  it("pays as requested: required where funds exist, exact, only the member's own, within the balance", async () => {
     const { owner, asker } = await purchasers('told');
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token, { amount: '0.01' });
@@ -76,7 +76,7 @@ describe('a fund', () => {
     expect(await fundHere(owner.token, fundId)).toMatchObject({ held: 0, spent: 0 });
   });
 
-  it('is held by a request, kept by its order, spent when it is paid, and refunded line by line to the fen', async () => {
+  it('is held by a request, kept by its order, spent on payment, and refunded line by line to the fen', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('flow');
     await setRules(owner.token, rule());
     const [one, two] = [await addFund(owner.token), await addFund(owner.token, { no: '22071002' })];
@@ -123,7 +123,7 @@ describe('a fund', () => {
     expect(new Set(statement.entries.map(({ kind }) => kind))).toEqual(new Set(['hold', 'spend', 'refund']));
   });
 
-  it.each(['refuse', 'withdraw', 'cancel', 'expire'] as const)('is free again: %s', async (end) => {
+  it.each(['refuse', 'withdraw', 'cancel', 'expire'] as const)('is released: %s', async (end) => {
     const { owner, asker, approver, purchaser } = await purchasers(end);
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token);
@@ -148,7 +148,7 @@ describe('a fund', () => {
     expect(await fundHere(token, fundId)).toMatchObject({ held: 0, spent: 0 });
   });
 
-  it('pays for an order that needs no approval, too', async () => {
+  it('pays for an order without approval too', async () => {
     const { owner } = await purchasers('direct');
     const fundId = await addFund(owner.token);
     const { confirmId, actualTotal } = await buyNow(owner.token, pack);
@@ -170,8 +170,8 @@ const deed = fc.record({
   share: fc.integer({ min: 1, max: 99 }),
 });
 
-describe('whoever works on funds at once', () => {
-  it('never takes more than there is; what is held and spent is what requests and orders hold and have spent', async () => {
+describe('simultaneous use of funds', () => {
+  it('never exceeds the fund; held and spent money match requests and orders', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('chaos');
     await setRules(owner.token, rule());
     await changeSkus([pack.skuId], { stocks: { 上海: 10_000 } });
@@ -250,7 +250,7 @@ describe('whoever works on funds at once', () => {
     expect(known.length).toBeGreaterThan(3);
   });
 
-  it('of all who want the last of it at once, as many have it as there is', async () => {
+  it('serves as many of simultaneous buyers as the balance allows', async () => {
     const { owner, asker } = await purchasers('last');
     await setRules(owner.token, rule());
     const { actualTotal } = await buyNow(asker.token, pack);

@@ -46,7 +46,7 @@ async function staffOf(...staffRoles: StaffRole[]): Promise<string> {
 }
 
 describe('the list', () => {
-  it('finds as buyers do, what is off the shelf too', async () => {
+  it("finds like the buyers' search, off-shelf goods included", async () => {
     await setProdStatus(prodId, 0);
     for (const q of [pack.catalogNo, pack.product.prodName]) {
       const { records } = await found({ q, size: 100 });
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(records.map(({ head }) => head.prodId)).toEqual([prodId]);
   });
 
-  it('is narrowed by brand, category, control, price and stock', async () => {
+  it('filters by brand, category, control, price and stock', async () => {
     const all = (await found({})).total;
     expect(all).toBe(catalogue().products.length);
     const controlled = await found({ controlled: 'true' });
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect((await found({ lack: 'low', q: pack.catalogNo })).total).toBe(1);
   });
 
-  it('goes out as a table with a line a pack', async () => {
+  it('is exported with one line per pack', async () => {
     const { app } = await shopHere();
     const answer = await app.fetch(
       new Request(`http://shop.test/apis/m/goods/file?q=${pack.catalogNo}`, {
@@ -93,7 +93,7 @@ describe('the list', () => {
 });
 
 describe('price', () => {
-  it('holds at once for buyers, with its history and who did it', async () => {
+  it('is valid at once for buyers, with history and author', async () => {
     const { version } = await packNow();
     const answer = await put('/m/packs/{skuId}/price', { version, price: '8.05', from: null });
     const fresh = answer.envelope.data.packs.find((entry) => entry.pack.skuId === pack.skuId)!;
@@ -109,7 +109,7 @@ describe('price', () => {
     ['0', '价格须大于 0'],
     ['abc', '价格须为数字'],
     ['-3', '价格须大于 0'],
-  ])('%s is refused beside the field', async (price, message) => {
+  ])('refuses %s beside the field', async (price, message) => {
     const { version } = await packNow();
     expect(await refusal(put('/m/packs/{skuId}/price', { version, price, from: null }))).toEqual({
       reason: 'PRICE_INVALID',
@@ -118,7 +118,7 @@ describe('price', () => {
     });
   });
 
-  it('of two who save the second is told what the first has changed', async () => {
+  it('tells the second of two editors what the first changed', async () => {
     const { version } = await packNow();
     await put('/m/packs/{skuId}/price', { version, price: '8.05', from: null });
     const second = await refusal(put('/m/packs/{skuId}/price', { version, price: '9', from: null }));
@@ -134,7 +134,7 @@ describe('price', () => {
     expect(third.message).toContain(`价格：¥${pack.price.toFixed(2)} → ¥7.00`);
   });
 
-  it('of two at the same moment one is refused', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { version } = await packNow();
     const both = await Promise.all(
       ['7', '9'].map(async (price) => refusal(put('/m/packs/{skuId}/price', { version, price, from: null }, await logIn('manager')))),
@@ -151,7 +151,7 @@ describe('a planned price', () => {
   const plan = async (price: string | null, from: string) =>
     put('/m/packs/{skuId}/price', { version: (await packNow()).version, price, from });
 
-  it('holds from its time on, written down with that time; the one after it, too', async () => {
+  it('is valid from its time on and logged with that time, like the one after it', async () => {
     const [first, second] = [ahead(3600), ahead(7200)];
     await plan('6.60', first);
     await plan('6.20', second);
@@ -167,7 +167,7 @@ describe('a planned price', () => {
     expect(skuOf(pack.skuId)?.price).toBe(6.2);
   }); // prettier-ignore
 
-  it('that became due while nobody looked ends with the latest', async () => {
+  it('only applies the latest of several overdue ones', async () => {
     await plan('6.60', ahead(60));
     await plan('6.20', ahead(120));
     await moveClock(1000);
@@ -175,7 +175,7 @@ describe('a planned price', () => {
     expect((await packNow()).history).toMatchObject([{ price: 6.2 }, { price: 6.6 }, {}]);
   });
 
-  it('can be called off until it holds', async () => {
+  it('can be cancelled until it is valid', async () => {
     await plan('6.60', ahead(60));
     const [{ planId } = { planId: 0 }] = (await packNow()).plans;
     const cancel = () =>
@@ -189,7 +189,7 @@ describe('a planned price', () => {
     expect(skuOf(pack.skuId)?.price).toBe(pack.price);
   });
 
-  it('is not in the past, not beyond a year, and one for a time', async () => {
+  it('must be in the future, within a year, and unique for its time', async () => {
     expect(await refusal(plan('5', ahead(-1)))).toMatchObject({ reason: 'FROM_PAST', field: 'from' });
     expect(await refusal(plan('5', ahead(400 * 86_400)))).toMatchObject({
       reason: 'FROM_FAR',
@@ -201,7 +201,7 @@ describe('a planned price', () => {
     expect(await refusal(plan('6', from))).toMatchObject({ reason: 'PLAN_TAKEN', field: 'from' });
   });
 
-  it('tells who watches the pack in the same round', async () => {
+  it('notifies watchers in the same run', async () => {
     const token = await logIn();
     await dataOf('put', '/p/watches', { token, body: { skuId: pack.skuId, kind: 'price' } });
     await readAll(token);
@@ -216,7 +216,7 @@ describe('stock', () => {
   const body = (more: object) => ({ warehouse: name, was: 0, way: 'set', count: 7, reason: '盘点', ...more });
   const stockNow = async () => (await packNow()).pack.stocks[0]!.stocks;
 
-  it('is counted, added to and taken from, with a reason in the log', async () => {
+  it('is set, increased and reduced, with a logged reason', async () => {
     await put('/m/packs/{skuId}/stock', body({ was: await stockNow() }));
     expect(await stockNow()).toBe(7);
     await put('/m/packs/{skuId}/stock', body({ was: 7, way: 'add', count: 5, reason: '到货' }));
@@ -228,7 +228,7 @@ describe('stock', () => {
     );
   });
 
-  it('that was sold meanwhile is not overwritten, and never goes below 0', async () => {
+  it('is not overwritten after sales, and never negative', async () => {
     const was = await stockNow();
     await put('/m/packs/{skuId}/stock', body({ was }));
     expect(await refusal(put('/m/packs/{skuId}/stock', body({ was })))).toMatchObject({
@@ -248,7 +248,7 @@ describe('stock', () => {
 });
 
 describe('shelf and texts', () => {
-  it('a product and a pack leave the shelf and come back, upon their versions', async () => {
+  it('takes products and packs off and back on, with their versions', async () => {
     const { version } = await detail();
     await ofGoods('/m/goods/{prodId}/shelf', { version, status: 0 });
     expect((await cards(pack.product.prodName)).map((card) => card.prodId)).not.toContain(prodId);
@@ -262,13 +262,13 @@ describe('shelf and texts', () => {
     expect(skuOf(pack.skuId)?.onShelf).toBe(false);
   });
 
-  it('what the shop may not sell is not put on sale', async () => {
+  it('refuses to sell prohibited goods', async () => {
     const product = catalogue().products.find(({ regimes }) => !isSold(regimes))!;
     const { version } = await dataOf('get', '/m/goods/{prodId}', { token: manager, params: { prodId: product.prodId } });
     expect(await refusal(ofGoods('/m/goods/{prodId}/shelf', { version, status: 1 }, manager, product.prodId))).toMatchObject({ reason: 'NOT_SOLD' });
   }); // prettier-ignore
 
-  it('texts by hand are shown, found, and give way to those of the build again', async () => {
+  it('shows and finds hand-written texts, and returns to those of the build', async () => {
     const texts = { brief: '同位素研究常用，<b>现货</b>', note: '开封后 <请> 充氩保存\n附检验报告', aliases: ['澄析特选甲'] };
     const { version } = await detail();
     await ofGoods('/m/goods/{prodId}/texts', { version, ...texts });
@@ -285,7 +285,7 @@ describe('shelf and texts', () => {
   }); // prettier-ignore
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each<[StaffRole, string[]]>([
     ['finance', ['price']],
     ['warehouse', ['stock']],
@@ -306,7 +306,7 @@ describe('who may do what', () => {
       expect([name, (await asked).status]).toEqual([name, may.includes(name) ? 200 : 403]);
   });
 
-  it('a buyer sees nothing of it', async () => {
+  it('hides everything from buyers', async () => {
     const token = await logIn();
     expect((await call('get', '/m/goods', { token })).status).toBe(403);
     expect((await call('get', '/m/goods/{prodId}', { token, params: { prodId } })).status).toBe(403);

@@ -52,7 +52,7 @@ const sdsOf = async (id: number) =>
   JSON.stringify(await dataOf('get', '/prod/sds', { query: { prodId: id } }));
 
 describe('a correction', () => {
-  it('changes nothing before another has confirmed it; then label, sheet and search tell it', async () => {
+  it('changes nothing until somebody else confirms it; then label, sheet and search show it', async () => {
     const before = await infoOf(ACETONE.prodId);
     const codes = before!.hazard!.hStatements.map(({ code }) => code);
     const id = await openCorrection(content, ACETONE.prodId, { hCodes: [...codes, 'H373'], storage: ['2-8', 'SEAL'] });
@@ -75,7 +75,7 @@ describe('a correction', () => {
     expect((await auditHere('correction', String(id))).map(({ action }) => action).sort()).toEqual(['confirm', 'propose']);
   }); // prettier-ignore
 
-  it('is seen beside the other offers of the substance, which it does not change', async () => {
+  it('is shown beside other offers of the substance, which it does not change', async () => {
     const { others, shown } = await correctionsOf(content, ACETONE.prodId);
     const known = catalogue().productsByEntity.get(ACETONE.entity)!.filter(({ prodId: id }) => id !== ACETONE.prodId);
     expect(others.map((other) => other.prodId).sort()).toEqual(known.map((other) => other.prodId).sort());
@@ -90,7 +90,7 @@ describe('a correction', () => {
     expect((await correctionsOf(manager, ACETONE.prodId)).others).toEqual(others);
   }); // prettier-ignore
 
-  it('is found by grade and purity, and its texts follow', async () => {
+  it('is found by grade and purity, and the texts follow', async () => {
     const { grade } = pack.product;
     const purity = '≥97.31% (GC)';
     const id = await openCorrection(content, prodId, { purity });
@@ -101,7 +101,7 @@ describe('a correction', () => {
     expect(card!.brief).toContain(purity);
   }); // prettier-ignore
 
-  it('is found by the old grade and purity no more, until it is withdrawn', async () => {
+  it('is not found by the old grade and purity until it is withdrawn', async () => {
     const { prodName } = pack.product;
     const { grade, purity } = (await correctionsOf(content, prodId)).shown;
     const [first, second] = ['≥91.17% (特制)', '≥92.27% (特制)'];
@@ -125,7 +125,7 @@ describe('a correction', () => {
     expect(await found(purity!, grade!, '92.27')).toBe('true,true,false');
   }); // prettier-ignore
 
-  it('is not confirmed by whoever proposed it, not even a manager', async () => {
+  it('cannot be confirmed by its author, not even by a manager', async () => {
     const id = await openCorrection(manager, prodId, { storage: ['2-8'] });
     expect(await refusal(settle('confirm', manager, id))).toMatchObject({ reason: 'CORRECTION_OWN' });
     expect((await settle('confirm', content, id)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect(await refusal(settle('confirm', manager, id))).toMatchObject({ reason: 'CORRECTION_STATE' });
   });
 
-  it('is one at a time, and upon what was read', async () => {
+  it('is limited to one per product, and based on the version that was read', async () => {
     const { upon, shown } = await correctionsOf(content, prodId);
     const id = await openCorrection(content, prodId, { storage: ['2-8'] });
     const second = await refusal(proposed(manager, prodId, { storage: ['-20'] }));
@@ -148,7 +148,7 @@ describe('a correction', () => {
     expect(await refusal(proposed(content, prodId, {}))).toMatchObject({ reason: 'CORRECTION_SAME' });
   }); // prettier-ignore
 
-  it('says its source', async () => {
+  it('names its source', async () => {
     const { upon, shown } = await correctionsOf(content, prodId);
     const body = { upon, facts: { ...shown, storage: ['-20'] }, source: 'SDS', reason: REASON };
     const asked = (more: object) => refusal(call('post', '/m/goods/{prodId}/corrections', { token: content, params: { prodId }, body: { ...body, ...more } }));
@@ -170,7 +170,7 @@ describe('a correction', () => {
     });
   });
 
-  it('changes no regime, and leaves out nothing that a solution must say', async () => {
+  it('cannot change a regime or drop a required code of a solution', async () => {
     const solution = catalogue().products.find(({ purity, hazard }) => /M 四氢呋喃溶液/.test(purity ?? '') && hazard?.un)!;
     expect(await refusal(proposed(content, solution.prodId, { hCodes: ['H319'], un: null, ship: 'N', features: [{ key: '形态', value: '溶液' }] })))
       .toMatchObject({ reason: 'SOLUTION_SAYS', field: 'hCodes' });
@@ -180,7 +180,7 @@ describe('a correction', () => {
     expect(await refusal(proposed(content, peroxide.prodId, { purity: '3.0% 水溶液', features }))).toMatchObject({ reason: 'REGIMES_CHANGE', field: 'purity' });
   }); // prettier-ignore
 
-  it('is refused with a reason, or taken back by its maker', async () => {
+  it('is refused with a reason, or withdrawn by its author', async () => {
     const id = await openCorrection(content, prodId, { storage: ['2-8'] });
     const params = { correctionId: id };
     const body = { reason: '来源不是现行版本' };
@@ -192,7 +192,7 @@ describe('a correction', () => {
     expect((await correctionsOf(content, prodId)).open).toBeNull();
   }); // prettier-ignore
 
-  it('in force is withdrawn by a manager alone; then the build stands', async () => {
+  it('in force is only withdrawn by a manager, which restores the build', async () => {
     const before = await infoOf();
     const id = await openCorrection(content, prodId, { storage: ['2-8'] });
     await settle('confirm', manager, id);
@@ -201,7 +201,7 @@ describe('a correction', () => {
     expect(await infoOf()).toEqual(before);
   });
 
-  it('is not withdrawn by one of the two where that takes a danger away', async () => {
+  it('that added a danger is not withdrawn by either of the two people', async () => {
     const codes = (await infoOf(ACETONE.prodId))!.hazard!.hStatements.map(({ code }) => code);
     const id = await openCorrection(content, ACETONE.prodId, { hCodes: [...codes, 'H373'] });
     await settle('confirm', manager, id);
@@ -211,7 +211,7 @@ describe('a correction', () => {
     expect((await infoOf(ACETONE.prodId))!.hazard!.hStatements.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('gives the data sheet a version and a day of its own, and so does its withdrawal', async () => {
+  it('gives the data sheet a new version and date, as does its withdrawal', async () => {
     const sheet = async () => {
       const { version, revised } = (await dataOf('get', '/prod/sds', { query: { prodId: ACETONE.prodId } }))!;
       return { version, revised };
@@ -229,7 +229,7 @@ describe('a correction', () => {
     expect(await sheet()).toEqual({ version: `${version}.2`, revised: day() });
   });
 
-  it('waits on the desk and in the list', async () => {
+  it('is listed on the desk until it is decided', async () => {
     const waiting = async () => (await dataOf('get', '/m/desk', { token: manager })).corrections;
     expect(await waiting()).toBe(0);
     await openCorrection(content, prodId, { storage: ['2-8'] });
@@ -239,7 +239,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a build', () => {
+describe('a new build', () => {
   /** What an import does to the facts, and to corrections after it. */
   async function built(facts: object): Promise<void> {
     const { db } = await workHere();
@@ -249,7 +249,7 @@ describe('a build', () => {
     await loadCatalogue((await shopHere()).shop.pool);
   } // prettier-ignore
 
-  it('keeps a correction, flags it where it says something else, and takes it up where it says the same', async () => {
+  it('keeps a correction, flags it when the build differs, and merges it when the build agrees', async () => {
     const { storage } = pack.product;
     const was = [...storage];
     const id = await openCorrection(content, prodId, { storage: ['2-8', 'DARK'] });

@@ -42,7 +42,7 @@ async function staffOf(...staffRoles: StaffRole[]): Promise<string> {
 }
 
 describe('the preview', () => {
-  it('tells before and after, what changes nothing and what is bad; nothing is changed', async () => {
+  it('shows changes, unchanged lines and errors, and changes nothing', async () => {
     const table = await preview([
       {
         catalogNo: one.catalogNo,
@@ -83,13 +83,13 @@ describe('the preview', () => {
     ['a CAS number of another line', { cas: '64-17-5', price: '3' }, 'CAS 号与货号不符'],
     ['no number', { catalogNo: ' ', price: '3' }, '没有填写货号'],
     ['a spoilt 对照', { base: 'v1;oops', price: '3' }, '“对照”一列被改动过'],
-  ])('%s is bad, and says why', async (_, row, sentence) => {
+  ])('reports %s with a reason', async (_, row, sentence) => {
     const line = await bad(row);
     expect(line.state).toBe('bad');
     expect(line.reasons.join()).toContain(sentence);
   });
 
-  it('a number that is there twice is bad on both lines, a CAS number that a spreadsheet made a day is not', async () => {
+  it('reports duplicate numbers on both lines and restores a CAS number that became a date', async () => {
     const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3' }, { catalogNo: one.catalogNo, price: '4' }]);
     expect((await lines(importId, 'bad')).map(({ reasons }) => reasons)).toEqual([['货号与第 3 行重复'], ['货号与第 2 行重复']]);
     const acetonitrile = catalogue().products.find(({ cas, skus }) => cas === '75-05-8' && skus.length > 0)!;
@@ -97,7 +97,7 @@ describe('the preview', () => {
     expect(restored.counts).toMatchObject({ change: 1, bad: 0 });
   }); // prettier-ignore
 
-  it('two packs that say different things of their product: the second is bad; the same said twice is taken twice', async () => {
+  it('reports the second of two packs that contradict each other about their product', async () => {
     const { importId } = await preview([
       { catalogNo: one.catalogNo, goodsShelf: '停售', brief: '换个说法' },
       { catalogNo: two.catalogNo, goodsShelf: '停售' },
@@ -107,7 +107,7 @@ describe('the preview', () => {
     expect((await lines(importId, 'bad'))[0]!.reasons).toEqual(['简介与第 2 行对同一商品的填写不同']);
   });
 
-  it('what a role may not change is bad', async () => {
+  it('reports fields that the role may not change', async () => {
     const token = await staffOf('finance');
     const table = await preview([{ catalogNo: one.catalogNo, price: '3' }, { catalogNo: two.catalogNo, packShelf: '停售' }], token);
     expect((await lines(table.importId, 'bad', token))[0]!.reasons).toEqual(['规格在售由内容修改，您的角色不能改']);
@@ -116,7 +116,7 @@ describe('the preview', () => {
   }); // prettier-ignore
 });
 
-describe('a table that went out and comes back', () => {
+describe('an exported table that is imported again', () => {
   async function exported(): Promise<string[][]> {
     const answer = await fetchRaw('get', '/m/goods/file', {
       token: manager,
@@ -134,7 +134,7 @@ describe('a table that went out and comes back', () => {
     row[cells[0]!.indexOf(column)] = value;
   };
 
-  it('as it is changes nothing', async () => {
+  it('changes nothing when unedited', async () => {
     const cells = await exported();
     expect((await preview(rowsOf(cells))).counts).toMatchObject({
       change: 0,
@@ -143,7 +143,7 @@ describe('a table that went out and comes back', () => {
     });
   });
 
-  it('leaves alone what was sold since, and refuses what both have changed', async () => {
+  it('keeps sales made meanwhile and refuses cells that both changed', async () => {
     const cells = await exported();
     await changeSku(one.skuId, { price: 77, stocks: { 上海: 1, 广州: 0, 天津: 0, 成都: 0 } });
     edit(cells, one.catalogNo, '简介', '改了简介');
@@ -158,14 +158,14 @@ describe('a table that went out and comes back', () => {
   });
 });
 
-describe('applied and undone', () => {
+describe('applying and undoing', () => {
   const rows = () => [
     { catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '9' }] },
     { catalogNo: two.catalogNo, price: '询价', brief: '导入的简介' },
     { catalogNo: 'CX00000-1L', price: '1' },
   ];
 
-  it('keeps the good lines, leaves the bad, and goes back to how it was', async () => {
+  it('applies valid lines, skips the others, and restores the former state', async () => {
     const { importId } = await preview(rows());
     const applied = await act('apply', importId);
     expect(applied.envelope.data).toMatchObject({ state: 'applied', counts: { applied: 2, bad: 1, change: 0 } });
@@ -199,7 +199,7 @@ describe('applied and undone', () => {
       changes: changes.map(({ field, before, after }) => `${field} ${before} → ${after}`),
     }));
 
-  it('leaves alone the field that somebody changed after the preview, and does the others', async () => {
+  it('skips a field that somebody changed after the preview and applies the others', async () => {
     const before = shanghaiOf(one.skuId);
     const { importId } = await preview(rows());
     await changeSku(one.skuId, { price: 8 });
@@ -212,7 +212,7 @@ describe('applied and undone', () => {
     expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([8, before]);
   }); // prettier-ignore
 
-  it('a line of which everything was changed is refused, and there is nothing of it to undo', async () => {
+  it('refuses a line whose fields all changed; there is nothing to undo', async () => {
     const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30' }]);
     await changeSku(one.skuId, { price: 8 });
     expect((await act('apply', importId)).envelope.data.counts).toMatchObject({ applied: 0, partly: 0, refused: 1 });
@@ -222,7 +222,7 @@ describe('applied and undone', () => {
     expect(skuOf(one.skuId)!.price).toBe(8);
   }); // prettier-ignore
 
-  it('keeps what somebody changed after it was applied, and tells', async () => {
+  it('keeps and reports changes made after it was applied', async () => {
     const { importId } = await preview(rows());
     await act('apply', importId);
     await changeSku(one.skuId, { price: 4 });
@@ -234,7 +234,7 @@ describe('applied and undone', () => {
     expect(shanghaiOf(one.skuId)).toBe(one.stocks['上海']);
   });
 
-  it('what was sold before it was applied and before it was undone stays sold', async () => {
+  it('keeps sales made before applying and before undoing', async () => {
     await changeSku(one.skuId, { stocks: { 上海: 20 } });
     const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '100' }] }]); // prettier-ignore
     await sellSku(one.skuId, 1);
@@ -245,7 +245,7 @@ describe('applied and undone', () => {
     expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([one.price, 12]);
   });
 
-  it('stock that somebody counted since is left alone, the price of the line is not', async () => {
+  it('keeps stock that was counted meanwhile and applies the price of the line', async () => {
     await changeSku(one.skuId, { stocks: { 上海: 20 } });
     const row = { catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '100' }] };
     const { importId } = await preview([row]);
@@ -260,7 +260,7 @@ describe('applied and undone', () => {
     expect([skuOf(one.skuId)!.price, shanghaiOf(one.skuId)]).toEqual([3.3, 51]);
   });
 
-  it('more was sold than undoing would leave: the stock stays, and it is said', async () => {
+  it('keeps the stock and reports it when more was sold than undoing would leave', async () => {
     await changeSku(one.skuId, { stocks: { 上海: 0 } });
     const { importId } = await preview([
       { catalogNo: one.catalogNo, stocks: [{ warehouse: '上海', count: '100' }] },
@@ -277,7 +277,7 @@ describe('applied and undone', () => {
     expect(shanghaiOf(one.skuId)).toBe(60);
   });
 
-  it('what was left of undoing is undone later, when nobody is in the way any more; the rest is not undone twice', async () => {
+  it('undoes the rest later once nothing conflicts, without undoing anything twice', async () => {
     await changeSku(one.skuId, { price: 5, stocks: { 上海: 20 } });
     const { importId } = await preview([{ catalogNo: one.catalogNo, price: '3.30', stocks: [{ warehouse: '上海', count: '30' }] }]);
     await act('apply', importId);
@@ -295,7 +295,7 @@ describe('applied and undone', () => {
     expect(await reasonOf(act('undo', importId))).toBe('IMPORT_STATE');
   }); // prettier-ignore
 
-  it('what two lines say alike of their product is done by the second where the first is refused', async () => {
+  it('applies a product value of two lines by the second when the first is refused', async () => {
     await setProdStatus(product.prodId, 0);
     const { importId } = await preview([
       { catalogNo: one.catalogNo, goodsShelf: '在售' },
@@ -312,7 +312,7 @@ describe('applied and undone', () => {
     expect(statusOf(product)).toBe(0);
   });
 
-  it('once each, also by two at the same moment', async () => {
+  it('runs once, even when two people do it at the same moment', async () => {
     const { importId } = await preview(rows());
     expect(await reasonOf(act('undo', importId))).toBe('IMPORT_STATE');
     const both = await Promise.all([reasonOf(act('apply', importId)), reasonOf(act('apply', importId))]);
@@ -322,7 +322,7 @@ describe('applied and undone', () => {
     expect(await reasonOf(act('undo', importId))).toBe('IMPORT_STATE');
   });
 
-  it('the bad lines go out with their reasons, and what was mended is read again', async () => {
+  it('exports refused lines with reasons, and reads the corrected ones again', async () => {
     const { importId } = await preview(rows());
     const answer = await fetchRaw('get', '/m/goodsImports/{importId}/file', {
       token: manager,

@@ -13,7 +13,7 @@ const timed = async <T>(what: string, task: () => Promise<T>): Promise<T> => {
   return answer;
 };
 
-it('is looked at, applied and undone as a whole', async () => {
+it('is previewed, applied and undone as a whole', async () => {
   const token = await logIn('manager');
   const packs = [...catalogue().skuById.values()].slice(0, ROWS);
   const rows = packs.map(({ catalogNo, price, stocks }, at) => ({

@@ -51,7 +51,7 @@ const refusal = async (asked: ReturnType<typeof add>) => {
 const skuList = () => dataOf('get', '/sku/getSkuList', { query: { prodId } });
 
 describe('a new pack', () => {
-  it('is answered with its first price, has numbers of its own, and is written down', async () => {
+  it('is returned with its first price and its own numbers, and logged', async () => {
     const before = (await detail()).packs.length;
     const { data } = (await add()).envelope;
     expect(data.packs).toHaveLength(before + 1);
@@ -74,7 +74,7 @@ describe('a new pack', () => {
     expect((await detail()).packs.find(({ byHand }) => byHand)).toEqual(entry);
   });
 
-  it('is seen and found by buyers within a second, where its size belongs', async () => {
+  it('is visible to buyers within a second, sorted by size', async () => {
     const began = performance.now();
     await add();
     const seen = (await skuList()).find(({ skuName }) => skuName === '7 L');
@@ -88,14 +88,14 @@ describe('a new pack', () => {
     expect(found.records[0]?.packs.map((sku) => sku.skuName)).toContain('7 L');
   }); // prettier-ignore
 
-  it('in words has a number that is found as well', async () => {
+  it('named in words has a number that is found too', async () => {
     const { pack } = await added({ skuName: '4×4l' });
     expect(pack).toMatchObject({ skuName: '4×4 L', catalogNo: `${catalogNo}-H1` });
     const { records } = await dataOf('get', '/search/products', { query: { q: pack.catalogNo, size: 5 } });
     expect(records[0]).toMatchObject({ prodId });
   });
 
-  it('is ordered by a buyer, taken from its stock, and stays on the order', async () => {
+  it('can be ordered, reduces its stock, and stays on the order', async () => {
     const { pack } = await added();
     const buyer = await logIn();
     const orderNumber = await order(buyer, { sku: skuOf(pack.skuId) as ReturnType<typeof packBy>, count: 2 });
@@ -104,7 +104,7 @@ describe('a new pack', () => {
     expect(JSON.stringify(kept)).toContain(`"skuId":${pack.skuId}`);
   });
 
-  it('has lots, prices, stock and shelf as the others', async () => {
+  it('has lots, prices, stock and shelf state like other packs', async () => {
     const { pack, version } = await added();
     const params = { skuId: pack.skuId };
     const { head } = await takeIn(manager, pack, 'H2611A01');
@@ -115,7 +115,7 @@ describe('a new pack', () => {
     expect(skuOf(pack.skuId)).toMatchObject({ price: 650, status: 1 });
   }); // prettier-ignore
 
-  it('is in the table that goes out, and comes back with it', async () => {
+  it('is in the exported table and is imported again', async () => {
     const { pack } = await added();
     const { app } = await shopHere();
     const answer = await app.fetch(
@@ -129,14 +129,14 @@ describe('a new pack', () => {
     expect(skuOf(pack.skuId)?.price).toBe(690);
   }); // prettier-ignore
 
-  it('without a price has none in its history; one that is not on sale is not seen', async () => {
+  it('has no history without a price; one that is not on sale is hidden', async () => {
     const entry = await added({ price: null, status: 0 });
     expect(entry).toMatchObject({ pack: { price: null, status: 0 }, history: [] });
     expect((await skuList()).filter(({ skuName }) => skuName === '7 L')).toEqual([]);
   });
 });
 
-describe('is refused', () => {
+describe('refusals', () => {
   it.each([
     ['PACK_UNREADABLE', { skuName: '大瓶' }],
     ['PACK_UNREADABLE', { skuName: '700毫升' }],
@@ -153,7 +153,7 @@ describe('is refused', () => {
     expect(await refusal(add({ stocks: [{ warehouse: '北京', count: 1 }] }))).not.toEqual({ reason: null, field: null });
   }); // prettier-ignore
 
-  it('the second time, also of two at once', async () => {
+  it('for a duplicate, also with simultaneous requests', async () => {
     const { version } = await detail();
     const body = { ...BODY, version };
     const asked = ['7 L', '7000 mL'].map((skuName) =>
@@ -164,19 +164,19 @@ describe('is refused', () => {
     expect((await detail()).packs.filter(({ byHand }) => byHand)).toHaveLength(1);
   }); // prettier-ignore
 
-  it('upon a version that is no longer', async () => {
+  it('for an outdated version', async () => {
     const { version } = await detail();
     await setProdStatus(prodId, 0);
     expect(await refusal(add({ version }))).toEqual({ reason: 'GOODS_CHANGED', field: null });
   });
 
-  it('on the shelf of a product that is off it', async () => {
+  it('for a pack on sale of a product off the shelf', async () => {
     await setProdStatus(prodId, 0);
     expect(await refusal(add())).toEqual({ reason: 'GOODS_OFF', field: 'status' });
     expect(await refusal(add({ status: 0 }))).toEqual({ reason: null, field: null });
   });
 
-  it('for what is banned, and what the build has dropped', async () => {
+  it('for prohibited goods and goods that the build dropped', async () => {
     const banned = catalogue().products.find(({ regimes, skus }) => !isSold(regimes) && skus.length > 0);
     if (banned) expect(await refusal(add({ status: 0 }, { id: banned.prodId }))).toMatchObject({ reason: 'NOT_SOLD' });
     const { shop } = await shopHere();
@@ -190,7 +190,7 @@ describe('is refused', () => {
   }); // prettier-ignore
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each<[StaffRole, boolean]>([
     ['manager', true],
     ['content', true],
@@ -203,7 +203,7 @@ describe('who may', () => {
   });
 
   it.each<[StaffRole[]]>([[['content']], [['content', 'finance']], [['content', 'warehouse']]])(
-    '%j fill in price and stock only where these are theirs',
+    '%j set price and stock only with those permissions',
     async (staffRoles) => {
       await changeBuyer('person', { staffRoles });
       const token = await logIn('person');

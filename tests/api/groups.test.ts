@@ -22,7 +22,7 @@ async function strangers(count: number, prefix = 'stranger') {
 }
 
 describe('a group', () => {
-  it('belongs to whoever made it, who has every role', async () => {
+  it('belongs to its creator, who gets every role', async () => {
     const [one] = await strangers(1);
     const { token } = one!;
     expect(await groupHere(token)).toBeNull();
@@ -36,7 +36,7 @@ describe('a group', () => {
     });
   });
 
-  it('is not for a person, and has a name', async () => {
+  it('requires an institution and a name', async () => {
     const token = await logIn('person');
     const body = { name: '课题组', institution: '示例大学' };
     expect((await refusalOf('post', '/p/group', { token, body })).message).toContain('个人账户');
@@ -45,7 +45,7 @@ describe('a group', () => {
     expect(blank.envelope).toMatchObject({ success: false, field: 'name' });
   });
 
-  it('changes upon the version that was read, by an owner alone', async () => {
+  it('is changed by an owner with the version that was read', async () => {
     const [owner, member] = await groupOf('change', ['ask']);
     const body = { version: 1, name: '光催化组', institution: '示例大学', apartReceiver: true };
     expect((await refusalOf('put', '/p/group', { token: member!.token, body })).message).toContain('管理员');
@@ -60,7 +60,7 @@ describe('a group', () => {
     );
   });
 
-  it('is told to other areas as its member sees it', async () => {
+  it("is described to other areas from the member's point of view", async () => {
     const [, member] = await groupOf('told', ['ask', 'buy']);
     const { shop } = await shopHere();
     const { buyerId } = await buyerHere(member!.userName);
@@ -75,7 +75,7 @@ describe('a group', () => {
 });
 
 describe('a code', () => {
-  it('makes a member with its roles, as often as it says and until it ends', async () => {
+  it('adds a member with its roles, up to its limit and end', async () => {
     const [owner] = await groupOf('code');
     const { code } = await makeCode(owner.token, ['receive', 'ask'], { days: 1, uses: 1 });
     const [first, second, third] = await strangers(3);
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect((await ownGroup(owner.token)).codes).toEqual([]);
   });
 
-  it('is void when it is revoked, is for owners alone, and not for who has a group', async () => {
+  it('is void once revoked, visible to owners only, and unusable for members of a group', async () => {
     const [owner, member] = await groupOf('revoked', ['ask']);
     const { codeId, code } = await makeCode(owner.token);
     expect(reasonOf(await join(member!.token, code))).toBe('IN_A_GROUP');
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(reasonOf(await revoke(owner.token))).toBe('CODE_GONE');
   });
 
-  it('cannot be found by trying: an origin has so many tries an hour', async () => {
+  it('cannot be guessed: tries per hour and origin are limited', async () => {
     const { shop } = await shopHere();
     const callLimits = { ...shop.settings.callLimits, join: 2 };
     const app = createApp({ ...shop, clock, settings: { ...shop.settings, callLimits } });
@@ -124,7 +124,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is never kept in the audit log', async () => {
+  it('is never written to the audit log', async () => {
     const [owner] = await groupOf('logged');
     const { code } = await makeCode(owner.token);
     const { shop } = await shopHere();
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(JSON.stringify(log)).not.toContain(code);
   });
 
-  it('of all who join by the last use at once, one does', async () => {
+  it('admits one of several who use the last place at once', async () => {
     const [owner] = await groupOf('race');
     const { code } = await makeCode(owner.token, ['ask'], { uses: 1 });
     const answers = await Promise.all((await strangers(6, 'racer')).map(({ token }) => join(token, code)));
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     call('put', '/p/group/invitations/{invitationId}', { token, params: { invitationId }, body: { accept } });
   const invitationsOf = async (token: string) => (await dataOf('get', '/p/group', { token })).invitations;
 
-  it('is accepted or declined by the account, and taken back by an owner', async () => {
+  it('is accepted or declined by the account, or revoked by an owner', async () => {
     const [owner] = await groupOf('invite');
     const [one, two, three] = await strangers(3);
     for (const { userName } of [one!, two!, three!]) await invite(owner.token, userName);
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(three!.token)).toEqual([]);
   });
 
-  it('goes to accounts of institutions alone, and not to members', async () => {
+  it('can only be sent to accounts of institutions that are not members', async () => {
     const [owner, member] = await groupOf('unknown', ['ask']);
     for (const name of ['person', 'nobodyAtAll'])
       expect(reasonOf(await invite(owner.token, name))).toBe('ACCOUNT_UNKNOWN');
@@ -184,7 +184,7 @@ describe('members', () => {
   const remove = (token: string, memberId: number) =>
     call('delete', '/p/group/members/{memberId}', { token, params: { memberId } });
 
-  it('are changed and taken out by owners; the last owner stays one', async () => {
+  it('are changed and removed by owners; the last owner stays', async () => {
     const [owner, member] = await groupOf('roles', ['ask']);
     const roles = ['buy'];
     expect(reasonOf(await change(member!.token, member!.memberId, { owner: true, roles }))).toBe(
@@ -208,7 +208,7 @@ describe('members', () => {
     expect(reasonOf(await remove(owner.token, stranger!.memberId))).toBe('MEMBER_GONE');
   });
 
-  it('of two owners who leave at once, one stays', async () => {
+  it('cannot both leave when they are the only two owners', async () => {
     const [owner, second] = await groupOf('both', ['ask'], ['ask']);
     await change(owner.token, second!.memberId, { owner: true, roles: ['ask'] });
     const answers = await Promise.all([leave(owner.token), leave(second!.token)]);
@@ -216,7 +216,7 @@ describe('members', () => {
     expect(answers.map(reasonOf)).toContain('LAST_OWNER');
   });
 
-  it('the last one ends the group: nothing leads into it any more', async () => {
+  it('end the group when the last one leaves', async () => {
     const [owner] = await groupOf('end');
     const { code } = await makeCode(owner.token);
     await leave(owner.token);
@@ -224,7 +224,7 @@ describe('members', () => {
     expect(reasonOf(await join(other!.token, code))).toBe('CODE_UNKNOWN');
   });
 
-  it('an account that is the only owner hands over before it is closed', async () => {
+  it('an only owner must hand over before closing the account', async () => {
     const [owner, member] = await groupOf('closing', ['ask']);
     const body = { passWord: PASSWORD, confirm: '注销账户' };
     const refused = await refusalOf('post', '/p/user/closure', { token: owner.token, body });

@@ -22,8 +22,8 @@ const send = <P extends PathWith<'post'>>(path: P, body: unknown, key: string, a
 const addToCart = (key: string, count = 1) => send('/p/shopCart/changeItem', itemOf(pack, count), key);
 const countInCart = async () => (await linesOf(token)).reduce((sum, { prodCount }) => sum + prodCount, 0);
 
-describe('one intent sent twice', () => {
-  it('adds one piece to the cart, and both are answered alike (F9)', async () => {
+describe('a request sent twice', () => {
+  it('adds one piece to the cart and gets the same answer (F9)', async () => {
     const first = await addToCart('a');
     const second = await addToCart('a');
     expect(await countInCart()).toBe(1);
@@ -32,20 +32,20 @@ describe('one intent sent twice', () => {
     expect(await countInCart()).toBe(2);
   });
 
-  it('adds one piece when ten come at once', async () => {
+  it('adds one piece under ten simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => addToCart('a')));
     expect(answers.map(({ envelope }) => envelope.success)).not.toContain(false);
     expect(await countInCart()).toBe(1);
   });
 
-  it('is the same by the mobile path', async () => {
+  it('works with the mobile path too', async () => {
     await addToCart('a');
     const body = itemOf(pack, 1);
     await call('post', '/p/shopCart/changeItem', { token, body, headers: keyed('a'), prefix: '/h5apis' });
     expect(await countInCart()).toBe(1);
   });
 
-  it('makes one quotation, address, feedback, bottle, place and title', async () => {
+  it('creates one quotation, address, feedback, bottle, place and title', async () => {
     const quotation = { items: [{ skuId: pack.skuId, count: 2 }] };
     const address = VALID_REQUESTS.addAddress!.body;
     const feedback = { kind: 'inquiry', text: '需要这个规格 20 瓶，请报价。', contact: 'lab@example.edu.cn', consent: true };
@@ -73,7 +73,7 @@ describe('one intent sent twice', () => {
     expect(await bottlesOf(token)).toHaveLength(bottlesBefore + 1);
   }); // prettier-ignore
 
-  it('writes one feedback for somebody who is not logged in', async () => {
+  it('creates one feedback without a login', async () => {
     const body = {
       kind: 'inquiry',
       text: '需要这个规格 20 瓶，请报价。',
@@ -101,7 +101,7 @@ describe('stock and bottles (F10)', () => {
       body: { warehouse, was, way: 'add', count: 5, reason: '到货入库' },
     });
 
-  it('ten additions at once upon the same stock: one is taken, with a key and without', async () => {
+  it('accepts one of ten simultaneous additions to the same stock, with and without a key', async () => {
     const manager = await logIn('manager');
     const was = await stockNow(manager);
     const bare = await Promise.all(Array.from({ length: 10 }, () => addStock(manager, was)));
@@ -112,7 +112,7 @@ describe('stock and bottles (F10)', () => {
     expect(await stockNow(manager)).toBe(was + 10);
   });
 
-  it('taking of a bottle upon the same version twice is a conflict; under one key it is taken once', async () => {
+  it('refuses taking twice from one version of a bottle; with one key it is taken once', async () => {
     const bottleId = await addBottle(token, { amount: '500' });
     const take = { deed: 'take', amount: '100', version: 1 };
     expect((await tryWith(token, bottleId, take)).success).toBe(true);
@@ -130,7 +130,7 @@ describe('stock and bottles (F10)', () => {
 });
 
 describe('a key', () => {
-  it('is refused for another content and for another call', async () => {
+  it('is refused for other content and for another call', async () => {
     await addToCart('a');
     const other = await addToCart('a', 2);
     expect([other.status, ...reasonIn(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', null]);
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect(await countInCart()).toBe(1);
   });
 
-  it('is of one account: another buyer may have the same', async () => {
+  it('is scoped to the account', async () => {
     await addToCart('a');
     const person = await logIn('person');
     expect((await send('/p/shopCart/changeItem', itemOf(pack, 1), 'a', person)).envelope.data).toBe(
@@ -148,7 +148,7 @@ describe('a key', () => {
     expect(await linesOf(person)).toHaveLength(1);
   });
 
-  it('holds in another login of the same account', async () => {
+  it('works after another login of the same account', async () => {
     await addToCart('a');
     await send('/p/shopCart/changeItem', itemOf(pack, 1), 'a', await logIn());
     expect(await countInCart()).toBe(1);
@@ -161,13 +161,13 @@ describe('a key', () => {
     expect(await countInCart()).toBe(1);
   });
 
-  it.each(['', 'x'.repeat(129), 'é', 'a b'])('of the form %j is refused', async (key) => {
+  it.each(['', 'x'.repeat(129), 'é', 'a b'])('is refused in the form %j', async (key) => {
     const answer = await addToCart(key);
     expect(reasonIn(answer)[1]).toBe('Idempotency-Key');
     expect(await countInCart()).toBe(0);
   });
 
-  it('is forgotten after 24 hours, a bounded number at a time', async () => {
+  it('expires after 24 hours and is deleted in bounded batches', async () => {
     await addToCart('a');
     await moveClock(23 * 3600);
     await addToCart('a');
@@ -189,13 +189,13 @@ describe('a key', () => {
 });
 
 describe('calls without a key', () => {
-  it('of mall4j clients add each time', async () => {
+  it('from mall4j clients add every time', async () => {
     for (let sent = 0; sent < 2; sent++)
       await call('post', '/p/shopCart/changeItem', { token, body: itemOf(pack, 1) });
     expect(await countInCart()).toBe(2);
   });
 
-  it('every POST of the contract takes a key or stands in docs/decisions/repeated-writes.md with what protects it', () => {
+  it('every POST takes a key or is listed in docs/decisions/repeated-writes.md with its protection', () => {
     const contract = JSON.parse(readFileSync('contract/generated/openapi.json', 'utf8')) as {
       paths: Record<string, { post?: { operationId: string; parameters?: { $ref?: string }[] } }>;
     };

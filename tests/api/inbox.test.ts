@@ -28,7 +28,7 @@ const turnOff = (...shop: string[]) =>
   dataOf('put', '/p/inbox/settings', { token, body: { ...everything, shop } });
 
 describe('an order', () => {
-  it('tells that it is paid, shipped with its parcels, and received', async () => {
+  it('notifies payment, shipment with parcels, and receipt', async () => {
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, 'received');
     const path = orderPath(orderNumber);
@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(records[1]?.text).toContain(parcels[0]!.dvyFlowId);
   });
 
-  it('tells that it was cancelled, and that nobody paid in time', async () => {
+  it('notifies cancellation and missed payment', async () => {
     await bringTo(token, await order(token), 'closed');
     await order(token);
     await moveClock(3600);
@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(records[0]?.text).toContain('逾期未付款');
   });
 
-  it('tells that its invoice is there, and nobody but its buyer', async () => {
+  it('notifies only its buyer of an invoice', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
     const other = await logIn('person');
     const before = await unreadOf(other);
@@ -66,7 +66,7 @@ describe('an order', () => {
   });
 });
 
-it('a return tells how it was decided, and what goes back', async () => {
+it('a return notifies its decision and the refund', async () => {
   const [orderNumber, pack] = [await order(token), packBy('N')];
   await bringTo(token, orderNumber, 'received');
   await readAll(token);
@@ -90,7 +90,7 @@ it('a return tells how it was decided, and what goes back', async () => {
   expect(records[0]?.text).toMatch(/，¥\d+\.\d\d 按原付款方式退回。$/);
 });
 
-it('a quotation tells that it was answered, revised, declined, and that it ends soon', async () => {
+it('a quotation notifies answer, revision, refusal and approaching end', async () => {
   const manager = await logIn('manager');
   const quotationNo = await askFor(token, [{ sku: packBy('N'), count: 2 }]);
   const path = `/user/quotations?no=${quotationNo}`;
@@ -114,7 +114,7 @@ it('a quotation tells that it was answered, revised, declined, and that it ends 
 });
 
 describe('a permit', () => {
-  it('tells the verdict, and 60, 30 and 7 days before its end once', async () => {
+  it('notifies the verdict, and its end 60, 30 and 7 days before, once each', async () => {
     const today = clock.now();
     const until = (days: number) => dayOf(today + days * DAY * 1000);
     await approvedPermit(token, { validUntil: until(61) });
@@ -132,7 +132,7 @@ describe('a permit', () => {
     expect(told).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('tells a colleague who may order on it too', async () => {
+  it('notifies a colleague who may order on it too', async () => {
     const { institution } = await buyerHere('buyer');
     await changeBuyer('manager', { institution });
     const colleague = await logIn('manager');
@@ -154,7 +154,7 @@ describe('an event', () => {
     amount: '120.00',
   };
 
-  it('is told once, by however many at the same moment', async () => {
+  it('is notified once, even by simultaneous processes', async () => {
     const { shop } = await shopHere();
     const { buyerId } = await buyerHere('buyer');
     const { actor } = await workHere();
@@ -164,7 +164,7 @@ describe('an event', () => {
     expect(await unreadOf(token)).toEqual([['approval', '有申购单待您审批', '/user/requests?no=SG1']]);
   });
 
-  it('is not told where it did not happen after all', async () => {
+  it('is not notified when its transaction fails', async () => {
     const { shop } = await shopHere();
     const { buyerId } = await buyerHere('buyer');
     const { actor } = await workHere();
@@ -176,7 +176,7 @@ describe('an event', () => {
     expect(await unreadOf(token)).toEqual([]);
   });
 
-  it('of a kind that is turned off is not told, not later either', async () => {
+  it('of a kind that is off is never notified, not even later', async () => {
     await turnOff('approval', 'delivery');
     const { buyerId } = await buyerHere('buyer');
     await tell(await workHere(), buyerId, waiting);
@@ -189,7 +189,7 @@ describe('an event', () => {
 });
 
 describe('reading', () => {
-  it('counts what is unread by kind; these, a kind or all are read', async () => {
+  it('counts unread messages by kind; marks some, a kind, or all as read', async () => {
     await bringTo(token, await order(token), 'received');
     const page = await dataOf('get', '/p/inbox', { token, query: { unread: 'true' } });
     const counts = Object.fromEntries(page.unread.map(({ kind, unread }) => [kind, unread]));
@@ -202,7 +202,7 @@ describe('reading', () => {
     expect(await unreadOf(token)).toEqual([]);
   });
 
-  it('of another buyer’s message changes nothing', async () => {
+  it("of another buyer's message changes nothing", async () => {
     await bringTo(token, await order(token), 'paid');
     const { records } = await dataOf('get', '/p/inbox', { token, query: { unread: 'true' } });
     const stranger = await logIn('person');
@@ -211,7 +211,7 @@ describe('reading', () => {
     expect(await unreadOf(token)).toHaveLength(1);
   });
 
-  it('goes page by page, and forgets after 180 days', async () => {
+  it('is paged, and messages are deleted after 180 days', async () => {
     await bringTo(token, await order(token), 'received');
     const page = (current: number) =>
       dataOf('get', '/p/inbox', { token, query: { unread: 'true', current, size: 2 } });
@@ -225,7 +225,7 @@ describe('reading', () => {
     expect((await dataOf('get', '/p/inbox', { token, query: { kind: 'order' } })).total).toBe(0);
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await refusalOf('get', '/p/inbox')).status).toBe(401);
   });
 });

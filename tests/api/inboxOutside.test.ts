@@ -27,7 +27,7 @@ const settings = () => dataOf('get', '/p/inbox/settings', { token });
 const reason = async (asked: ReturnType<typeof call>) =>
   ((await asked).envelope as { reason?: string | null }).reason ?? null;
 
-it('nothing leaves, and nothing is offered, where it is not set up', async () => {
+it('offers and sends nothing without a configuration', async () => {
   await paid();
   await handOver();
   expect(await outboxHere()).toEqual([]);
@@ -38,8 +38,8 @@ it('nothing leaves, and nothing is offered, where it is not set up', async () =>
   expect(await reason(call('post', '/p/inbox/mail/code', { token, body: to }))).toBe('MAIL_NOT_OFFERED');
 });
 
-describe('a system of the buyer', () => {
-  it('gets what happened, signed, with no more than it needs', async () => {
+describe("the buyer's webhook", () => {
+  it('receives signed events with only the necessary data', async () => {
     await portsHere();
     const receiver = await openReceiver();
     const secret = await hook(receiver.url);
@@ -60,7 +60,7 @@ describe('a system of the buyer', () => {
     expect(await outboxHere()).toEqual([['webhook', 'sent', 1]]);
   });
 
-  it('that refuses is tried again later each time, and given up in the end', async () => {
+  it('is retried at growing intervals and finally given up', async () => {
     await portsHere();
     const { shop } = await shopHere();
     const warned = vi.spyOn(shop.log, 'warn').mockReturnValue(undefined);
@@ -87,7 +87,7 @@ describe('a system of the buyer', () => {
     expect(logged).not.toContain(receiver.url);
   });
 
-  it('that answers after all is told, and no address that it names is gone to', async () => {
+  it('does not follow redirects', async () => {
     await portsHere();
     const { shop } = await shopHere();
     vi.spyOn(shop.log, 'warn').mockReturnValue(undefined);
@@ -104,7 +104,7 @@ describe('a system of the buyer', () => {
     expect(await triesHere()).toEqual(['HTTP 302', 'sent']);
   });
 
-  it('is told by one of many processes at a time', async () => {
+  it('is called by one of several processes', async () => {
     await portsHere();
     const receiver = await openReceiver();
     await hook(receiver.url);
@@ -113,7 +113,7 @@ describe('a system of the buyer', () => {
     expect(receiver.got).toHaveLength(3);
   });
 
-  it('is told no more once it is taken away, or the kind is turned off', async () => {
+  it('is not called after removal, or for a kind that is off', async () => {
     await portsHere();
     const receiver = await openReceiver();
     await hook(receiver.url);
@@ -128,7 +128,7 @@ describe('a system of the buyer', () => {
     expect(await settings()).toMatchObject({ webhookUrl: null, off });
   });
 
-  it('has a new secret with each setting, which is written down nowhere', async () => {
+  it('gets a new secret with each change, which is never logged', async () => {
     await portsHere();
     const url = 'https://lab.example.org/in?token=hidden';
     const [first, second] = [await hook(url), await hook(url)];
@@ -139,7 +139,7 @@ describe('a system of the buyer', () => {
     for (const hidden of [first, second, 'hidden']) expect(told).not.toContain(hidden);
   });
 
-  it('lies at a public address over https, or nothing is kept of it', async () => {
+  it('must have a public https address, and no response is stored otherwise', async () => {
     await portsHere();
     const set = (url: string) => reason(call('put', '/p/inbox/webhook', { token, body: { url } }));
     for (const url of [
@@ -160,7 +160,7 @@ describe('a system of the buyer', () => {
     expect((await settings()).webhookUrl).toBeNull();
   });
 
-  it('is not gone to when its name stands for a private address', async () => {
+  it('is not called when its name resolves to a private address', async () => {
     const post = (url: string) =>
       webhookPort({ key: KEY }).post({ url, secret: 's', id: '1', body: '{}', now: 0 });
     // Every machine knows this name, as one of itself.
@@ -190,7 +190,7 @@ describe('a system of the buyer', () => {
 describe('a test of the webhook', () => {
   const test = () => call('post', '/p/inbox/webhook/test', { token });
 
-  it('is posted now and signed, and tells what came of it', async () => {
+  it('is sent at once with a signature and reports the result', async () => {
     expect(await reason(test())).toBe('WAY_CLOSED');
     await portsHere();
     const receiver = await openReceiver();
@@ -206,7 +206,7 @@ describe('a test of the webhook', () => {
     expect(await outboxHere()).toEqual([]);
   });
 
-  it('is refused when too many were, whoever else tests theirs', async () => {
+  it('is limited, independently of other buyers', async () => {
     await portsHere();
     const { shop } = await shopHere();
     const { callLimits } = shop.settings;
@@ -224,7 +224,7 @@ describe('a test of the webhook', () => {
   });
 });
 
-describe('what was given up', () => {
+describe('a failed delivery', () => {
   const undelivered = (by = token) => dataOf('get', '/p/inbox/undelivered', { token: by });
   const retry = (deliveryId: number, by = token) =>
     reason(call('put', '/p/inbox/undelivered/{deliveryId}/retry', { token: by, params: { deliveryId } }));
@@ -246,7 +246,7 @@ describe('what was given up', () => {
     return { receiver, letter: letter! };
   }
 
-  it('is shown to its buyer alone, with the reason, and is sent again once', async () => {
+  it('is visible to its buyer only, with the reason, and can be resent once', async () => {
     const { receiver, letter } = await givenUp();
     expect(letter).toMatchObject({ channel: 'webhook', title: '订单已付款', outcome: 'HTTP 500' });
     const other = await logIn('person');
@@ -264,7 +264,7 @@ describe('what was given up', () => {
     expect(JSON.stringify(await auditHere('account', buyerId))).toContain('retryDelivery');
   });
 
-  it('stays given up where the way is closed', async () => {
+  it('stays failed when the channel is off', async () => {
     const { letter } = await givenUp();
     await dataOf('delete', '/p/inbox/webhook', { token });
     expect(await retry(letter.deliveryId)).toBe('WAY_CLOSED');
@@ -273,7 +273,7 @@ describe('what was given up', () => {
 });
 
 describe('mail', () => {
-  it('goes to an address that was proven, without goods or amounts', async () => {
+  it('is sent to a verified address, without goods or amounts', async () => {
     const mails = await portsHere();
     await mailTo('Lab@Example.org');
     expect(await settings()).toMatchObject({ mail: 'lab@example.org', mailOffered: true });
@@ -290,7 +290,7 @@ describe('mail', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is not set by a wrong code, nor to what is no address', async () => {
+  it('is not enabled by a wrong code or an invalid address', async () => {
     await portsHere();
     const body = { mail: 'lab@example.org' };
     const { devCode } = await dataOf('post', '/p/inbox/mail/code', { token, body });
@@ -311,7 +311,7 @@ describe('mail', () => {
   });
 });
 
-describe('what leaves', () => {
+describe('the outbox', () => {
   /** So many messages that wait to be pushed to a buyer's own system. */
   async function waiting(userName: string, url: string, count: number): Promise<void> {
     const { pool } = (await shopHere()).shop;
@@ -331,7 +331,7 @@ describe('what leaves', () => {
     );
   }
 
-  it('waits for nobody: a system that hangs holds the others up no more', async () => {
+  it('is not blocked by a hanging recipient', async () => {
     await portsHere();
     const { shop } = await shopHere();
     const receiver = await openReceiver();
@@ -360,7 +360,7 @@ describe('what leaves', () => {
     expect((await outboxHere()).filter(([, state]) => state === 'sent')).toHaveLength(60);
   });
 
-  it('is handed over under numbers beyond 32 bits, too', async () => {
+  it('works with ids beyond 32 bits', async () => {
     const mails = await portsHere();
     const { pool } = (await shopHere()).shop;
     await pool.query("select setval(pg_get_serial_sequence('outbox', 'delivery_id'), 3000000000)");

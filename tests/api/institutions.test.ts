@@ -37,7 +37,7 @@ async function colleagueOf(token: string): Promise<string> {
 }
 
 describe('a verification', () => {
-  it('is handed in with a code and a paper, approved, and told', async () => {
+  it('is submitted with a code and a document, approved, and reported', async () => {
     const token = await logIn('manager');
     expect(await dataOf('get', '/p/user/verification', { token })).toEqual({
       state: null,
@@ -61,7 +61,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('is decided upon the version that was read, by one of two, with a reason where it is refused', async () => {
+  it('is decided once, with the version that was read, and a refusal needs a reason', async () => {
     expect(reasonIn(await decide('applicant', { version: 1, verdict: 'refuse' }))).toEqual([
       'REASON_INVALID',
       'reason',
@@ -85,7 +85,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('refused says why to the buyer, and may be handed in anew with the paper of before', async () => {
+  it('shows the reason of a refusal, and can be submitted again with the earlier document', async () => {
     await decide('applicant', { version: 1, verdict: 'refuse', reason: '扫描件不清晰' });
     const token = await logIn('applicant');
     expect(await dataOf('get', '/p/user/verification', { token })).toMatchObject({ state: 'refused', reason: '扫描件不清晰' }); // prettier-ignore
@@ -102,7 +102,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('holds no longer once the account names another institution, also another code', async () => {
+  it('ends when the account names another institution or code', async () => {
     const token = await logIn();
     const save = (institution: string, taxNo: string) =>
       dataOf('put', '/p/user/institution', { token, body: { institution, role: 'leader', tax: { taxNo } } });
@@ -124,7 +124,7 @@ describe('a verification', () => {
     expect(reasonIn(denied)).toEqual(['MONTHLY_NOT_VERIFIED', null]);
   });
 
-  it('ends when the shop says so, with what hangs on it', async () => {
+  it('can be ended by the shop, with everything that depends on it', async () => {
     const token = await logIn();
     expect(reasonIn(await decide('buyer', { version: 1, verdict: 'end', reason: '已离职' }))).toEqual([
       null,
@@ -142,7 +142,7 @@ describe('the list', () => {
   const names = async (query: Record<string, string> = {}) =>
     (await dataOf('get', '/m/institutions', { token: manager, query })).records.map(({ name }) => name);
 
-  it('has those in front where somebody waits, and is filtered', async () => {
+  it('lists institutions with waiting applications first, and filters', async () => {
     expect(await names()).toEqual(['示例大学化学学院', '示例生物科技有限公司', '示例大学分析测试中心']);
     const counts = (await dataOf('get', '/m/institutions', { token: manager })).records;
     expect(counts.map(({ members, waiting }) => [members, waiting])).toEqual([
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(await names({ permits: 'false' })).toEqual(['示例生物科技有限公司']);
   });
 
-  it('of one tells its accounts with what they do in their group, its permits, and others of the code', async () => {
+  it('shows accounts with their group roles, permits, and other institutions of the code', async () => {
     const { members, permits, sameCode, head } = await found();
     expect(members.map(({ buyer, state }) => [buyer.userName, state])).toEqual(
       [
@@ -179,8 +179,8 @@ describe('the list', () => {
   });
 });
 
-describe('the limit', () => {
-  it('is one for all accounts of the institution, and never overdrawn by two at once', async () => {
+describe('the monthly limit', () => {
+  it('is shared by all accounts of the institution and never exceeded, even by simultaneous orders', async () => {
     const buyer = await logIn();
     const other = await colleagueOf(buyer);
     const orders = [await placeOrder(buyer, pack), await placeOrder(other, pack)] as const;
@@ -194,7 +194,7 @@ describe('the limit', () => {
     expect((await found()).head.used).toBe(actualTotal);
   });
 
-  it('is raised and lowered upon what was read, never below what is used, and closed', async () => {
+  it('is changed with the version that was read, never below the used amount, and closed', async () => {
     const buyer = await logIn();
     await payMonthly(buyer, await placeOrder(buyer, pack));
     const { head } = await found();
@@ -220,7 +220,7 @@ describe('the limit', () => {
     ]);
   });
 
-  it('is given to a verified institution alone, by who may', async () => {
+  it('is only set for a verified institution, by the responsible role', async () => {
     const name = '示例生物科技有限公司';
     const body = { version: 1, monthlyLimit: '1000' };
     expect(reasonIn(await setTo(body, manager, name))).toEqual(['NOT_VERIFIED', null]);
@@ -230,7 +230,7 @@ describe('the limit', () => {
     expect(reasonIn(await setTo(body, finance, name))).toEqual([null, null]);
   });
 
-  it('and nothing is lost of what the specification lets a new buyer do', async () => {
+  it('new buyers keep everything that the specification allows', async () => {
     await forgetVerification('buyer');
     const token = await logIn();
     const orderNumber = await placeOrder(token, pack);
