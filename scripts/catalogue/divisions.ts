@@ -1,9 +1,9 @@
 /**
  * `npm run catalogue:divisions`: writes `server/address/divisions.json`, the provinces, cities and districts of China,
- * from the package element-china-area-data. Run it again after that package was updated.
+ * from the package element-china-area-data. The command installs the package, which is no dependency: with what it needs
+ * it takes 182 MB. Run it again when the package has a new version, and raise the version in `package.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { regionData } from 'element-china-area-data';
 
 interface Node {
   value: string;
@@ -16,9 +16,13 @@ const TARGET = 'server/address/divisions.json';
 /** Day on which the package's version was published, from the registry. */
 const PUBLISHED: Record<string, string> = { '6.1.0': '2025-10-02' };
 
+/** Kept in a variable: the package has no types while it is not installed. */
+const NAME = 'element-china-area-data';
+
 const flatten = (nodes: readonly Node[]): [string, string][] =>
   nodes.flatMap(({ value, label, children = [] }) => [[value, label], ...flatten(children)]);
 
+const { regionData } = (await import(NAME)) as { regionData: Node[] };
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 const date = PUBLISHED[version];
 if (!date) throw new Error(`Add the day on which element-china-area-data ${version} was published.`);
