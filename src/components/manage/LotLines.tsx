@@ -60,6 +60,7 @@ export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, pro
             件数
           </label>
           <InputNumber<number>
+            controls={false}
             id={`${id}-${at}-count`}
             value={line.count}
             min={0}

@@ -22,7 +22,7 @@ const Title = ({ label = '标题', max = 60 }: { label?: string; max?: number })
 
 const Place = () => (
   <Form.Item label="排序" name="place" required extra="小的排在前；系统预置的从 10 起，每条隔 10">
-    <InputNumber min={0} max={100_000} precision={0} />
+    <InputNumber controls={false} min={0} max={100_000} precision={0} />
   </Form.Item>
 );
 
@@ -105,7 +105,7 @@ const Brand = () => (
       <Input maxLength={20} autoComplete="off" />
     </Form.Item>
     <Form.Item label="创立年份" name="founded" required>
-      <InputNumber precision={0} />
+      <InputNumber controls={false} precision={0} />
     </Form.Item>
     <Form.Item label="一句话介绍" name="story" required extra="品牌列表里显示">
       <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />

@@ -25,7 +25,7 @@ export function LotFields({ isOpen, needsTest }: { isOpen: boolean; needsTest: b
       </Col>
       <Col xs={12} lg={8}>
         <Form.Item label="入库数量（件）" name="quantity" required>
-          <InputNumber min={1} max={1_000_000} precision={0} style={{ width: '100%' }} />
+          <InputNumber controls={false} min={1} max={1_000_000} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </Col>
       {DAYS.map(({ name, label, required }) => (
