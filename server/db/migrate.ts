@@ -1,6 +1,7 @@
 /** Migrates a database to the schema of this code. */
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg, { type Pool } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { projectFile } from '../files';
 import { databaseOf } from './connect';
 
@@ -13,12 +14,40 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** Applies missing migrations under a lock. A concurrent process waits and then has nothing to do. */
+/** The database holds migrations older than the first one in the folder, which therefore cannot be applied. */
+export class BeforeBaselineError extends Error {
+  constructor(database: string) {
+    super(
+      `The database ${database} was made before 0000_baseline.sql, which took the place of all earlier migrations. ` +
+        'Nothing had been released, so there is no way to upgrade it. ' +
+        'In development run `npm run db:reset`; elsewhere start with an empty database, or restore a backup that was taken since.',
+    );
+  }
+}
+
+async function refuseOlder(client: PoolClient, folder: string): Promise<void> {
+  const first = readMigrationFiles({ migrationsFolder: folder })[0]?.folderMillis ?? 0;
+  const { rows: there } = await client.query<{ name: string; known: boolean }>(
+    `select current_database() as name, to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  if (!there[0]?.known) return;
+  const { rows: older } = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at < $1 limit 1',
+    [first],
+  );
+  if (older.length > 0) throw new BeforeBaselineError(there[0].name);
+}
+
+/**
+ * Applies missing migrations under a lock. A concurrent process waits and then has nothing to do. Throws a
+ * BeforeBaselineError, and changes nothing, when the database is older than the first migration.
+ */
 export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await refuseOlder(client, folder);
     await applyMigrations(databaseOf(client), { migrationsFolder: folder });
   } finally {
     // Closing the connection releases the lock.

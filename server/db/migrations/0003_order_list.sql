@@ -1,2 +1,0 @@
-DROP INDEX "orders_buyer_id_create_time_order_number_index";--> statement-breakpoint
-CREATE INDEX "orders_of_buyer" ON "orders" USING btree ("buyer_id","deleted","create_time","order_number","status","pay_before","dvy_time");

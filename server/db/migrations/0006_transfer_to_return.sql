@@ -1,1 +1,0 @@
-ALTER TABLE "money_to_return" ALTER COLUMN "payment_id" DROP NOT NULL;
