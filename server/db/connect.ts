@@ -150,3 +150,10 @@ export function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (AWAY_WORDS.test(at.message)) return true;
   return false;
 }
+
+/** Lock timeout and statement timeout: PostgreSQL cancelled the statement, but the connection is fine. */
+const TIMEOUT_CODES = ['55P03', '57014'];
+
+/** Is the database unreachable, so that other calls fail likewise? */
+export const isOutage = (error: unknown): boolean =>
+  isAway(error) && !TIMEOUT_CODES.includes(errorCode(error) ?? '');

@@ -1,7 +1,7 @@
 /** One transaction per call: all of its changes happen, or none. */
 import type { PoolClient } from 'pg';
 import type { Shop } from '../shop';
-import { databaseOf, errorCode, isAway, type Database } from './connect';
+import { databaseOf, errorCode, isOutage, type Database } from './connect';
 
 /** Who makes a change, for the audit log. */
 export interface Actor {
@@ -34,8 +34,6 @@ const BEGIN: Record<Access, string> = {
 /** Deadlock and serialisation failure: nothing was changed, so the transaction may be repeated. */
 const RETRY_CODES = ['40P01', '40001'];
 const MAX_TRIES = 4;
-/** Lock timeout and statement timeout: PostgreSQL cancelled the statement, but the connection is fine. */
-const REFUSED_CODES = ['55P03', '57014'];
 
 /** Runs `task` in one transaction. Repeats it a few times after a deadlock or serialisation failure. */
 export const inTransaction = <T>(
@@ -90,8 +88,7 @@ async function runOnce<Answer, T>(
   } catch (error) {
     // Close a connection in an unknown state, so that PostgreSQL rolls back. A connection whose lock or statement
     // timed out is fine.
-    const isInDoubt = isAway(error) && !REFUSED_CODES.includes(errorCode(error) ?? '');
-    client.release(isInDoubt || !(await rollBack(client)));
+    client.release(isOutage(error) || !(await rollBack(client)));
     throw error;
   }
   if (access === 'write') client.release();

@@ -2,14 +2,15 @@
  * Limits how many calls of one login hold a connection at once; the others wait briefly. The turn is taken before a
  * connection: otherwise a login whose calls wait for each other's locks could exhaust the pool for everybody.
  */
+import { isOutage } from '../db/connect';
 import { fault, Refusal } from './refusal';
 
 /** Calls of one login that may run at once. */
 const MAX_RUNNING = 3;
 /** Calls of one login that may wait. A page sends about a dozen at once. */
 const MAX_WAITING = 100;
-/** Maximum waiting time, ms. */
-const PATIENCE_MS = 2_000;
+/** Maximum waiting time, ms: longer than a call takes to learn that the database is away (`CONNECT_MS`, `QUERY_MS`). */
+const PATIENCE_MS = 2_500;
 /** Maximum number of remembered logins. */
 const MAX_KNOWN = 10_000;
 
@@ -19,9 +20,14 @@ const tooMany = () =>
     data: { reason: 'TOO_MANY', waitSeconds: 1 },
   });
 
+interface Waiting {
+  go: () => void;
+  fail: (error: unknown) => void;
+}
+
 interface Queue {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
 export class Turns {
@@ -38,7 +44,10 @@ export class Turns {
     if (oldest !== undefined) this.#buyers.delete(oldest);
   }
 
-  /** Runs the task when it is its turn; refuses with 429 after waiting too long. Calls without a login run at once. */
+  /**
+   * Runs the task when it is its turn; refuses with 429 after waiting too long. When a running call finds the database
+   * away, those behind it fail with the same error. Calls without a login run at once.
+   */
   async run<T>(hash: string | null, task: () => Promise<T>): Promise<T> {
     if (hash === null) return task();
     const key = this.#buyers.get(hash) ?? hash;
@@ -48,9 +57,12 @@ export class Turns {
     else await waitForTurn(queue);
     try {
       return await task();
+    } catch (error) {
+      if (isOutage(error)) for (const { fail } of queue.waiting.splice(0)) fail(error);
+      throw error;
     } finally {
       const next = queue.waiting.shift();
-      if (next) next();
+      if (next) next.go();
       else queue.running -= 1;
       if (queue.running === 0) this.#queues.delete(key);
     }
@@ -60,15 +72,21 @@ export class Turns {
 /** Waits until a finished call passes its turn on. */
 function waitForTurn({ waiting }: Queue): Promise<void> {
   if (waiting.length >= MAX_WAITING) throw tooMany();
-  return new Promise((go, failed) => {
-    const turn = () => {
-      clearTimeout(timer);
-      go();
+  return new Promise((resolve, reject) => {
+    const call: Waiting = {
+      go: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      fail: (error) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
     };
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1);
-      failed(tooMany());
+      waiting.splice(waiting.indexOf(call), 1);
+      call.fail(tooMany());
     }, PATIENCE_MS);
-    waiting.push(turn);
+    waiting.push(call);
   });
 }

@@ -1,0 +1,48 @@
+/** The turns of one login: what waits behind its three calls, and what it is told when they fail. */
+import { describe, expect, it, vi } from 'vitest';
+import { Turns } from '../../server/http/turns';
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+
+/** Three calls that are under way, and two behind them. `end` ends the three. */
+function queueUp(end: Promise<unknown>) {
+  const turns = new Turns();
+  const ran = vi.fn(() => Promise.resolve('ran'));
+  const running = Array.from({ length: 3 }, () => turns.run('hash', () => end));
+  const waiting = Array.from({ length: 2 }, () => turns.run('hash', ran));
+  return { turns, ran, running: Promise.allSettled(running), waiting: Promise.allSettled(waiting) };
+}
+
+describe('calls behind the three of their login', () => {
+  it.each(['ECONNREFUSED', '57P01'])('fail as these do when the database is away (%s)', async (code) => {
+    const away = failing(code);
+    const { turns, ran, running, waiting } = queueUp(Promise.reject(away));
+    expect([...(await running), ...(await waiting)]).toEqual(
+      Array.from({ length: 5 }, () => ({ status: 'rejected', reason: away })),
+    );
+    expect(ran).not.toHaveBeenCalled();
+    // The next call is not held back by what failed.
+    expect(await turns.run('hash', ran)).toBe('ran');
+  });
+
+  it.each(['55P03', '23505'])('run when these fail by themselves (%s)', async (code) => {
+    const { ran, running, waiting } = queueUp(Promise.reject(failing(code)));
+    await running;
+    expect(await waiting).toEqual(Array.from({ length: 2 }, () => ({ status: 'fulfilled', value: 'ran' })));
+    expect(ran).toHaveBeenCalledTimes(2);
+  });
+
+  it('are told to come again after 2.5 s where the three go on', async () => {
+    vi.useFakeTimers();
+    try {
+      const { waiting } = queueUp(new Promise(() => undefined));
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect(await waiting).toMatchObject([
+        { status: 'rejected', reason: { reason: 'TOO_MANY' } },
+        { status: 'rejected', reason: { reason: 'TOO_MANY' } },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
