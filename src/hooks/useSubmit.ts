@@ -1,8 +1,9 @@
 import { Form, type FormInstance } from 'antd';
-import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { failedField } from '@domain/shared/failure';
-import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { dropFormDraft, leaveFormDraft, readFormDraft, withTyped } from '@/storage/formDrafts';
+import { createElement, useRef, useState, type ReactNode } from 'react';
+import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
+import { isSameValue } from '@domain/shared/threeWay';
+import { draftValues, dropDraft, withTyped, type DraftKey } from '@/storage/drafts';
+import { useDraft } from './useDraft';
 
 /** Why a value cannot be taken, by field; none where it can. */
 export type Problems<V> = Partial<Record<keyof V & string, string | null>>;
@@ -14,8 +15,8 @@ interface Options<V> {
   send: (values: V) => Promise<void> | void;
   /** The words for a failure that is about no field. */
   sentence?: (error: unknown) => ReactNode;
-  /** Under which name of this tab it outlives a login that runs out; never of a password or a code. */
-  keep?: string;
+  /** Keeps what was typed over a lost login: `route/form/record`. None for a form with a password or a code. */
+  draftKey?: DraftKey;
 }
 
 /** A reason as antd shows it beside a field; antd alone would not say it to a screen reader. */
@@ -38,21 +39,21 @@ export interface Submit<V> {
   run: () => Promise<void>;
   /** Something was typed: the failure of before is over. */
   forget: () => void;
-  /** What the form begins with: what was typed before the login ran out, or this. */
+  /** What the form starts with: its draft, else the initial values. */
   startFrom: (initial: V) => V;
 }
 
-/**
- * What stands in a form of antd when the login runs out is kept under this name of the tab (nothing without one); answers
- * what the form begins with.
- */
-export function useKeptForm<V extends object>(form: FormInstance<V>, keep: string | undefined) {
-  // A layout effect: its end comes before the fields are gone.
-  useLayoutEffect(() => {
-    if (keep === undefined) return undefined;
-    return () => leaveFormDraft(keep, form.getFieldsValue(true) as V);
-  }, [form, keep]);
-  return (initial: V): V => (keep === undefined ? initial : withTyped(initial, readFormDraft(keep)));
+/** Keeps the draft of an antd form in which something was typed; answers what the form starts with. No key: nothing is kept. */
+export function useFormDraft<V extends object>(form: FormInstance<V>, key: DraftKey | undefined) {
+  const untouched = useRef<V>();
+  useDraft(key, () => {
+    const values = form.getFieldsValue(true) as V;
+    return isSameValue(values, untouched.current) ? {} : { values };
+  });
+  return (initial: V): V => {
+    untouched.current = initial;
+    return key === undefined ? initial : withTyped(initial, draftValues(key));
+  };
 }
 
 /**
@@ -63,7 +64,7 @@ export function useSubmit<V extends object>({
   check,
   send,
   sentence = errorMessage,
-  keep,
+  draftKey,
 }: Options<V>): Submit<V> {
   const [form] = Form.useForm<V>();
   const [busy, setBusy] = useState(false);
@@ -72,7 +73,7 @@ export function useSubmit<V extends object>({
   // State comes too late for a double click.
   const running = useRef(false);
 
-  const startFrom = useKeptForm(form, keep);
+  const startFrom = useFormDraft(form, draftKey);
 
   const refuse = (problems: Problems<V>) => {
     const named = Object.entries(problems) as [keyof V & string, string | null][];
@@ -99,7 +100,7 @@ export function useSubmit<V extends object>({
     setBusy(true);
     try {
       await send(values);
-      if (keep !== undefined) dropFormDraft(keep);
+      if (draftKey !== undefined) dropDraft(draftKey);
     } catch (error) {
       fail(error);
     } finally {

@@ -8,6 +8,7 @@ const WORK = [
   'cartUnticked',
   'feedbackDraft',
   'formDrafts',
+  'contentDrafts',
   'quickOrder',
   'leftPlace',
 ];

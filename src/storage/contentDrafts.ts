@@ -1,12 +1,12 @@
 /**
- * What was typed into texts of the shop and not saved; kept in this tab, so that neither a reload nor another page loses
- * it. It lies among the forms that outlive a login (`formDrafts.ts`), and goes with them when the buyer logs out.
+ * What was typed into texts of the shop and not saved, in the session storage of this tab: neither a reload nor another page
+ * loses it. It is dropped when the user logs out.
  */
 import { readJson, writeJson } from './session';
 
-const KEY = 'formDrafts';
+const KEY = 'contentDrafts';
 
-/** What was typed, and upon which version. */
+/** What was typed, and the version it was typed against. */
 export interface TypedContent {
   version: number;
   values: Record<string, unknown>;
@@ -21,13 +21,13 @@ const drafts = (): Record<string, unknown> => readJson(KEY, isObject, {});
 
 /** Of the text of this name (`notice:12`); null when nothing is kept. */
 export function readContentDraft(name: string): TypedContent | null {
-  const typed = drafts()[`content:${name}`];
+  const typed = drafts()[name];
   return isTyped(typed) ? typed : null;
 }
 
 /** null forgets it. */
 export function writeContentDraft(name: string, typed: TypedContent | null): void {
-  const { [`content:${name}`]: _, ...others } = drafts();
-  const kept = typed ? { ...others, [`content:${name}`]: typed } : others;
+  const { [name]: _, ...others } = drafts();
+  const kept = typed ? { ...others, [name]: typed } : others;
   writeJson(KEY, Object.keys(kept).length > 0 ? kept : null);
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import { writeUser } from '@/storage/session';
 import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
@@ -380,15 +380,15 @@ describe('stands there again:', () => {
 it('nothing of it is left once it is sent, though the form stays', async () => {
   const { path } = await statement();
   const [, no = ''] = path.split('no=');
-  const draft = `receipt-${no}`;
+  const draft = `manage/payments/receipt/${no}`;
   const one = CASES.find(({ name }) => name === 'a receipt')!;
   const app = await openCase({ ...one, at: () => Promise.resolve({ path, userName: 'manager' }) });
   await logInAgain(app, 'manager');
   await waitFor(() => expectTyped(one.typed));
-  expect(readFormDraft(draft)).toMatchObject({ reference: '回单 0042' });
+  expect(draftValues(draft)).toMatchObject({ reference: '回单 0042' });
   await asked(app.user, '登记收款');
   await waitFor(() => expect(box(/^银行流水号/)).toHaveValue(''));
-  expect(readFormDraft(draft)).toBeNull();
+  expect(draftValues(draft)).toBeNull();
 });
 
 it('a new group that was added after all leaves an empty box for the next', async () => {

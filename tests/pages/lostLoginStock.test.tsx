@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork } from '@/storage/buyerWork';
-import { keptForm, readFormDraft } from '@/storage/formDrafts';
+import { draftAfter, draftValues } from '@/storage/drafts';
 import { dataOf, logIn } from '../support/api';
 import { asked, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
 import { bringTo, order } from '../support/orders';
@@ -128,7 +128,7 @@ it('is gone once it is saved: the box says what is kept', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存自配缓冲液的最低存量' })).toBeNull());
   expect(box('自配缓冲液的最低存量')).toHaveValue('1500');
   // Nor does it come back when the page is loaded anew.
-  expect(readFormDraft('stockGoods')).toBeNull();
+  expect(draftValues('user/stock/goods')).toBeNull();
 });
 
 it('counts of a list that were given up do not come back', async () => {
@@ -136,8 +136,8 @@ it('counts of a list that were given up do not come back', async () => {
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
-  expect(keptForm('list-')).toMatch(/-lines$/);
+  expect(draftAfter('user/lists/lines/')).not.toBeNull();
   await asked(app.user, '放弃改动');
   await waitFor(() => expect(count()).toHaveValue('2'));
-  expect(keptForm('list-')).toBeNull();
+  expect(draftAfter('user/lists/lines/')).toBeNull();
 });

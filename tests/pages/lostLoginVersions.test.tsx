@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
-import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
+import { draftBase, draftValues, leaveDraft } from '@/storage/drafts';
 import { readToken, writeUser } from '@/storage/session';
 import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
@@ -168,15 +168,14 @@ it('the draft of an answered quotation goes with its answer, and so does what it
   const user = { name: 'manager', token: readToken() };
   writeUser(null);
   takeBuyerWork('manager');
-  leaveFormDraft(name, { terms: '旧的条款' });
-  leaveFormDraft(`upon ${name}`, { version: 1, values: {} });
+  leaveDraft(name, { values: { terms: '旧的条款' }, base: { version: 1, values: {} } });
   writeUser(user);
   await write(app.user, '单价（元，含税）', '88.00');
   await write(app.user, '发货（工作日）', '3');
   await asked(app.user, '提交报价');
   expect(await screen.findByText('已报价，买家可以看到')).toBeVisible();
-  await waitFor(() => expect(readFormDraft(name)).toBeNull());
-  expect(readFormDraft(`upon ${name}`)).toBeNull();
+  await waitFor(() => expect(draftValues(name)).toBeNull());
+  expect(draftBase(name)).toBeNull();
 });
 
 it('why a buyer cancels an order is not what the shop cancels it for', async () => {
@@ -184,9 +183,9 @@ it('why a buyer cancels an order is not what the shop cancels it for', async () 
   const orderNumber = await placeOrder(await logIn(), packBy('N'));
   writeUser(null);
   takeBuyerWork('buyer');
-  leaveFormDraft(`user/order/cancel/${orderNumber}`, { reason: '其他', note: '买错了' });
+  leaveDraft(`user/order/cancel/${orderNumber}`, { values: { reason: '其他', note: '买错了' } });
   open(`/manage/orders?orderNumber=${orderNumber}`, 'buyer');
   await screen.findByRole('button', { name: '取消订单' });
-  expect(readFormDraft(`user/order/cancel/${orderNumber}`)).not.toBeNull();
+  expect(draftValues(`user/order/cancel/${orderNumber}`)).not.toBeNull();
   expect(screen.queryByRole('dialog', { name: `取消订单 ${orderNumber}` })).toBeNull();
 });

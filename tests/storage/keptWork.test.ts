@@ -4,7 +4,7 @@ import { saveChecked, readUnchecked } from '@/storage/cartChecked';
 import { clearBuyerWork } from '@/storage/buyerWork';
 import { readLastInvoice, writeLastInvoice } from '@/storage/lastInvoice';
 import { emptyDraft, readDraft, writeDraft, type OrderDraft } from '@/storage/orderDraft';
-import { leaveFormDraft, readFormDraft } from '@/storage/formDrafts';
+import { leaveDraft, draftValues } from '@/storage/drafts';
 import { savePending, popPending } from '@/storage/pendingCart';
 import { writeUser } from '@/storage/session';
 
@@ -143,20 +143,20 @@ describe('a form that is left', () => {
   it('is kept when the login ran out, and not when the buyer logged out', () => {
     writeUser(user);
     writeUser(null);
-    leaveFormDraft('taxNo', { number: '91310000' });
-    expect(readFormDraft('taxNo')).toEqual({ number: '91310000' });
+    leaveDraft('form/taxNo', { values: { number: '91310000' } });
+    expect(draftValues('form/taxNo')).toEqual({ number: '91310000' });
 
     writeUser(user);
     clearBuyerWork();
     writeUser(null);
     // The page goes after the login.
-    leaveFormDraft('taxNo', { number: '91310000' });
-    expect(readFormDraft('taxNo')).toBeNull();
+    leaveDraft('form/taxNo', { values: { number: '91310000' } });
+    expect(draftValues('form/taxNo')).toBeNull();
 
     writeUser({ ...user, name: 'manager' });
-    expect(readFormDraft('taxNo')).toBeNull();
+    expect(draftValues('form/taxNo')).toBeNull();
     writeUser(null);
-    leaveFormDraft('taxNo', { number: '91440000' });
-    expect(readFormDraft('taxNo')).toEqual({ number: '91440000' });
+    leaveDraft('form/taxNo', { values: { number: '91440000' } });
+    expect(draftValues('form/taxNo')).toEqual({ number: '91440000' });
   });
 });

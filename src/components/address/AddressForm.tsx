@@ -20,8 +20,8 @@ interface Props {
   /** Saves; throws when refused, and the form stays as it is. */
   onSave: (address: AddressDraft) => Promise<void>;
   onCancel?: () => void;
-  /** Under which name what was typed outlives a login that runs out. */
-  keep?: string;
+  /** Draft key. */
+  draftKey?: string;
   /** Told of every change, to keep what was typed over a reload. */
   onDraft?: (address: AddressDraft) => void;
 }
@@ -30,11 +30,11 @@ interface Props {
 const OF_UNIT: readonly AddressField[] = ['company', 'building'];
 
 /** An address: pasted or typed, checked beside the fields, saved. */
-export function AddressForm({ initial, listAreas, parse, onSave, onCancel, keep, onDraft }: Props) {
+export function AddressForm({ initial, listAreas, parse, onSave, onCancel, draftKey, onDraft }: Props) {
   const submit = useSubmit<AddressDraft>({
     check: checkAddress,
     send: (draft) => onSave(cleanAddress(draft)),
-    keep,
+    draftKey,
   });
   const { form } = submit;
   const { pasted, present, fill, restore } = usePastedAddress(form, onDraft);

@@ -16,8 +16,8 @@ interface FormProps<V extends ListDraft> {
   /** Of every field. */
   initial: V;
   submitLabel: string;
-  /** Under which name of this tab it outlives a login that runs out. */
-  keep: string;
+  /** Draft key. */
+  draftKey: string;
   /** Saves it, name and note clean; throws what the server says against it. */
   onSave: (values: V) => Promise<void>;
   onClose: () => void;
@@ -48,19 +48,19 @@ function ListForm<V extends ListDraft>({
   title,
   initial,
   submitLabel,
-  keep,
+  draftKey,
   onSave,
   onClose,
   children,
 }: FormProps<V>) {
   const submit = useSubmit<V>({
-    keep,
+    draftKey,
     check: ({ name, note }) =>
       ({ name: checkListName(cleanText(name)), note: checkNote(cleanText(note)) }) as never,
     send: (values) => onSave({ ...values, name: cleanText(values.name), note: cleanText(values.note) }),
   });
   return (
-    <SubmitForm submit={submit} name={keep} label={title} initialValues={initial}>
+    <SubmitForm submit={submit} name="purchase-list" label={title} initialValues={initial}>
       <Form.Item label="清单名称" name="name" required>
         <Input autoComplete="off" placeholder="如：常备溶剂、项目 A" aria-required />
       </Form.Item>

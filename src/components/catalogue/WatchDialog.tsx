@@ -40,7 +40,7 @@ interface Calls {
 }
 
 interface Props extends Calls {
-  /** Under which name of this tab what is typed outlives a login that runs out. */
+  /** Draft key. */
   draft: string;
   prodName: string;
   /** It has faded out. */
@@ -128,7 +128,7 @@ function WatchForm({ draft, packs, onSave, onSaved }: FormProps) {
   const [first] = able;
   const packOf = (skuId: number) => able.find((pack) => pack.skuId === skuId);
   const submit = useSubmit<Wanted>({
-    keep: draft,
+    draftKey: draft,
     check: ({ skuId, kind, wanted }) => ({
       wanted: kind === 'price' ? wantedProblem(wanted, packOf(skuId)?.price ?? null) : null,
     }),

@@ -1,2 +1,2 @@
-/** Under which name of this tab a watch of this product that is being set outlives a login that runs out. */
-export const watchDraft = (prodId: number): string => `watch-${prodId}`;
+/** Draft key of a watch that is being set. */
+export const watchDraft = (prodId: number): string => `watch/${prodId}`;

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 
 interface Props {
   /** The draft of its form. */
-  keep: string;
+  draftKey: string;
   /** Of the button. */
   label: string;
   /** Names the button where several have the same label. */
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** A button, and the dialog in which its deed is told and asked for; what was typed there comes back after a new login. */
-export function DeedDialog({ keep, label, name, title, danger = false, small = false, children }: Props) {
-  const [open, setOpen] = useKeptOpen(keep);
+export function DeedDialog({ draftKey, label, name, title, danger = false, small = false, children }: Props) {
+  const [open, setOpen] = useDraftOpen(draftKey);
   const close = () => setOpen(false);
   return (
     <>

@@ -64,7 +64,7 @@ function NameForm({
   const { basketIds } = cart.totals;
   const others = carts.filter((head) => head.cartId !== cartId);
   const submit = useSubmit<Draft>({
-    keep: `${CART_DRAFT}${cartId ?? 'new'}`,
+    draftKey: `${CART_DRAFT}${cartId ?? 'new'}`,
     check: ({ name }) => ({
       name: checkCartName(
         cleanText(name),

@@ -7,7 +7,7 @@ import { amountOf } from '@domain/cart/cart';
 import { FIRST_CART, type CartHead } from '@domain/cart/carts';
 import { useLoad } from '@/hooks/useLoad';
 import * as service from '@/services/carts';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import { CART_DRAFT } from './cartDraft';
 import { loadAll, type CartModel } from './cartModel';
 import styles from './Carts.module.less';
@@ -56,7 +56,7 @@ export function Carts({ cart, carts, onCarts, naming, onNamed }: Props) {
   const known = useTold(shown);
   const [busy, setBusy] = useState(false);
   /** The number of the cart that is renamed, or `delete`. */
-  const [dialog, setDialog] = useState(() => keptForm(CART_DRAFT));
+  const [dialog, setDialog] = useState(() => draftAfter(CART_DRAFT));
   const items = cartList.flatMap((entry) => entry.shopCartItems);
   const now = { kinds: items.length, total: amountOf(items) };
 

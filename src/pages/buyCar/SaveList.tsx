@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { CartItem } from '@domain/cart/cart';
-import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useDraftDialog } from '@/hooks/useDraft';
 import styles from './buyCar.module.less';
 import type { CartModel } from './cartModel';
 
@@ -10,7 +10,7 @@ const SaveListDialog = lazy(() =>
 );
 
 /** Under which name what is typed is kept. */
-const KEEP = 'cart-list';
+const KEEP = 'buyCar/list';
 
 interface Props {
   cart: CartModel;
@@ -20,7 +20,7 @@ interface Props {
 
 /** 存为清单: the lines of the cart under a name, to be bought again. */
 export function SaveList({ cart, items }: Props) {
-  const dialog = useLazyDialog(KEEP);
+  const dialog = useDraftDialog(KEEP);
   return (
     <>
       <Button type="text" size="small" className={styles.remove} onClick={dialog.open}>
@@ -28,7 +28,13 @@ export function SaveList({ cart, items }: Props) {
       </Button>
       {dialog.wasOpened && (
         <Suspense fallback={null}>
-          <SaveListDialog cart={cart} items={items} keep={KEEP} open={dialog.isOpen} onClose={dialog.close} />
+          <SaveListDialog
+            cart={cart}
+            items={items}
+            draftKey={KEEP}
+            open={dialog.isOpen}
+            onClose={dialog.close}
+          />
         </Suspense>
       )}
     </>

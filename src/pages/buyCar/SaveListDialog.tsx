@@ -10,7 +10,7 @@ import { loadAll, type CartModel } from './cartModel';
 interface Props {
   cart: CartModel;
   items: readonly CartItem[];
-  keep: string;
+  draftKey: string;
   open: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Draft extends ListDraft {
 }
 
 /** Which lines are saved, under what name, and whether they stay in the cart. */
-export function SaveListDialog({ cart, items, keep, open, onClose }: Props) {
+export function SaveListDialog({ cart, items, draftKey, open, onClose }: Props) {
   const navigate = useNavigate();
   const ticked = items.filter(({ checked }) => checked);
   const isPart = ticked.length > 0 && ticked.length < items.length;
@@ -45,7 +45,7 @@ export function SaveListDialog({ cart, items, keep, open, onClose }: Props) {
     <ListDialog<Draft>
       title="存为采购清单"
       open={open}
-      keep={keep}
+      draftKey={draftKey}
       initial={{ name: '', note: '', which: 'ticked', remove: false }}
       submitLabel="存为清单"
       onSave={save}

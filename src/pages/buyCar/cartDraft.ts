@@ -1,2 +1,2 @@
-/** Under which name of this tab the name of a cart outlives a login that runs out; followed by the cart, or `new`. */
-export const CART_DRAFT = 'cartName-';
+/** Draft key of a cart's name, followed by the cart's number or `new`. */
+export const CART_DRAFT = 'buyCar/name/';

@@ -7,7 +7,7 @@ import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StaleNote } from '@/components/ui/StaleNote';
 import { StateView } from '@/components/ui/StateView';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useLasting } from '@/hooks/useLasting';
 import { useLoad } from '@/hooks/useLoad';
 import { useLoginPath } from '@/hooks/useLoginPath';
@@ -42,7 +42,7 @@ const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned
 export default function BuyCar() {
   const { token } = useModel('user', (user) => ({ token: user.token }));
   /** A new cart was asked for. */
-  const [naming, setNaming] = useKeptOpen(`${CART_DRAFT}new`);
+  const [naming, setNaming] = useDraftOpen(`${CART_DRAFT}new`);
   return (
     <div className={`measure page ${styles.page}`}>
       <header className={styles.head}>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loginPath } from '@/browser/loginPath';
 import { watchDraft } from '@/components/catalogue/watchDraft';
 import type { Product } from '@domain/catalogue/product';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { watchingOf } from '@/services/watches';
 
 const WatchDialog = lazy(() =>
@@ -16,7 +16,7 @@ export function WatchEntry({ product: { prodId, prodName } }: { product: Product
   const { token } = useModel('user', (user) => ({ token: user.token }));
   const location = useLocation();
   const draft = watchDraft(prodId);
-  const [open, setOpen] = useKeptOpen(draft);
+  const [open, setOpen] = useDraftOpen(draft);
   if (!token)
     return (
       <Link className="tap no-print" to={loginPath(location)}>

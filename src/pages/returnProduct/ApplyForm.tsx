@@ -64,7 +64,7 @@ export function ApplyForm({ order, given, onRefused }: Props) {
   const navigate = useNavigate();
   const submit = useSubmit<ApplyValues>({
     // Each reason has a form of its own: nothing that was typed for one stands in another.
-    keep: `return-${order.orderNumber}${given ? `-${given.reason}` : ''}`,
+    draftKey: `returnProduct/apply/${order.orderNumber}${given ? `-${given.reason}` : ''}`,
     check: (values) => problemsOf(order, values),
     send: async ({ photos, reason, ...draft }) => {
       if (reason === '') return;

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { AskService } from '@/components/ui/AskService';
 import { CopyText } from '@/components/ui/CopyText';
 import { canShip, isOpen, type ReturnSheet } from '@domain/returns/returnView';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useShopInfo } from '@/hooks/useShopInfo';
 import { parcelDraft, ParcelForm } from './ParcelForm';
 import { TRANSPORT_NOTES } from './transportNotes';
@@ -33,7 +33,7 @@ function ReturnAddress() {
 /** The way back: where to, by whom, under which number. */
 export function Parcel({ sheet, onSent }: Props) {
   const { returnNumber, status, wayBack, company, trackingNo } = sheet;
-  const [changing, setChanging] = useKeptOpen(parcelDraft(returnNumber));
+  const [changing, setChanging] = useDraftOpen(parcelDraft(returnNumber));
   const mayShip = canShip(status, wayBack);
   const asks = mayShip && (changing || trackingNo === null);
   if (trackingNo === null && !isOpen(status)) return null;

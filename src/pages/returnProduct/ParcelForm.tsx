@@ -19,15 +19,15 @@ interface Props extends Values {
   onLeave?: () => void;
 }
 
-/** Under which name it outlives a login that runs out. */
-export const parcelDraft = (returnNumber: string): string => `parcel-${returnNumber}`;
+/** Draft key. */
+export const parcelDraft = (returnNumber: string): string => `returnProduct/parcel/${returnNumber}`;
 
 const OPTIONS = COMPANIES.map((name) => ({ value: name, label: name }));
 
 /** Which company carries the goods back, and under which number; both are blank before the first time. */
 export function ParcelForm({ returnNumber, company, trackingNo, onSent, onLeave }: Props) {
   const submit = useSubmit<Values>({
-    keep: parcelDraft(returnNumber),
+    draftKey: parcelDraft(returnNumber),
     check: (typed) => ({
       company: typed.company === '' ? '请选择物流公司' : null,
       trackingNo: trackingProblem(typed.trackingNo),

@@ -6,20 +6,20 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { disableProblem, MAX_DISABLE_REASON } from '@domain/account/disclosure';
 import { reasonOf } from '@domain/shared/failure';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setAccess, type ManagedAccount } from '@/services/manageCustomers';
 import { confirmed, type DeedsOf } from './confirmed';
 
 type Props = { found: ManagedAccount } & DeedsOf<ManagedAccount>;
 
-const draftName = (userName: string): string => `disable-${userName}`;
+const draftName = (userName: string): string => `manage/customers/disable/${userName}`;
 
 /** Shut out with a reason, or let in again; for managers, and not of an account that its buyer has closed. */
 export function Access(props: Props) {
   const { found, onDone, onStale } = props;
   const { userName, state } = found.head;
-  const [open, setOpen] = useKeptOpen(draftName(userName));
+  const [open, setOpen] = useDraftOpen(draftName(userName));
   const mayAct = useMayAct()([]);
   if (!mayAct || state === 'closed') return null;
   const enable = () =>
@@ -63,7 +63,7 @@ export function Access(props: Props) {
 function Disable({ found, onDone, onStale, onClose }: Props & { onClose: () => void }) {
   const { head, openOrders, group } = found;
   const submit = useSubmit<{ reason: string }>({
-    keep: draftName(head.userName),
+    draftKey: draftName(head.userName),
     check: ({ reason }) => ({ reason: disableProblem(reason) }),
     send: async ({ reason }) => {
       try {

@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -8,7 +8,7 @@ import { limitProblem } from '@domain/account/monthlyLimit';
 import { reasonOf } from '@domain/shared/failure';
 import { formatYuan, plainMoney, sum, times, toFixed2 } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
 import { confirmed, type DeedsOf } from './confirmed';
 
@@ -43,15 +43,15 @@ const readOf = ({ version, head: { monthlyLimit } }: ManagedInstitution) => ({
 function Limit({ found, onDone, onStale }: Props) {
   const { head, version } = found;
   const { institutionId, monthlyLimit, used } = head;
-  const keep = `limit-${institutionId}`;
+  const draftKey = `manage/customers/limit/${institutionId}`;
   const submit = useSubmit<{ monthlyLimit: string }>({
-    keep,
+    draftKey,
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
       try {
-        const asked = { version: upon.version, monthlyLimit: plainMoney(values.monthlyLimit) };
+        const asked = { version: baseVersion.version, monthlyLimit: plainMoney(values.monthlyLimit) };
         const fresh = await changeLimit(institutionId, asked);
-        upon.begin(readOf(fresh));
+        baseVersion.begin(readOf(fresh));
         onDone(fresh);
         notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');
       } catch (error) {
@@ -60,7 +60,7 @@ function Limit({ found, onDone, onStale }: Props) {
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(found), keep);
+  const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
   const close = async () => {
     await confirmed(changeLimit(institutionId, { version, monthlyLimit: null }), '已关闭月结', {
       onDone,
@@ -78,7 +78,7 @@ function Limit({ found, onDone, onStale }: Props) {
       >
         <Input suffix="元" inputMode="decimal" autoComplete="off" />
       </Form.Item>
-      <MetNote met={upon.met} names={{ monthlyLimit: '每月额度' }} />
+      <ConflictNote conflict={baseVersion.conflict} names={{ monthlyLimit: '每月额度' }} />
       <FormFailure>{submit.failure}</FormFailure>
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>

@@ -11,7 +11,7 @@ import {
   type InstitutionMember,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import { confirmed, type DeedsOf } from './confirmed';
 
 interface Props extends DeedsOf<ManagedInstitution> {
@@ -26,7 +26,7 @@ interface Props extends DeedsOf<ManagedInstitution> {
 const AGAINST = { refuse: '不通过', end: '撤销认证' } as const;
 type Against = keyof typeof AGAINST;
 
-const draftName = (userName: string, verdict: Against): string => `verification-${verdict}-${userName}`;
+const draftName = (userName: string, verdict: Against): string => `manage/customers/${verdict}/${userName}`;
 
 /** What the shop can say of an account: it is of the institution, it is not, or not any more. */
 export function Verdict(props: Props) {
@@ -34,7 +34,7 @@ export function Verdict(props: Props) {
   const { version, state, buyer } = member;
   const possible = (['refuse', 'end'] as const).find((verdict) => mayDecide(verdict, state));
   const [asking, setAsking] = useState<Against | null>(() =>
-    possible && readFormDraft(draftName(buyer.userName, possible)) !== null ? possible : null,
+    possible && draftValues(draftName(buyer.userName, possible)) !== null ? possible : null,
   );
   const close = () => setAsking(null);
   const approve = () =>
@@ -84,7 +84,7 @@ function ReasonForm({
   const { version, state, buyer } = member;
   const label = AGAINST[verdict];
   const submit = useSubmit<{ reason: string }>({
-    keep: draftName(buyer.userName, verdict),
+    draftKey: draftName(buyer.userName, verdict),
     check: ({ reason }) => ({ reason: verdictProblem(verdict, reason) }),
     send: async ({ reason }) => {
       try {

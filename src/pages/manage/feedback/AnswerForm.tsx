@@ -1,14 +1,14 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { MAX_REPLY, replyProblem } from '@domain/content/feedback';
 import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { closeFeedback, replyFeedback, type ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
@@ -24,26 +24,26 @@ const readOf = ({ version, sheet }: ManagedFeedback) => ({ version, values: { re
 /** The answer that the buyer reads; closed with it, or without one. */
 export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
   const { feedbackNo, reply: given } = found.sheet;
-  const keep = `answer-${feedbackNo}`;
+  const draftKey = `manage/feedback/answer/${feedbackNo}`;
   const submit = useSubmit<{ reply: string }>({
-    keep,
+    draftKey,
     check: ({ reply }) => ({ reply: replyProblem(reply) }),
     send: async ({ reply }) => {
       setUnsaved(false);
       try {
-        const fresh = await replyFeedback(feedbackNo, { version: upon.version, reply });
-        upon.begin(readOf(fresh));
+        const fresh = await replyFeedback(feedbackNo, { version: baseVersion.version, reply });
+        baseVersion.begin(readOf(fresh));
         onDone(fresh);
         notify.success('已答复，买家在“我的反馈”中可以看到');
       } catch (error) {
         setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
-        upon.refused(error);
+        baseVersion.refused(error);
         onStale();
         throw error;
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(found), keep);
+  const baseVersion = useBaseVersion(submit.form, readOf(found), draftKey);
   const reply = Form.useWatch('reply', submit.form) ?? '';
   const [refusal, setRefusal] = useState('');
   const [unsaved, setUnsaved] = useState(false);
@@ -51,12 +51,12 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
     setRefusal('');
     setUnsaved(false);
     try {
-      onDone(await closeFeedback(feedbackNo, { version: upon.version, reply }));
+      onDone(await closeFeedback(feedbackNo, { version: baseVersion.version, reply }));
       notify.success('已关闭');
     } catch (error) {
       if (!isUnauthorised(error)) setRefusal(errorMessage(error));
       setUnsaved(reasonOf(error) === 'FEEDBACK_CHANGED');
-      upon.refused(error);
+      baseVersion.refused(error);
       onStale();
       throw error;
     }
@@ -81,9 +81,9 @@ export function AnswerForm({ found, onTyped, onDone, onStale }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
-      <MetNote met={upon.met} names={{ reply: '答复' }} unsaved={unsaved} />
+      <ConflictNote conflict={baseVersion.conflict} names={{ reply: '答复' }} unsaved={unsaved} />
       {/* What another has changed is told once: by the note as soon as it is read. */}
-      {!(unsaved && upon.met) && <FormFailure>{submit.failure || refusal}</FormFailure>}
+      {!(unsaved && baseVersion.conflict) && <FormFailure>{submit.failure || refusal}</FormFailure>}
       <Flex wrap gap={8}>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           {given === null ? '答复' : '更新答复'}

@@ -1,12 +1,12 @@
 import { Button, Flex, Form } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { assignFeedback, type FeedbackWaiting, type ManagedFeedback } from '@/services/manageFeedback';
 
 interface Props {
@@ -24,12 +24,12 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
     }),
     send: async ({ userName }) => {
       try {
-        const fresh = await assignFeedback(sheet.feedbackNo, { version: upon.version, userName });
-        upon.begin({ version: fresh.version, values: { userName } });
+        const fresh = await assignFeedback(sheet.feedbackNo, { version: baseVersion.version, userName });
+        baseVersion.begin({ version: fresh.version, values: { userName } });
         onDone(fresh);
         notify.success(`已指派给 ${userName}`);
       } catch (error) {
-        upon.refused(error);
+        baseVersion.refused(error);
         onStale();
         throw error;
       }
@@ -40,7 +40,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
         ? '同事刚刚处理过这条反馈，未指派。页面已是最新内容，请核对后再提交'
         : errorMessage(error),
   });
-  const upon = useUpon(submit.form, { version, values: { userName: assignee ?? '' } });
+  const baseVersion = useBaseVersion(submit.form, { version, values: { userName: assignee ?? '' } });
   return (
     <SubmitForm submit={submit} name="assign" label="指派" initialValues={{ userName: assignee ?? '' }}>
       <Flex gap={8} align="end">
@@ -63,7 +63,7 @@ export function AssignForm({ found: { sheet, version, assignee }, staff, onDone,
           指派
         </Button>
       </Flex>
-      <MetNote met={upon.met} names={{ userName: '处理人' }} />
+      <ConflictNote conflict={baseVersion.conflict} names={{ userName: '处理人' }} />
       <FormFailure>{submit.failure}</FormFailure>
     </SubmitForm>
   );

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -17,7 +17,7 @@ import { H_TEXTS } from '@domain/safety/hazardTexts';
 import { errorMessage, reasonOf } from '@domain/shared/failure';
 import { SHIP, STORAGE_CONDITIONS, STORAGE_TEMPERATURES, storageText } from '@domain/safety/storage';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { proposeCorrection, type GoodsDetail } from '@/services/goods';
 import { CorrectionPreview } from './CorrectionPreview';
 import { classText, factsIn, valuesOf, type CorrectionValues } from './correctionValues';
@@ -33,8 +33,8 @@ interface Props {
 /** Where the one that waits to be confirmed stands: there the dialog leaves its reader. */
 export const OPEN_CORRECTION = 'open-correction';
 
-/** Under which name what is typed outlives a login that runs out. */
-export const correctionDraft = (prodId: number): string => `correction-${prodId}`;
+/** Draft key. */
+export const correctionDraft = (prodId: number): string => `manage/goods/correction/${prodId}`;
 
 /** Other facts of a product, with their source; another person confirms them. */
 export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
@@ -55,9 +55,9 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
 function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
   const { head, corrections } = goods;
   const { shown, upon } = corrections;
-  const keep = correctionDraft(head.prodId);
+  const draftKey = correctionDraft(head.prodId);
   const submit = useSubmit<CorrectionValues>({
-    keep,
+    draftKey,
     check: (values) => ({ ...factProblems(factsIn(values, shown), shown), ...wordProblems(values) }),
     send: async (values) => {
       const facts = factsIn(values, shown);
@@ -78,16 +78,16 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
         errorMessage(error)
       ),
   });
-  const base = useUpon<CorrectionValues, string>(
+  const base = useBaseVersion<CorrectionValues, string>(
     submit.form,
     { version: upon, values: valuesOf(shown) },
-    keep,
+    draftKey,
   );
   const initial = { ...valuesOf(shown), source: '', reason: '' };
   const typed = Form.useWatch((values: CorrectionValues) => values, { form: submit.form, preserve: true });
   return (
     <SubmitForm<CorrectionValues> submit={submit} name="correction" label="更正资料" initialValues={initial}>
-      <MetNote met={base.met} names={FACT_NAMES} />
+      <ConflictNote conflict={base.conflict} names={FACT_NAMES} />
       <Fields shown={shown} cas={head.cas} />
       <Form.Item
         label="来源"

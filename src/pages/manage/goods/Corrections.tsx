@@ -3,7 +3,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { FACT_NAMES, MAX_REASON, type FactField } from '@domain/goods/correction';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import {
   confirmCorrection,
@@ -28,7 +28,7 @@ interface Props {
 /** Facts that are put right: what waits for a second person, what is in force, and what was. */
 export function Corrections({ goods, may, run }: Props) {
   const { open, inForce, past, mayCorrect } = goods.corrections;
-  const [isTyping, setTyping] = useKeptOpen(correctionDraft(goods.head.prodId));
+  const [isTyping, setTyping] = useDraftOpen(correctionDraft(goods.head.prodId));
   return (
     <section className={styles.section} aria-labelledby="goods-corrections">
       <h2 id="goods-corrections">更正</h2>
@@ -62,7 +62,7 @@ const Origin = ({ correction }: { correction: GoodsCorrection }) => (
 
 function Open({ open, goods, may, run }: Props & { open: GoodsCorrection }) {
   const { correctionId, mine, after } = open;
-  const [isRefusing, setRefusing] = useKeptOpen(refusalDraft(correctionId));
+  const [isRefusing, setRefusing] = useDraftOpen(refusalDraft(correctionId));
   const { shown } = goods.corrections;
   return (
     <Card
@@ -196,7 +196,7 @@ interface RefuseProps {
   onClose: () => void;
 }
 
-const refusalDraft = (correctionId: number): string => `refuse-${correctionId}`;
+const refusalDraft = (correctionId: number): string => `manage/goods/refuse/${correctionId}`;
 
 const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
   <Modal
@@ -213,7 +213,7 @@ const RefuseDialog = ({ open, ...rest }: RefuseProps) => (
 
 function RefuseForm({ correctionId, run, onClose }: Omit<RefuseProps, 'open'>) {
   const submit = useSubmit<{ reason: string }>({
-    keep: refusalDraft(correctionId),
+    draftKey: refusalDraft(correctionId),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
     send: async ({ reason }) => {
       await run(() => refuseCorrection(correctionId, reason.trim()));

@@ -38,8 +38,8 @@ interface Values extends Record<Warehouse, string> {
   status: 0 | 1;
 }
 
-/** Under which name what is typed outlives a login that runs out. */
-export const packDraft = (prodId: number): string => `pack-${prodId}`;
+/** Draft key. */
+export const packDraft = (prodId: number): string => `manage/goods/pack/${prodId}`;
 
 /** A new pack of a product that is there: what it holds is read from its name. */
 export const PackDialog = ({ open, ...rest }: Props) => (
@@ -63,7 +63,7 @@ function PackForm({ goods, may, run, onClose }: Omit<Props, 'open'>) {
   const names = packs.map(({ pack }) => pack.skuName);
   const isOff = head.status === 0;
   const submit = useSubmit<Values>({
-    keep: packDraft(head.prodId),
+    draftKey: packDraft(head.prodId),
     check: ({ skuName, price, onRequest, restockDays, ...values }) => ({
       skuName: packProblem(skuName, names)?.message ?? null,
       price: onRequest ? null : priceProblem(plainMoney(price)),

@@ -4,9 +4,9 @@ import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { formatYuan } from '@domain/shared/money';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { setPackShelf, type GoodsDetail, type GoodsPackDetail } from '@/services/goods';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import { ShelfTag } from './columns';
 import { told, type Run } from './run';
 import type { May } from './may';
@@ -24,8 +24,8 @@ interface OpenDialog {
 function keptDialog({ packs }: GoodsDetail, may: May): OpenDialog | null {
   for (const { pack } of packs) {
     const { skuId } = pack;
-    if (may.price && readFormDraft(priceDraft(skuId)) !== null) return { what: 'price', skuId };
-    if (may.stock && readFormDraft(stockDraft(skuId)) !== null) return { what: 'stock', skuId };
+    if (may.price && draftValues(priceDraft(skuId)) !== null) return { what: 'price', skuId };
+    if (may.stock && draftValues(stockDraft(skuId)) !== null) return { what: 'stock', skuId };
   }
   return null;
 }
@@ -39,7 +39,7 @@ interface Props {
 /** The packs of a product; price and stock are changed in dialogs. */
 export function Packs({ goods, may, run }: Props) {
   const [open, setOpen] = useState(() => keptDialog(goods, may));
-  const [isAdding, setAdding] = useKeptOpen(packDraft(goods.head.prodId));
+  const [isAdding, setAdding] = useDraftOpen(packDraft(goods.head.prodId));
   const opened = goods.packs.find(({ pack }) => pack.skuId === open?.skuId) ?? null;
   const close = () => setOpen(null);
   const columns = columnsFor(goods, may, run, (what, skuId) => setOpen({ what, skuId }));

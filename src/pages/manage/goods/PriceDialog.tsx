@@ -2,19 +2,19 @@ import { Button, Form, Modal, Radio, Table } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { Minute } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { priceProblem, priceValue } from '@domain/goods/fields';
 import { formatYuan, plainMoney } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { cancelPricePlan, setPackPrice, type GoodsPackDetail } from '@/services/goods';
 import { PriceFields } from './PriceFields';
 import { told, type Run } from './run';
 
-/** Under which name what is typed outlives a login that runs out. */
-export const priceDraft = (skuId: number): string => `price-${skuId}`;
+/** Draft key. */
+export const priceDraft = (skuId: number): string => `manage/goods/price/${skuId}`;
 
 interface Props {
   /** Null: closed. */
@@ -57,23 +57,23 @@ interface Values {
 type Inside = Omit<Props, 'pack'> & { entry: GoodsPackDetail };
 
 function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
-  const keep = priceDraft(pack.skuId);
+  const draftKey = priceDraft(pack.skuId);
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: ({ price, onRequest, when, from }) => ({
       price: onRequest ? null : priceProblem(plainMoney(price)),
       from: when === 'later' && from === '' ? '请选择生效时间' : null,
     }),
     send: async ({ price, onRequest, when, from }) => {
       const since = when === 'later' ? `${from.replace('T', ' ').slice(0, 16)}:00` : null;
-      const body = { version: upon.version, price: onRequest ? null : plainMoney(price), from: since };
+      const body = { version: baseVersion.version, price: onRequest ? null : plainMoney(price), from: since };
       await run(() => setPackPrice(pack.skuId, body));
       notify.success(since ? '已计划，到时自动生效' : '已改价，买家已能看到');
       if (!since) onClose();
     },
   });
   const read = { price: priceValue(pack.price) ?? '', onRequest: pack.price === null };
-  const upon = useUpon<Values>(submit.form, { version, values: read }, keep);
+  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: read }, draftKey);
   const onRequest = Form.useWatch('onRequest', submit.form);
   const when = Form.useWatch('when', submit.form);
   return (
@@ -99,8 +99,8 @@ function PriceForm({ entry: { pack, version }, run, onClose }: Inside) {
           <Minute style={{ width: 240 }} />
         </Form.Item>
       )}
-      <MetNote
-        met={upon.met}
+      <ConflictNote
+        conflict={baseVersion.conflict}
         names={{ price: '价格', onRequest: '询价' }}
         wordsOf={(name, value) => (name === 'onRequest' ? (value === true ? '是' : '否') : String(value))}
       />

@@ -9,8 +9,8 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { setPackStock, type GoodsPackDetail } from '@/services/goods';
 import type { Run } from './run';
 
-/** Under which name what is typed outlives a login that runs out. */
-export const stockDraft = (skuId: number): string => `stock-${skuId}`;
+/** Draft key. */
+export const stockDraft = (skuId: number): string => `manage/goods/stock/${skuId}`;
 
 interface Props {
   /** Null: closed. */
@@ -56,7 +56,7 @@ function StockForm({ entry: { pack }, run, onClose }: Omit<Props, 'pack'> & { en
   const stockIn = (warehouse: string) => pack.stocks.find(({ name }) => name === warehouse)?.stocks ?? 0;
   const was = Object.fromEntries(pack.stocks.map(({ name, stocks }) => [name, stocks]));
   const submit = useSubmit<Values>({
-    keep: stockDraft(pack.skuId),
+    draftKey: stockDraft(pack.skuId),
     check: ({ count, reason }) => ({
       count: stockProblem(count.trim())?.replace('库存', '数量') ?? null,
       reason: reason.trim() === '' ? '请填写原因' : null,

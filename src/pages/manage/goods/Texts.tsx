@@ -1,12 +1,12 @@
 import { Button, Form, Input, Select } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { GOODS_TEXTS } from '@domain/goods/difference';
 import { MAX_ALIASES, MAX_BRIEF, MAX_NOTE } from '@domain/goods/fields';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { setGoodsTexts, type GoodsDetail } from '@/services/goods';
 import type { Run } from './run';
 import styles from './goods.module.less';
@@ -22,19 +22,19 @@ type Values = GoodsDetail['texts'];
 /** What is written by hand of a product; a blank one goes back to the text of the catalogue. */
 export function Texts({ goods, mayChange, run }: Props) {
   const { head, version, texts, builtBrief } = goods;
-  const keep = `texts-${head.prodId}`;
+  const draftKey = `manage/goods/texts/${head.prodId}`;
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     send: async (values) => {
       await run(async () => {
-        const fresh = await setGoodsTexts(head.prodId, { version: upon.version, ...values });
-        upon.begin({ version: fresh.version, values: fresh.texts });
+        const fresh = await setGoodsTexts(head.prodId, { version: baseVersion.version, ...values });
+        baseVersion.begin({ version: fresh.version, values: fresh.texts });
         return fresh;
       });
       notify.success('已保存，买家已能看到');
     },
   });
-  const upon = useUpon<Values>(submit.form, { version, values: texts }, keep);
+  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: texts }, draftKey);
   return (
     <section className={styles.section} aria-labelledby="goods-texts">
       <h2 id="goods-texts">文字</h2>
@@ -62,7 +62,7 @@ export function Texts({ goods, mayChange, run }: Props) {
             tokenSeparators={[',', '，', '、', ';']}
           />
         </Form.Item>
-        <MetNote met={upon.met} names={GOODS_TEXTS} />
+        <ConflictNote conflict={baseVersion.conflict} names={GOODS_TEXTS} />
         <FormFailure>{submit.failure}</FormFailure>
         {mayChange && (
           <Button type="primary" htmlType="submit" loading={submit.busy}>

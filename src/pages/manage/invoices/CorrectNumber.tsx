@@ -24,18 +24,23 @@ interface Values {
 
 const MAX_REASON = 200;
 
-const draftName = (invoiceId: number): string => `invoiceNumber-correct-${invoiceId}`;
+const draftName = (invoiceId: number): string => `manage/invoices/correct/${invoiceId}`;
 
 /** The number of an issued invoice that was entered wrongly. */
 export const CorrectNumber = (props: Props) => (
-  <DeedDialog small keep={draftName(props.invoiceId)} label="更正号码" title={`更正发票号码 ${props.was}`}>
+  <DeedDialog
+    small
+    draftKey={draftName(props.invoiceId)}
+    label="更正号码"
+    title={`更正发票号码 ${props.was}`}
+  >
     {(close) => <CorrectionForm {...props} onClose={close} />}
   </DeedDialog>
 );
 
 function CorrectionForm({ invoiceId, was, onDone, onStale, onClose }: Props & { onClose: () => void }) {
   const submit = useSubmit<Values>({
-    keep: draftName(invoiceId),
+    draftKey: draftName(invoiceId),
     check: ({ invoiceNo, reason }) => ({
       invoiceNo: correctionProblem(invoiceNo, was),
       reason: reason.trim() === '' ? '请填写更正原因' : null,

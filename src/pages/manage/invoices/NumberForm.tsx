@@ -19,7 +19,7 @@ interface Props {
 export function NumberForm({ invoice: { head }, onDone, onStale }: Props) {
   const { invoiceId, amount } = head;
   const submit = useSubmit<{ invoiceNo: string }>({
-    keep: `invoiceNumber-${invoiceId}`,
+    draftKey: `manage/invoices/number/${invoiceId}`,
     check: ({ invoiceNo }) => ({ invoiceNo: numberProblem(invoiceNo) }),
     send: async ({ invoiceNo }) => {
       try {

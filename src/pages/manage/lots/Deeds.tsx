@@ -9,7 +9,7 @@ import { forSale, stockAfter } from '@domain/lots/short';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import { recallLot, setLotState, type LotDetail } from '@/services/lots';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 
 interface Props {
   lot: LotDetail;
@@ -21,13 +21,13 @@ interface Props {
 type Deed = 'freeze' | 'recall';
 const DEEDS: readonly Deed[] = ['freeze', 'recall'];
 
-const draftName = (deed: Deed, lotId: number): string => `${deed}-${lotId}`;
+const draftName = (deed: Deed, lotId: number): string => `manage/lots/${deed}/${lotId}`;
 
 /** Released, frozen, recalled: what may be done with a lot as it is. */
 export function Deeds(props: Props) {
   const { lotId, lotNo, state, faults } = props.lot.head;
   const [asking, setAsking] = useState<Deed | null>(
-    () => DEEDS.find((deed) => readFormDraft(draftName(deed, lotId)) !== null) ?? null,
+    () => DEEDS.find((deed) => draftValues(draftName(deed, lotId)) !== null) ?? null,
   );
   const close = () => setAsking(null);
   return (
@@ -126,7 +126,7 @@ function ReasonForm({ lot, deed, onDone, onStale, onClose }: ReasonProps) {
   const { title, label, button, done } = WORDS[deed];
   const { version, head } = lot;
   const submit = useSubmit<{ reason: string }>({
-    keep: draftName(deed, head.lotId),
+    draftKey: draftName(deed, head.lotId),
     check: ({ reason }) => ({ reason: reasonProblem(reason) }),
     send: async ({ reason }) => {
       try {

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { lotProblems } from '@domain/lots/form';
@@ -9,7 +9,7 @@ import { valueProblem } from '@domain/lots/values';
 import type { CoaRow } from '@domain/sds/coa';
 import { dayOf } from '@domain/shared/dates';
 import { useSubmit, type Problems } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { changeLot, takeInLot, type LotDetail } from '@/services/lots';
 import { LotFields } from './LotFields';
 import { Results } from './Results';
@@ -98,9 +98,11 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
   const start = startOf({ lot, fresh });
   const { rows, state } = start;
   const initial = valuesOf(start);
-  const keep = lot ? `lot-${lot.head.lotId}` : `lot-${fresh?.skuId}-${fresh?.lotNo}`;
+  const draftKey = lot
+    ? `manage/lots/form/${lot.head.lotId}`
+    : `manage/lots/form/${fresh?.skuId}-${fresh?.lotNo}`;
   const submit = useSubmit<LotValues>({
-    keep,
+    draftKey,
     check: (values) => problemsOf(values, start),
     send: async (values) => {
       const { warehouse, place, quantity, madeOn, testedOn, testedBy, expiresOn } = values;
@@ -116,7 +118,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
         results,
       };
       try {
-        if (lot) onDone(await changeLot(lot.head.lotId, { ...body, version: upon.version }));
+        if (lot) onDone(await changeLot(lot.head.lotId, { ...body, version: baseVersion.version }));
         else if (fresh) onDone(await takeInLot({ ...body, skuId: fresh.skuId, lotNo: fresh.lotNo }));
         notify.success(lot ? '已保存' : '已登记，检验合格后可以放行');
       } catch (error) {
@@ -125,7 +127,11 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
       }
     },
   });
-  const upon = useUpon<LotValues>(submit.form, { version: lot?.version ?? 0, values: initial }, keep);
+  const baseVersion = useBaseVersion<LotValues>(
+    submit.form,
+    { version: lot?.version ?? 0, values: initial },
+    draftKey,
+  );
   const isOpen = isOpenLot(state);
   const results = Object.fromEntries(rows.map(({ item }, at) => [`result${at}`, item]));
   return (
@@ -146,7 +152,7 @@ export function LotForm({ lot, fresh, onTyped, onDone, onStale, onCancel }: Prop
         </p>
       )}
       <div style={{ marginTop: 16 }}>
-        <MetNote met={upon.met} names={{ ...NAMES, ...results }} />
+        <ConflictNote conflict={baseVersion.conflict} names={{ ...NAMES, ...results }} />
         <FormFailure>{submit.failure}</FormFailure>
       </div>
       <Flex gap={8}>

@@ -29,7 +29,7 @@ export function CancelOrder(props: Props) {
   const { orderNumber } = props.managed.order;
   const deed = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
   return (
-    <DeedDialog danger keep={draftName(orderNumber)} label={deed} title={`${deed} ${orderNumber}`}>
+    <DeedDialog danger draftKey={draftName(orderNumber)} label={deed} title={`${deed} ${orderNumber}`}>
       {(close) => <ReasonForm {...props} onClose={close} />}
     </DeedDialog>
   );
@@ -68,7 +68,7 @@ function ReasonForm({ managed, onChanged, onStale, onClose }: Props & { onClose:
   const { orderNumber, status, parcels } = managed.order;
   const isRest = isPartSent(managed);
   const submit = useSubmit<{ reason: string }>({
-    keep: draftName(orderNumber),
+    draftKey: draftName(orderNumber),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写取消原因' : null }),
     send: async ({ reason }) => {
       try {

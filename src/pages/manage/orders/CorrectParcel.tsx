@@ -22,14 +22,14 @@ interface Props {
 const MAX_REASON = 200;
 
 const draftName = ({ orderNumber, parcel }: Pick<Props, 'orderNumber' | 'parcel'>): string =>
-  `parcel-${orderNumber}-${parcel.parcelNo}`;
+  `manage/orders/parcel/${orderNumber}-${parcel.parcelNo}`;
 
 /** Carrier and number of a parcel that were entered wrongly. */
 export function CorrectParcel(props: Props) {
   const { dvyFlowId } = props.parcel;
   const name = `更正运单号 ${dvyFlowId}`;
   return (
-    <DeedDialog small keep={draftName(props)} label="更正运单号" name={name} title={name}>
+    <DeedDialog small draftKey={draftName(props)} label="更正运单号" name={name} title={name}>
       {(close) => <CorrectionForm {...props} onClose={close} />}
     </DeedDialog>
   );
@@ -45,7 +45,7 @@ function CorrectionForm({
   const { companyName, dvyFlowId, parcelNo, ship } = parcel;
   const was = { companyName, dvyFlowId };
   const submit = useSubmit<ParcelCorrection>({
-    keep: draftName({ orderNumber, parcel }),
+    draftKey: draftName({ orderNumber, parcel }),
     check: (given) => correctionProblems(given, was),
     send: async ({ reason, ...label }) => {
       try {

@@ -7,7 +7,7 @@ import { DownloadButton } from '@/components/ui/DownloadButton';
 import { Loaded } from '@/components/ui/Loaded';
 import { statusName } from '@domain/order/order';
 import { managePath, manageTitle } from '@domain/staff/pages';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { useTitle } from '@/hooks/useTitle';
 import { addressLabelsPdf, managedOrder, pickingPdf, type ManagedOrder } from '@/services/manageOrders';
@@ -91,7 +91,7 @@ function State({ managed: { order } }: Pick<Props, 'managed'>) {
 /** What can be done with it now, the main deed first. */
 function Actions({ managed, onChanged, onStale }: Props) {
   const { orderNumber, status } = managed.order;
-  const [shipping, setShipping] = useKeptOpen(shippingDraft(orderNumber));
+  const [shipping, setShipping] = useDraftOpen(shippingDraft(orderNumber));
   const mayAct = useMayAct();
   const [maySend, mayCancel] = [mayAct(['warehouse']), mayAct(['finance'])];
   const numbers = [orderNumber];

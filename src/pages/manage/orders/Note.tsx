@@ -1,11 +1,11 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { saveOrderNote, type ManagedOrder } from '@/services/manageOrders';
 
 interface Props {
@@ -20,24 +20,27 @@ const readOf = ({ version, text }: ManagedOrder['note']) => ({ version, values: 
 
 /** What the shop's people tell each other about the order; the second of two who save is told what the other wrote. */
 export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
-  const keep = `manage/orders/note/${order.orderNumber}`;
+  const draftKey = `manage/orders/note/${order.orderNumber}`;
   const submit = useSubmit<{ text: string }>({
-    keep,
+    draftKey,
     send: async ({ text }) => {
       try {
-        const fresh = await saveOrderNote(order.orderNumber, { text: text.trim(), version: upon.version });
-        upon.begin(readOf(fresh.note));
+        const fresh = await saveOrderNote(order.orderNumber, {
+          text: text.trim(),
+          version: baseVersion.version,
+        });
+        baseVersion.begin(readOf(fresh.note));
         onChanged(fresh);
         notify.success('备注已保存');
       } catch (error) {
         // Read anew, what was typed stays: saving once more puts it in place of the other's, which is told.
-        upon.refused(error);
+        baseVersion.refused(error);
         if (reasonOf(error) === 'NOTE_CHANGED') onStale();
         throw error;
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(note), keep);
+  const baseVersion = useBaseVersion(submit.form, readOf(note), draftKey);
   return (
     <section aria-labelledby="note-title">
       <h2 id="note-title">内部备注</h2>
@@ -54,7 +57,7 @@ export function Note({ managed: { order, note }, onChanged, onStale }: Props) {
             autoSize={{ minRows: 2, maxRows: 8 }}
           />
         </Form.Item>
-        <MetNote met={upon.met} names={{ text: '备注' }} />
+        <ConflictNote conflict={baseVersion.conflict} names={{ text: '备注' }} />
         <FormFailure>{submit.failure}</FormFailure>
         <Flex justify="end">
           <Button htmlType="submit" loading={submit.busy}>

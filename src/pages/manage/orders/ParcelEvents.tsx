@@ -40,7 +40,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
         {mayRecord && (
           <DeedDialog
             small
-            keep={`parcel-event-${orderNumber}-${parcelNo}`}
+            draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
             label="登记物流"
             name={`登记物流 ${dvyFlowId}`}
             title={`登记物流 ${dvyFlowId}`}
@@ -48,7 +48,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
             {(close) => (
               <EventForm
                 {...deeds}
-                keep={`parcel-event-${orderNumber}-${parcelNo}`}
+                draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
                 sentTime={sentTime}
                 initial={fresh()}
                 send={(body) => addParcelEvent(orderNumber, parcelNo, body)}
@@ -91,7 +91,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
       {source === 'staff' && (
         <DeedDialog
           small
-          keep={`event-${eventId}`}
+          draftKey={`manage/orders/event/${eventId}`}
           label="更正"
           name={`更正物流记录 ${what}`}
           title="更正物流记录"
@@ -99,7 +99,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
           {(close) => (
             <EventForm
               {...deeds}
-              keep={`event-${eventId}`}
+              draftKey={`manage/orders/event/${eventId}`}
               sentTime={sentTime}
               initial={{ time: time.slice(0, 16), kind, place, text }}
               send={(body) => correctParcelEvent(eventId, body)}
@@ -110,7 +110,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
       )}
       <DeedDialog
         small
-        keep={`remove-event-${eventId}`}
+        draftKey={`manage/orders/removeEvent/${eventId}`}
         label="删除"
         name={`删除物流记录 ${what}`}
         title={`删除物流记录 ${what}`}
@@ -122,7 +122,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
 }
 
 interface FormProps extends Deeds {
-  keep: string;
+  draftKey: string;
   sentTime: string;
   initial: EventDraft;
   send: (draft: EventDraft) => Promise<ManagedOrder>;
@@ -131,11 +131,11 @@ interface FormProps extends Deeds {
 
 const GONE = ['EVENT_UNKNOWN', 'EVENT_OF_CARRIER'];
 
-function EventForm({ keep, sentTime, initial, send, onChanged, onStale, onClose }: FormProps) {
+function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onClose }: FormProps) {
   // The time of the dialog's opening stays while it is drawn again.
   const [start] = useState(initial);
   const submit = useSubmit<EventDraft>({
-    keep,
+    draftKey,
     // What lies ahead is told by the clock of the server.
     check: (draft) => eventProblems(draft, sentTime, Infinity),
     send: async (draft) => {
@@ -175,7 +175,7 @@ function RemoveForm({
   onClose,
 }: Deeds & { eventId: number; onClose: () => void }) {
   const submit = useSubmit<{ reason: string }>({
-    keep: `remove-event-${eventId}`,
+    draftKey: `manage/orders/removeEvent/${eventId}`,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写删除原因' : null }),
     send: async ({ reason }) => {
       try {

@@ -21,7 +21,7 @@ interface Props extends Deeds {
 export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord, ...deeds }: Props) {
   const { dvyFlowId, parcelNo } = parcel;
   const { record, fileName, by } = temperature;
-  const keep = `parcel-temperature-${orderNumber}-${parcelNo}`;
+  const draftKey = `manage/orders/temperature/${orderNumber}-${parcelNo}`;
   const label = record ? '更换温度记录' : '上传温度记录';
   return (
     <div role="group" aria-label={`温度记录 ${dvyFlowId}`}>
@@ -36,7 +36,7 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
         {mayRecord && (
           <DeedDialog
             small
-            keep={keep}
+            draftKey={draftKey}
             label={label}
             name={`${label} ${dvyFlowId}`}
             title={`${label} ${dvyFlowId}`}
@@ -44,7 +44,7 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
             {(close) => (
               <TemperatureUpload
                 {...deeds}
-                keep={keep}
+                draftKey={draftKey}
                 orderNumber={orderNumber}
                 temperature={temperature}
                 onClose={close}
@@ -55,13 +55,18 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
         {mayRecord && record && (
           <DeedDialog
             small
-            keep={`remove-${keep}`}
+            draftKey={`${draftKey}/remove`}
             label="删除"
             name={`删除温度记录 ${dvyFlowId}`}
             title={`删除温度记录 ${dvyFlowId}`}
           >
             {(close) => (
-              <RemoveForm {...deeds} keep={`remove-${keep}`} recordId={record.recordId} onClose={close} />
+              <RemoveForm
+                {...deeds}
+                draftKey={`${draftKey}/remove`}
+                recordId={record.recordId}
+                onClose={close}
+              />
             )}
           </DeedDialog>
         )}
@@ -78,14 +83,14 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
 }
 
 interface RemoveProps extends Deeds {
-  keep: string;
+  draftKey: string;
   recordId: number;
   onClose: () => void;
 }
 
-function RemoveForm({ keep, recordId, onChanged, onStale, onClose }: RemoveProps) {
+function RemoveForm({ draftKey, recordId, onChanged, onStale, onClose }: RemoveProps) {
   const submit = useSubmit<{ reason: string }>({
-    keep,
+    draftKey,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写删除原因' : null }),
     send: async ({ reason }) => {
       try {

@@ -18,7 +18,7 @@ import {
 } from '@domain/order/shippingDraft';
 import { SHIP } from '@domain/safety/storage';
 import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import { shipParcels, type ManagedOrder } from '@/services/manageOrders';
 import { ParcelForm } from './ParcelForm';
 import styles from './orders.module.less';
@@ -31,8 +31,8 @@ interface Props {
   onStale: () => void;
 }
 
-/** Under which name parcels outlive a login that runs out. */
-export const shippingDraft = (orderNumber: string): string => `ship-${orderNumber}`;
+/** Draft key. */
+export const shippingDraft = (orderNumber: string): string => `manage/orders/ship/${orderNumber}`;
 
 /** What of the order leaves now, in which parcels and of which lots. */
 export function ShipDrawer({ open, ...props }: Props) {
@@ -73,7 +73,9 @@ function nameIn({ lines }: Props['managed']['order'], skuId: number) {
 
 function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>) {
   const { order, lines } = managed;
-  const [{ drafts }, change] = useKeptState(shippingDraft(order.orderNumber), { drafts: wholeDrafts(lines) });
+  const [{ drafts }, change] = useDraftState(shippingDraft(order.orderNumber), {
+    drafts: wholeDrafts(lines),
+  });
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<RefusedLot | null>(null);

@@ -52,7 +52,7 @@ async function open(file: File): Promise<Chosen | string> {
 }
 
 interface Props extends Deeds {
-  keep: string;
+  draftKey: string;
   orderNumber: string;
   temperature: ManagedTemperature;
   onClose: () => void;
@@ -63,12 +63,19 @@ interface Draft extends TemperatureLimits {
 }
 
 /** The file of a data logger, read and shown before it is sent, and the limits. */
-export function TemperatureUpload({ keep, orderNumber, temperature, onChanged, onStale, onClose }: Props) {
+export function TemperatureUpload({
+  draftKey,
+  orderNumber,
+  temperature,
+  onChanged,
+  onStale,
+  onClose,
+}: Props) {
   const { record, defaultLimits, parcelNo } = temperature;
   const [file, setFile] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const submit = useSubmit<Draft>({
-    keep,
+    draftKey,
     check: limitProblems,
     send: async ({ lowest, highest, skipBad }) => {
       if (!file && !record) return setProblem('请选择记录仪导出的文件');

@@ -8,7 +8,7 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { managePath } from '@domain/staff/pages';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { useSubmit } from '@/hooks/useSubmit';
 import { deleteView, saveView, savedViews, type SavedView } from '@/services/staff';
@@ -30,15 +30,15 @@ function keyOf(query: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(filter).sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
-/** Under which name the name of a view outlives a login that runs out. */
-const draftName = (query: string): string => `orderView-${query}`;
+/** Draft key. */
+const draftName = (query: string): string => `manage/orders/view/${query}`;
 
 /** Views of the list: the usual ones, and those that whoever is in has saved. */
 export function Views() {
   const [query] = useAddressQuery();
   const views = useLoad(() => savedViews('orders'));
   const current = keyOf(query);
-  const [naming, setNaming] = useKeptOpen(draftName(current));
+  const [naming, setNaming] = useDraftOpen(draftName(current));
   const saved = views.data ?? [];
   const open = saved.find((view) => view.query === current);
   const isUsual = USUAL.some(({ key }) => key === current);
@@ -125,7 +125,7 @@ interface NameProps {
 
 function NameForm({ query, onCancel, onDone }: NameProps) {
   const submit = useSubmit<{ name: string }>({
-    keep: draftName(query),
+    draftKey: draftName(query),
     check: ({ name }) => ({ name: name.trim() === '' ? '请填写名称' : null }),
     send: async ({ name }) => onDone(await saveView({ page: 'orders', name: name.trim(), query })),
   });

@@ -31,7 +31,7 @@ export function AsideDialog({ line, ...rest }: Props) {
 function Aside({ line, onClose, onDone }: Props & { line: BankLine }) {
   const isAside = line.state === 'aside';
   const submit = useSubmit<{ note: string }>({
-    keep: `aside-${line.entryId}`,
+    draftKey: `manage/payments/aside/${line.entryId}`,
     check: ({ note }) => ({ note: !isAside && note.trim() === '' ? '请说明这笔钱的用途' : null }),
     send: async ({ note }) => {
       await setBankLineState(line.entryId, {

@@ -48,7 +48,7 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
   const [choosing, setChoosing] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
   const submit = useSubmit<Values>({
-    keep: `receipt-${institutionId}-${month}`,
+    draftKey: `manage/payments/receipt/${institutionId}-${month}`,
     check: ({ amount, day, line: chosen }) => ({
       amount:
         receiptAmountProblem(amount, left) ??

@@ -154,7 +154,7 @@ interface WithdrawProps extends Omit<StatementProps, 'found'> {
 
 function Withdraw({ receipt: { receiptId, day, amount, line }, onClose, onDone, onStale }: WithdrawProps) {
   const submit = useSubmit<{ reason: string }>({
-    keep: `withdraw-${receiptId}`,
+    draftKey: `manage/payments/withdraw/${receiptId}`,
     check: ({ reason }) => ({ reason: withdrawalProblem(reason) }),
     send: async ({ reason }) => {
       try {

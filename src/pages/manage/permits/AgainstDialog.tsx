@@ -55,7 +55,7 @@ function Against({ permit, onDone, onClose }: Props & { permit: Permit }) {
   const { now, changes, reread } = useReread(permit);
   const verdict = now && verdictAgainst(now);
   const submit = useSubmit<{ reason: string }>({
-    keep: `manage/permits/against/${permit.permitId}`,
+    draftKey: `manage/permits/against/${permit.permitId}`,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写原因' : null }),
     send: async ({ reason }) => {
       if (!now || !verdict) return;

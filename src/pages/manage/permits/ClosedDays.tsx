@@ -79,7 +79,7 @@ function Adding({ spans, onSave }: Pick<ClosedCalendar, 'spans'> & Pick<Props, '
     ...{ from, to, reason: cleanText(reason) },
   });
   const submit = useSubmit<ClosedSpan>({
-    keep: 'closedDays',
+    draftKey: 'manage/permits/closedDays',
     check: (draft) => {
       const problem = checkSpan(spanOf(draft), spans);
       return problem ? { [problem.field]: problem.sentence } : {};

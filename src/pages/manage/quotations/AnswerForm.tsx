@@ -2,16 +2,16 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { checkTerms, checkValidUntil, type AnswerBody } from '@domain/quotation/answer';
 import type { Quotation } from '@domain/quotation/quotation';
 import { dayAfter, dayOf } from '@domain/shared/dates';
 import { errorMessage, isUnauthorised, reasonOf } from '@domain/shared/failure';
 import { plainMoney, toFixed2 } from '@domain/shared/money';
-import { useKeptForm } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
-import { dropFormDraft } from '@/storage/formDrafts';
+import { useFormDraft } from '@/hooks/useSubmit';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
+import { dropDraft } from '@/storage/drafts';
 import { answerQuotation } from '@/services/quotations';
 import { AnswerLines, ruleOf, type LineDraft } from './AnswerLines';
 
@@ -81,18 +81,22 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [today] = useState(() => dayOf(Date.now()));
 
-  const keep = `manage/quotations/answer/${head.quotationNo}`;
-  const startFrom = useKeptForm(form, keep);
+  const draftKey = `manage/quotations/answer/${head.quotationNo}`;
+  const startFrom = useFormDraft(form, draftKey);
   const [start] = useState(() => startFrom(draftOf(quotation, today)));
-  const upon = useUpon<Draft>(form, { version: head.version, values: draftOf(quotation, today) }, keep);
+  const baseVersion = useBaseVersion<Draft>(
+    form,
+    { version: head.version, values: draftOf(quotation, today) },
+    draftKey,
+  );
   const send = async (draft: Draft) => {
     setFailure('');
     setUnsaved(false);
     setBusy(true);
     try {
-      const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, upon.version));
-      upon.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
-      dropFormDraft(keep);
+      const fresh = await answerQuotation(head.quotationNo, bodyOf(draft, baseVersion.version));
+      baseVersion.begin({ version: fresh.head.version, values: draftOf(fresh, today) });
+      dropDraft(draftKey);
       onDone(fresh);
       notify.success(head.answers === 0 ? '已报价，买家可以看到' : '已修订，以新的报价为准');
     } catch (error) {
@@ -100,7 +104,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       setFailure(errorMessage(error));
       if (reasonOf(error) !== 'QUOTATION_CHANGED') return;
       setUnsaved(true);
-      upon.refused(error);
+      baseVersion.refused(error);
       onStale();
     } finally {
       setBusy(false);
@@ -137,14 +141,14 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       <Form.Item label="交易条款" name="terms" rules={[ruleOf<string>(checkTerms)]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="税率、付款方式、批号、质保等" />
       </Form.Item>
-      <MetNote
-        met={upon.met}
+      <ConflictNote
+        conflict={baseVersion.conflict}
         names={NAMES}
         wordsOf={(name, value) => wordsOf(quotation, name, value)}
         unsaved={unsaved}
       />
       {/* What another has changed is told once: by the note as soon as it is read. */}
-      {!(unsaved && upon.met) && <FormFailure>{failure}</FormFailure>}
+      {!(unsaved && baseVersion.conflict) && <FormFailure>{failure}</FormFailure>}
       <Button type="primary" htmlType="submit" loading={busy}>
         {head.answers === 0 ? '提交报价' : '修订报价'}
       </Button>

@@ -24,7 +24,7 @@ const EFFECT = {
 /** 暂无法报价: nothing of it is quoted, or no more; what was ordered stays ordered. */
 export function Decline({ head: { quotationNo, version, state }, onDone, onStale }: Props) {
   const submit = useSubmit<{ reason: string }>({
-    keep: `decline-${quotationNo}`,
+    draftKey: `manage/quotations/decline/${quotationNo}`,
     check: ({ reason }) => ({ reason: checkReason(reason) }),
     send: async ({ reason }) => {
       try {

@@ -17,8 +17,8 @@ interface Props extends FormProps {
 
 const TITLES: Record<Dialog, string> = { reject: '拒绝退换', replace: '换出商品' };
 
-/** Under which name a reason outlives a login that runs out. */
-export const rejectDraft = (returnNumber: string): string => `reject-${returnNumber}`;
+/** Draft key. */
+export const rejectDraft = (returnNumber: string): string => `manage/returns/reject/${returnNumber}`;
 
 export function DeedDialog({ dialog, ...rest }: Props) {
   return (
@@ -40,7 +40,7 @@ export function DeedDialog({ dialog, ...rest }: Props) {
 function Reject(props: FormProps) {
   const { returnNumber, status } = props.found.sheet;
   const submit = useSubmit<{ reason: string }>({
-    keep: rejectDraft(returnNumber),
+    draftKey: rejectDraft(returnNumber),
     check: ({ reason }) => ({ reason: rejectProblem(reason) }),
     send: ({ reason }) =>
       sent(rejectReturn(returnNumber, { status, reason }), '已拒绝，买家会收到原因', props),

@@ -8,7 +8,7 @@ import { canReject, RETURN_WAITS, WAITS_FOR } from '@domain/returns/returnWaits'
 import { formatYuan } from '@domain/shared/money';
 import { rolesText } from '@domain/staff/roles';
 import { moveReturn, type ManagedReturn, type PlainDeed } from '@/services/manageReturns';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import { DeedDialog, rejectDraft, type Dialog } from './DeedDialog';
 import { replaceDraft } from './Replace';
 
@@ -22,8 +22,8 @@ interface Props {
 
 /** In which of them something was typed when the login ran out. */
 function keptDialog(returnNumber: string): Dialog | null {
-  if (readFormDraft(rejectDraft(returnNumber)) !== null) return 'reject';
-  return readFormDraft(replaceDraft(returnNumber)) !== null ? 'replace' : null;
+  if (draftValues(rejectDraft(returnNumber)) !== null) return 'reject';
+  return draftValues(replaceDraft(returnNumber)) !== null ? 'replace' : null;
 }
 
 /** What can be done with it now, by whoever is in. */

@@ -26,8 +26,8 @@ interface Typed {
   lines: DraftLine[];
 }
 
-/** Under which name it outlives a login that runs out. */
-export const replaceDraft = (returnNumber: string): string => `replace-${returnNumber}`;
+/** Draft key. */
+export const replaceDraft = (returnNumber: string): string => `manage/returns/replace/${returnNumber}`;
 
 /** The same goods leave again: by whom, under which number, and of which lots, as when an order is sent. */
 export function Replace(props: FormProps) {
@@ -42,7 +42,7 @@ export function Replace(props: FormProps) {
   const lackHere = (skuId: number) => lackOf(toSend, skuId);
   const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
   const submit = useSubmit<Typed & { lots?: never }>({
-    keep: replaceDraft(returnNumber),
+    draftKey: replaceDraft(returnNumber),
     check: ({ company, trackingNo, lines: typed }) => {
       setAsked(true);
       setRefused(null);

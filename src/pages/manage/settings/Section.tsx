@@ -2,7 +2,7 @@ import { useLocation, useModel } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import {
@@ -15,7 +15,7 @@ import {
 } from '@domain/shop/settings';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { saveShopSettings, type ShopSettings } from '@/services/shop';
 import styles from './settings.module.less';
 
@@ -41,17 +41,17 @@ export function Section({ section, settings, onSaved, onStale }: Props) {
     version,
     values: Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Draft,
   });
-  const keep = `settings-${key}`;
+  const draftKey = `manage/settings/${key}`;
   const submit = useSubmit<Draft>({
-    keep,
+    draftKey,
     check: (draft) => {
       const problems = shopProblems(cleanShopValues({ ...settings.values, ...draft }));
       return Object.fromEntries(fields.map((field) => [field, problems[field] ?? null]));
     },
     send: async (draft) => {
       try {
-        const fresh = await saveShopSettings(upon.version, draft);
-        upon.begin(readOf(fresh));
+        const fresh = await saveShopSettings(baseVersion.version, draft);
+        baseVersion.begin(readOf(fresh));
         onSaved(fresh);
         void reloadInfo();
         notify.success(`已保存：${title}`);
@@ -61,7 +61,7 @@ export function Section({ section, settings, onSaved, onStale }: Props) {
       }
     },
   });
-  const upon = useUpon(submit.form, readOf(settings), keep);
+  const baseVersion = useBaseVersion(submit.form, readOf(settings), draftKey);
   const box = useRef<HTMLElement>(null);
   const isAsked = new URLSearchParams(useLocation().search).get('section') === key;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Section({ section, settings, onSaved, onStale }: Props) {
         {fields.map((field) => (
           <Field key={field} field={field} />
         ))}
-        <MetNote met={upon.met} names={LABELS} />
+        <ConflictNote conflict={baseVersion.conflict} names={LABELS} />
         <FormFailure>{submit.failure}</FormFailure>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           保存

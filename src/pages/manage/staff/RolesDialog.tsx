@@ -1,11 +1,11 @@
 import { Checkbox, Flex, Form, Input, Modal } from 'antd';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { ALL_ROLES, rolesText, STAFF_ROLES, type StaffRole } from '@domain/staff/roles';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { setStaffRoles, type StaffMember } from '@/services/staff';
 
 interface Props {
@@ -34,8 +34,8 @@ export function RolesDialog({ open, ...rest }: Props) {
   );
 }
 
-/** Under which name what is typed outlives a login that runs out; followed by the account, nothing for one that has no role. */
-export const ROLES_DRAFT = 'roles-';
+/** Draft key, followed by the login name; by nothing for an account without a role. */
+export const ROLES_DRAFT = 'manage/staff/roles/';
 
 interface Values {
   userName: string;
@@ -54,9 +54,9 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     if (userName === '') return '请填写账户名';
     return isNew && rolesOf(userName).length > 0 ? '这个账户已有角色，请在表中修改' : null;
   };
-  const keep = `${ROLES_DRAFT}${open}`;
+  const draftKey = `${ROLES_DRAFT}${open}`;
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: ({ userName, staffRoles }) => ({
       userName: nameProblem(userName.trim()),
       staffRoles: isNew && staffRoles.length === 0 ? '请选择至少一个角色' : null,
@@ -64,7 +64,7 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     send: async ({ userName, staffRoles }) => {
       const name = userName.trim();
       try {
-        await setStaffRoles(name, { staffRoles, was: isNew ? rolesOf(name) : rolesIn(upon.version) });
+        await setStaffRoles(name, { staffRoles, was: isNew ? rolesOf(name) : rolesIn(baseVersion.version) });
       } catch (error) {
         // Read anew, what was ticked stays: the sentence says what it is now.
         if (reasonOf(error) === 'STAFF_CHANGED') onStale();
@@ -74,10 +74,10 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
     },
   });
   const now = rolesOf(open);
-  const upon = useUpon<Values, string>(
+  const baseVersion = useBaseVersion<Values, string>(
     submit.form,
     { version: now.join(), values: { staffRoles: now } },
-    keep,
+    draftKey,
   );
   return (
     <SubmitForm
@@ -100,8 +100,8 @@ function Roles({ open, members, onClose, onDone, onStale }: Props & { open: stri
           </Flex>
         </Checkbox.Group>
       </Form.Item>
-      <MetNote
-        met={upon.met}
+      <ConflictNote
+        conflict={baseVersion.conflict}
         names={{ staffRoles: '角色' }}
         wordsOf={(_, roles) => rolesText(roles as StaffRole[]) || '无'}
       />

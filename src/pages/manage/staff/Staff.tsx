@@ -7,13 +7,13 @@ import { rolesText } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { staff, type StaffMember } from '@/services/staff';
 import { resetSecondFactor } from '@/services/staffAccess';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import { RolesDialog, ROLES_DRAFT } from './RolesDialog';
 
 /** Who works in the shop; roles are given to accounts that there are. */
 export function Staff() {
   const request = useLoad(staff);
-  const [open, setOpen] = useState(() => keptForm(ROLES_DRAFT));
+  const [open, setOpen] = useState(() => draftAfter(ROLES_DRAFT));
   return (
     <>
       <Flex justify="space-between" align="center" wrap gap={12} style={{ marginBottom: 12 }}>

@@ -22,7 +22,7 @@ export function Institution({ detail, onSaved }: Props) {
         term="账户类型"
         value="个人：不能购买管制化学品，不能取得专用发票"
         action="改为单位"
-        keep="institution"
+        draftKey="user/accountManage/institution"
       >
         {form}
       </Row>
@@ -34,7 +34,7 @@ export function Institution({ detail, onSaved }: Props) {
     <>
       <Row
         term="单位"
-        keep="institution"
+        draftKey="user/accountManage/institution"
         value={
           <>
             {institution}

@@ -41,7 +41,7 @@ function noteOnTaxNo(text: string): string {
 export function InstitutionForm({ detail, onClose, onSaved }: Props) {
   const { personal, institution, role, tax } = detail;
   const submit = useSubmit<Values>({
-    keep: 'institution',
+    draftKey: 'user/accountManage/institution',
     check: (values) => checkInstitutionDraft(draftFrom(values)),
     send: async (values) => {
       const { personal: _, ...body } = cleanInstitution(draftFrom(values));

@@ -22,7 +22,7 @@ interface Props {
 /** The name others in the shop see: on reviews and with customer service. */
 export function NickForm({ nickName, onClose, onSaved }: Props) {
   const submit = useSubmit<{ nickName: string }>({
-    keep: 'nick',
+    draftKey: 'user/accountManage/nick',
     check: (typed) => ({ nickName: check(typed.nickName) }),
     send: async (typed) => {
       await setNickName(typed.nickName.trim());

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import styles from './accountManage.module.less';
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
   value: ReactNode;
   /** On the button; 修改 unless told. */
   action?: string;
-  /** The name under which its form keeps what was typed (`useSubmit`): it begins opened then. */
-  keep?: string;
+  /** Draft key of its form: the row is opened when there is a draft. */
+  draftKey?: string;
   /** The form that changes it; `close` goes back to the value. */
   children?: ((close: () => void) => ReactNode) | false;
 }
 
 /** A setting: what it is, and in its place the form that changes it. */
-export function Row({ term, value, action = '修改', keep, children }: Props) {
-  const [open, setOpen] = useState(() => keep !== undefined && readFormDraft(keep) !== null);
+export function Row({ term, value, action = '修改', draftKey, children }: Props) {
+  const [open, setOpen] = useState(() => draftKey !== undefined && draftValues(draftKey) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -25,7 +25,7 @@ export function Settings({ detail, byCode, onSaved }: Props) {
       <Section title="基本资料" about="头像：JPG、PNG 或 WebP，8 MB 以内">
         <Avatar pic={pic} name={nickName || name} onSaved={onSaved} />
         <Row term="用户名" value={name} />
-        <Row term="昵称" value={nickName || '未填写'} keep="nick">
+        <Row term="昵称" value={nickName || '未填写'} draftKey="user/accountManage/nick">
           {(close) => <NickForm nickName={nickName} onClose={close} onSaved={onSaved} />}
         </Row>
       </Section>

@@ -13,8 +13,8 @@ import { applyForVerification, verification, type Verification as Found } from '
 import { FormButtons } from './FormButtons';
 import { Row } from './Row';
 
-/** Under which name it outlives a login that runs out. */
-const DRAFT = 'verification';
+/** Draft key. */
+const DRAFT = 'user/accountManage/verification';
 
 interface Props {
   detail: AccountDetail;
@@ -34,7 +34,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
       {(found) => (
         <Row
           term="单位认证"
-          keep={DRAFT}
+          draftKey={DRAFT}
           value={<State found={found} />}
           action={found.state === null ? '申请' : '重新申请'}
         >
@@ -81,7 +81,7 @@ interface ApplyProps {
 
 function Apply({ found, onClose, onSaved }: ApplyProps) {
   const submit = useSubmit<{ taxNo: string; scan: string }>({
-    keep: DRAFT,
+    draftKey: DRAFT,
     check: ({ taxNo }) => ({ taxNo: creditCodeProblem(taxNo) }),
     send: async (values) => {
       onSaved(await applyForVerification(values));

@@ -7,7 +7,7 @@ import styles from './addressManage.module.less';
 
 interface Props {
   title: string;
-  keep: string;
+  draftKey: string;
   initial: AddressDraft;
   onSave: (draft: AddressDraft) => Promise<void>;
   onCancel: () => void;

@@ -11,7 +11,7 @@ import styles from './addressManage.module.less';
 export type Editing = 'new' | number | null;
 
 /** Under names that begin so what is typed is kept. */
-export const DRAFT = 'address-';
+export const DRAFT = 'user/addressManage/form/';
 
 interface Props {
   addresses: readonly Address[];
@@ -30,7 +30,7 @@ export function Addresses({ addresses, kind, editing, onEdit, onSave, onChanged 
   return (
     <>
       {editing === 'new' && (
-        <AddressEditor title="新增地址" keep={`${DRAFT}new`} initial={emptyAddress(kind)} {...form} />
+        <AddressEditor title="新增地址" draftKey={`${DRAFT}new`} initial={emptyAddress(kind)} {...form} />
       )}
       {addresses.length === 0 && editing !== 'new' && <NoAddress onAdd={() => onEdit('new')} />}
       <ul className={styles.list}>
@@ -39,7 +39,7 @@ export function Addresses({ addresses, kind, editing, onEdit, onSave, onChanged 
             {editing === address.addrId ? (
               <AddressEditor
                 title="修改地址"
-                keep={`${DRAFT}${address.addrId}`}
+                draftKey={`${DRAFT}${address.addrId}`}
                 initial={draftOf(address, kind)}
                 {...form}
               />

@@ -9,14 +9,14 @@ import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
 import { addAddress, addressList, updateAddress } from '@/services/address';
 import area from '../area.module.less';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import { Addresses, DRAFT, type Editing } from './Addresses';
 
 const skeleton = <Skeleton rows={3} height={84} />;
 
 /** What was begun, and not sent because the login ran out. */
 function unfinished(): Editing {
-  const kept = keptForm(DRAFT);
+  const kept = draftAfter(DRAFT);
   return kept === null || kept === 'new' ? kept : Number(kept);
 }
 

@@ -40,7 +40,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
           <Flex key={group.groupId} component="li" wrap gap="0 16px" align="end">
             <GroupName
               id={`group-${group.groupId}`}
-              keep={`${GROUP_DRAFT}${group.groupId}`}
+              draftKey={`${GROUP_DRAFT}${group.groupId}`}
               label={`分组名称 ${group.name}`}
               action="改名"
               name={group.name}
@@ -72,7 +72,7 @@ export function GroupManager({ query, groups, onChanged }: Props) {
         <GroupName
           key={groups.length}
           id="group-new"
-          keep={`${GROUP_DRAFT}new-${groups.length}`}
+          draftKey={`${GROUP_DRAFT}new-${groups.length}`}
           label="新分组名称"
           action="添加分组"
           name=""

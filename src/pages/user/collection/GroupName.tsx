@@ -8,8 +8,8 @@ import styles from './collection.module.less';
 interface Props {
   /** Of the form on the page. */
   id: string;
-  /** Under which name of this tab it outlives a login that runs out. */
-  keep: string;
+  /** Draft key. */
+  draftKey: string;
   label: string;
   /** On the button. */
   action: string;
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** The name of a group, new or to be changed. */
-export function GroupName({ id, keep, label, action, name, others, onSave }: Props) {
+export function GroupName({ id, draftKey, label, action, name, others, onSave }: Props) {
   const submit = useSubmit<{ name: string }>({
-    keep,
+    draftKey,
     check: (typed) => ({ name: checkGroupName(cleanText(typed.name), others) }),
     send: async (typed) => {
       const clean = cleanText(typed.name);

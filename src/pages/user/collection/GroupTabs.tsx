@@ -4,7 +4,7 @@ import { LinkTabs } from '@/components/ui/LinkTabs';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { favouritesPath, type FavouriteQuery } from '@domain/catalogue/favouriteQuery';
 import type { FavouritePage } from '@/services/collection';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import { GROUP_DRAFT } from './groupDraft';
 
 // Opened seldom, and it brings forms along.
@@ -21,7 +21,7 @@ interface Props {
 
 /** The groups, each with how many the search and state leave in it; managed in their own place. */
 export function GroupTabs({ query, page, onChanged }: Props) {
-  const [managing, setManaging] = useState(() => keptForm(GROUP_DRAFT) !== null);
+  const [managing, setManaging] = useState(() => draftAfter(GROUP_DRAFT) !== null);
   const tabs = [
     { group: '', name: '全部', count: page?.counts.allGroups },
     ...(page?.groups ?? []).map(({ groupId, name, count }) => ({ group: String(groupId), name, count })),

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ComponentRef, type KeyboardEvent } from '
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkNote, cleanText } from '@domain/catalogue/favourite';
 import { isInputMethodKey } from '@/hooks/inputMethod';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { errorMessage } from '@domain/shared/failure';
 import styles from './favourite.module.less';
@@ -24,7 +24,7 @@ const draftName = (prodId: number) => `user/collection/note/${prodId}`;
 /** A note, edited in its own place: Enter saves, Escape leaves it as it was. */
 export function NoteEditor(props: Props) {
   const { prodId, note, of } = props;
-  const [editing, setEditing] = useKeptOpen(draftName(prodId));
+  const [editing, setEditing] = useDraftOpen(draftName(prodId));
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The focus comes back to where the edit began.
@@ -53,7 +53,7 @@ function NoteForm({ prodId, note, of, onSave, onClose }: Props & { onClose: () =
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => box.current?.focus(), []);
   const submit: Submit<{ note: string }> = useSubmit({
-    keep: draftName(prodId),
+    draftKey: draftName(prodId),
     check: (typed) => ({ note: checkNote(cleanText(typed.note)) }),
     send: async (typed) => {
       const clean = cleanText(typed.note);

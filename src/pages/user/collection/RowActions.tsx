@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { watchDraft } from '@/components/catalogue/watchDraft';
 import type { Favourite } from '@domain/catalogue/favourite';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { watchingOf } from '@/services/watches';
 import styles from './favourite.module.less';
 import type { FavouriteTools } from './useFavourites';
@@ -23,7 +23,7 @@ export function RowActions({ favourite, tools }: Props) {
   const { prodId, prodName, onShelf, stockStatus } = favourite.product;
   const isThere = stockStatus === 'in' || stockStatus === 'low';
   const draft = watchDraft(prodId);
-  const [watching, setWatching] = useKeptOpen(draft);
+  const [watching, setWatching] = useDraftOpen(draft);
   const handleRemove = async () => {
     setBusy(true);
     await tools.remove([favourite]);

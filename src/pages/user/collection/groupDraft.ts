@@ -1,2 +1,2 @@
-/** Under which name of this tab the name of a group outlives a login that runs out; followed by the group. */
-export const GROUP_DRAFT = 'favouriteGroup-';
+/** Draft key of a group's name, followed by the group's number. */
+export const GROUP_DRAFT = 'user/collection/group/';

@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Modal } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFund, type Fund, type FundDraft } from '@domain/funds/fund';
@@ -10,7 +10,7 @@ import type { GroupMember } from '@domain/groups/group';
 import { sum, toFixed2 } from '@domain/shared/money';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { saveFund } from '@/services/funds';
 import { memberOptions } from './memberOptions';
 import { FUND_DRAFT } from './drafts';
@@ -61,13 +61,13 @@ interface Props {
 /** A fund as its owner enters it. */
 export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
   const used = fund ? sum([fund.held, fund.spent]) : '0';
-  const keep = `${FUND_DRAFT}${fund?.fundId ?? 0}`;
+  const draftKey = `${FUND_DRAFT}${fund?.fundId ?? 0}`;
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: (values) => checkFund(values, used, fund ? '' : today),
     send: async (values) => {
       try {
-        await saveFund({ ...values, ...(fund && { version: upon.version }) }, fund?.fundId ?? null);
+        await saveFund({ ...values, ...(fund && { version: baseVersion.version }) }, fund?.fundId ?? null);
       } catch (error) {
         if (reasonOf(error) === 'FUND_CHANGED') await onSaved();
         throw error;
@@ -78,7 +78,11 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
     },
   });
   const initial = valuesOf(fund, today);
-  const upon = useUpon<Values>(submit.form, { version: fund?.version ?? 0, values: initial }, keep);
+  const baseVersion = useBaseVersion<Values>(
+    submit.form,
+    { version: fund?.version ?? 0, values: initial },
+    draftKey,
+  );
   return (
     <Modal open title={fund ? '修改经费' : '登记经费'} footer={null} maskClosable={false} onCancel={onClose}>
       <SubmitForm submit={submit} name="fund" label="经费" initialValues={initial}>
@@ -114,7 +118,7 @@ export function FundDialog({ fund, members, today, onSaved, onClose }: Props) {
             <Checkbox>停用，不再用于新的申购</Checkbox>
           </Form.Item>
         )}
-        <MetNote met={upon.met} names={NAMES} wordsOf={wordsFor(members)} />
+        <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={wordsFor(members)} />
         <DialogFoot submit={submit} label="保存经费" onCancel={onClose} />
       </SubmitForm>
     </Modal>

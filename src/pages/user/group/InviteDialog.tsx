@@ -16,7 +16,7 @@ interface Props {
 /** An invitation to an account; it becomes a member when it accepts. */
 export function InviteDialog({ onChanged, onClose }: Props) {
   const submit = useSubmit<{ userName: string; roles: GroupRole[] }>({
-    keep: INVITE_DRAFT,
+    draftKey: INVITE_DRAFT,
     check: ({ userName }) => ({ userName: userName.trim() === '' ? '请填写登录账号' : null }),
     send: async (values) => {
       await inviteMember(values);

@@ -5,7 +5,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { codeText, rolesText } from '@domain/groups/group';
 import { revokeGroupCode, revokeInvitation } from '@/services/groups';
-import { readFormDraft } from '@/storage/formDrafts';
+import { draftValues } from '@/storage/drafts';
 import type { GroupProps } from './GroupPage';
 import { CodeDialog } from './CodeDialog';
 import { INVITE_DRAFT } from './drafts';
@@ -15,7 +15,7 @@ import styles from './group.module.less';
 /** Codes that can be handed on, and accounts that have not answered; for owners. */
 export function Joining({ group, onChanged }: GroupProps) {
   const [dialog, setDialog] = useState<'code' | 'invite' | null>(() =>
-    readFormDraft(INVITE_DRAFT) !== null ? 'invite' : null,
+    draftValues(INVITE_DRAFT) !== null ? 'invite' : null,
   );
   const revoke = (what: string, call: () => Promise<unknown>) => async () => {
     await call();

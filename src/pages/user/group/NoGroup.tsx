@@ -109,7 +109,7 @@ function Join({ onChanged }: Pick<Props, 'onChanged'>) {
 
 function Create({ institution, onChanged }: { institution: string; onChanged: () => Promise<void> }) {
   const submit = useSubmit<{ name: string; institution: string }>({
-    keep: 'newGroup',
+    draftKey: 'user/group/new',
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),

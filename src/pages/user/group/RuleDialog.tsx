@@ -8,7 +8,7 @@ import type { GroupMember } from '@domain/groups/group';
 import { isSold, REGIMES, type RegimeCode } from '@domain/safety/controlled';
 import { toFixed2, toNumber2 } from '@domain/shared/money';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useKeptBase } from '@/hooks/useUpon';
+import { useDraft } from '@/hooks/useDraft';
 import type { RuleBase } from './drafts';
 import type { Categories } from './Rules';
 import { memberOptions } from './memberOptions';
@@ -20,7 +20,7 @@ const REGIME_OPTIONS = (Object.keys(REGIMES) as RegimeCode[])
   .map((value) => ({ value, label: REGIMES[value].name }));
 
 interface Props {
-  keep: string;
+  draftKey: string;
   /** The rule as it was when the dialog opened. */
   base: RuleBase;
   /** Another owner changed the rules since the dialog opened. */
@@ -42,11 +42,11 @@ const changeText = (rule: ApprovalRule | null, asNew: boolean): string =>
 
 /** One rule: what it looks at, and who decides. */
 export function RuleDialog(props: Props) {
-  const { keep, base, changed, at, rules, categories, members, onSave, onClose } = props;
+  const { draftKey, base, changed, at, rules, categories, members, onSave, onClose } = props;
   const { rule } = base;
-  useKeptBase(keep, base);
+  useDraft(draftKey, () => ({ base }));
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: ({ name, minAmount }) => ({
       name: name.trim() === '' ? '请填写规则名称' : null,
       minAmount: minAmount.trim() === '' || isAmount(minAmount.trim()) ? null : '请填写金额，最多两位小数',

@@ -113,7 +113,7 @@ function RuleList({ group, settings, categories, onChanged }: Props) {
       {edited !== null && (
         <Suspense fallback={null}>
           <RuleDialog
-            keep={ruleDraft(group.groupId)}
+            draftKey={ruleDraft(group.groupId)}
             base={edited}
             changed={edited.version !== version}
             at={placeOf(edited, rules)}

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { reasonOf } from '@domain/shared/failure';
 import { checkGroupName, checkInstitution, type Group } from '@domain/groups/group';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { changeGroup } from '@/services/groups';
 import type { GroupProps } from './GroupPage';
 import styles from './group.module.less';
@@ -20,17 +20,17 @@ const wordsOf = (name: string, value: unknown): string =>
 /** Name, institution, and whether who asks may receive; for owners. */
 export function Settings({ group, onChanged }: GroupProps) {
   const { groupId, name, institution, apartReceiver, version } = group;
-  const keep = `user/group/settings/${groupId}`;
+  const draftKey = `user/group/settings/${groupId}`;
   const initial = { name, institution, apartReceiver };
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: (values) => ({
       name: checkGroupName(values.name),
       institution: checkInstitution(values.institution),
     }),
     send: async (values) => {
       try {
-        await changeGroup({ ...values, version: upon.version });
+        await changeGroup({ ...values, version: baseVersion.version });
       } catch (error) {
         if (reasonOf(error) === 'GROUP_CHANGED') await onChanged();
         throw error;
@@ -39,7 +39,7 @@ export function Settings({ group, onChanged }: GroupProps) {
       await onChanged();
     },
   });
-  const upon = useUpon<Values>(submit.form, { version, values: initial }, keep);
+  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: initial }, draftKey);
   return (
     <section aria-labelledby="settings-title" className={styles.settings}>
       <h2 id="settings-title">设置</h2>
@@ -57,7 +57,7 @@ export function Settings({ group, onChanged }: GroupProps) {
         >
           <Checkbox>申购人与收货人须为不同人</Checkbox>
         </Form.Item>
-        <MetNote met={upon.met} names={NAMES} wordsOf={wordsOf} />
+        <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={wordsOf} />
         <FormFailure>{submit.failure}</FormFailure>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           保存设置

@@ -45,7 +45,7 @@ export function StandIn({ group, settings, onChanged }: Props) {
 
 function Asking({ group, onChanged }: Omit<Props, 'settings'>) {
   const submit = useSubmit<{ standInId: number | null; days: Days }>({
-    keep: 'standIn',
+    draftKey: 'user/group/standIn',
     check: ({ standInId, days: [from, until] }) => ({
       standInId: standInId === null ? '请选择受托审批人' : null,
       days: from === '' || until === '' ? '请选择开始和结束日期' : null,

@@ -1,16 +1,16 @@
-/** Under which names of this tab the forms of a group outlive a login that runs out. */
+/** Draft keys of the forms of a group. */
 import type { ApprovalRule } from '@domain/approvals/rules';
-import { baseDraft, keptForm, readFormDraft } from '@/storage/formDrafts';
+import { draftAfter, draftBase, draftValues } from '@/storage/drafts';
 
 /** Followed by the fund, 0 for a new one. */
 export const FUND_DRAFT = 'user/group/fund/';
 
 /** Of an invitation. */
-export const INVITE_DRAFT = 'groupInvite';
+export const INVITE_DRAFT = 'user/group/invite';
 
 /** Which of them was begun; null: none. */
 export function keptNumber(prefix: string): number | null {
-  const kept = keptForm(prefix);
+  const kept = draftAfter(prefix);
   return kept === null ? null : Number(kept);
 }
 
@@ -26,8 +26,8 @@ export const ruleDraft = (groupId: number): string => `user/group/rule/${groupId
 
 /** What the kept draft of a rule was typed against; null when no draft is kept. */
 export function keptRule(groupId: number): RuleBase | null {
-  const base = readFormDraft(baseDraft(ruleDraft(groupId)));
-  return readFormDraft(ruleDraft(groupId)) && typeof base?.version === 'number'
+  const base = draftBase(ruleDraft(groupId));
+  return draftValues(ruleDraft(groupId)) && typeof base?.version === 'number'
     ? (base as unknown as RuleBase)
     : null;
 }

@@ -66,7 +66,7 @@ export function WebhookSection({ url, onChanged }: Props) {
 
 function UrlForm({ onSet }: { onSet: (secret: string) => void }) {
   const submit = useSubmit({
-    keep: 'inboxWebhook',
+    draftKey: 'user/inbox/webhook',
     check: ({ url }: { url: string }) => ({
       url: /^https?:\/\/./i.test(url.trim()) ? null : '请填写以 https:// 开头的地址',
     }),

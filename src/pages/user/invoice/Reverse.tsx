@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { reverseProblem } from '@domain/invoice/reversal';
 import type { Invoice } from '@domain/invoice/invoiceView';
 import { formatYuan } from '@domain/shared/money';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import area from '../area.module.less';
 import styles from './document.module.less';
 import { reverseDraft, ReverseForm } from './ReverseForm';
@@ -15,7 +15,7 @@ interface Props {
 
 /** 红冲 of a wrong invoice; where it cannot be asked for there is nothing to press. */
 export function Reverse({ invoice, onReversed }: Props) {
-  const [asking, setAsking] = useKeptOpen(reverseDraft(invoice.invoiceId));
+  const [asking, setAsking] = useDraftOpen(reverseDraft(invoice.invoiceId));
   if (reverseProblem(invoice.status, invoice.red) !== null) return null;
   return (
     <section className={`${styles.reverse} no-print`} aria-label="红冲">

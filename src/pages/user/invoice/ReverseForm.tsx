@@ -18,8 +18,8 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Under which name it outlives a login that runs out. */
-export const reverseDraft = (invoiceId: number): string => `reverse-${invoiceId}`;
+/** Draft key. */
+export const reverseDraft = (invoiceId: number): string => `user/invoice/reverse/${invoiceId}`;
 
 const BLANK: ReverseRequest = { reason: '', note: '', notDeducted: false };
 const REASONS = Object.entries(REVERSE_REASONS).map(([value, label]) => ({ value, label }));
@@ -28,7 +28,7 @@ const REASONS = Object.entries(REVERSE_REASONS).map(([value, label]) => ({ value
 export function ReverseForm({ invoice, onReversed, onCancel }: Props) {
   const { invoiceId, kind, left } = invoice;
   const submit = useSubmit<ReverseRequest>({
-    keep: reverseDraft(invoiceId),
+    draftKey: reverseDraft(invoiceId),
     check: (request) => checkReverse(kind, request),
     send: async ({ reason, ...request }) => {
       if (reason === '') return;

@@ -28,12 +28,12 @@ const KINDS = Object.entries(TITLE_KINDS).map(([value, label]) => ({ value, labe
 const WHOLE = 18;
 
 /** Under names that begin so what is typed is kept. */
-export const DRAFT = 'title-';
+export const DRAFT = 'user/invoice/title/';
 
 /** A title. What is wrong with the tax number is said as soon as it is whole, the rest when it is saved. */
 export function TitleForm({ initial, titleId, note, onSaved, onCancel }: Props) {
   const submit = useSubmit<TitleDraft>({
-    keep: `${DRAFT}${titleId ?? 'new'}`,
+    draftKey: `${DRAFT}${titleId ?? 'new'}`,
     check: checkTitle,
     send: async (draft) => {
       const title = await saveTitle(draft, titleId);

@@ -6,7 +6,7 @@ import { StateView } from '@/components/ui/StateView';
 import { MAX_TITLES } from '@domain/invoice/invoiceRules';
 import { useLoad } from '@/hooks/useLoad';
 import { invoiceTitles } from '@/services/invoiceTitles';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import area from '../area.module.less';
 import styles from './invoice.module.less';
 import { TitleDialog } from './TitleDialog';
@@ -17,7 +17,7 @@ import { TitleItem } from './TitleItem';
 export function Titles() {
   const titles = useLoad(invoiceTitles);
   // Begun, and not sent because the login ran out: it opens again.
-  const [kept] = useState(() => keptForm(DRAFT));
+  const [kept] = useState(() => draftAfter(DRAFT));
   // What the dialog is about, 0 for a new one, stays while it closes.
   const [editing, setEditing] = useState(Number(kept) || 0);
   const [open, setOpen] = useState(kept !== null);

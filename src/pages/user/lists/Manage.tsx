@@ -7,7 +7,7 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import type { ListHead } from '@domain/catalogue/purchaseList';
 import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
 import { reasonOf } from '@domain/shared/failure';
-import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useDraftDialog } from '@/hooks/useDraft';
 import { changeList, deleteList, shareList } from '@/services/lists';
 
 const ListDialog = lazy(() =>
@@ -26,8 +26,8 @@ interface Props {
 export function Manage({ head, group, onChanged, onStale }: Props) {
   const navigate = useNavigate();
   const { listId, version, name, note, shared } = head;
-  const keep = `list-${listId}`;
-  const dialog = useLazyDialog(keep);
+  const draftKey = `user/lists/head/${listId}`;
+  const dialog = useDraftDialog(draftKey);
 
   /** What was refused because of a change elsewhere is put right by reading the list again. */
   const upon = async (deed: Promise<ListHead | null>): Promise<ListHead | null> => {
@@ -85,7 +85,7 @@ export function Manage({ head, group, onChanged, onStale }: Props) {
           <ListDialog
             title="改名称与备注"
             open={dialog.isOpen}
-            keep={keep}
+            draftKey={draftKey}
             initial={{ name, note }}
             submitLabel="保存"
             onSave={rename}

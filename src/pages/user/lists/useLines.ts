@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { lineStateOf, type ListLine } from '@domain/catalogue/purchaseList';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import type { OpenList } from '@/services/lists';
 
 interface Changes {
@@ -18,7 +18,7 @@ const UNTOUCHED: Changes = { counts: {}, removed: [], unticked: [] };
  * once they are saved. They stay when the list is read again, and when the login runs out meanwhile.
  */
 export function useLines({ head, lines: saved }: OpenList) {
-  const [{ counts, ...sets }, change, forget] = useKeptState(`list-${head.listId}-lines`, UNTOUCHED);
+  const [{ counts, ...sets }, change, forget] = useDraftState(`user/lists/lines/${head.listId}`, UNTOUCHED);
   const removed = useMemo(() => new Set(sets.removed), [sets.removed]);
   const unticked = useMemo(() => new Set(sets.unticked), [sets.unticked]);
   /** Why the cart did not take a pack. */

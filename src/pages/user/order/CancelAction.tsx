@@ -2,7 +2,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CANCEL_REASONS, checkCancelReason, MAX_CANCEL_NOTE, ORDER_ACTIONS } from '@domain/order/order';
-import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useDraftDialog } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { cancelOrder } from '@/services/order';
 import { notify } from '@/browser/notify';
@@ -19,7 +19,7 @@ const draftName = (orderNumber: string) => `user/order/cancel/${orderNumber}`;
 /** 取消订单, with the reason. */
 export function CancelAction(props: Props) {
   // Each order of a list has one: a dialog takes longer to make than its order.
-  const dialog = useLazyDialog(draftName(props.orderNumber));
+  const dialog = useDraftDialog(draftName(props.orderNumber));
   return (
     <>
       <Button onClick={dialog.open}>{ORDER_ACTIONS.cancel}</Button>
@@ -39,7 +39,7 @@ interface DialogProps extends Props {
 
 function ReasonDialog({ orderNumber, registered, onDone, open, onClose }: DialogProps) {
   const submit = useSubmit<typeof BLANK>({
-    keep: draftName(orderNumber),
+    draftKey: draftName(orderNumber),
     check: ({ reason, note }) => {
       const problem = checkCancelReason(reason, note);
       return { [isReason(reason) ? 'note' : 'reason']: problem };

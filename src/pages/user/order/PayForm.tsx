@@ -42,7 +42,7 @@ export function PayForm({ data, onDone }: Props) {
   const { orderNumber } = data;
   const first = firstWay(data);
   const submit = useSubmit<Values>({
-    keep: `pay-${orderNumber}`,
+    draftKey: `user/order/pay/${orderNumber}`,
     check: ({ way, payer }) => ({
       payer: way === 'transfer' && payer.trim() === '' ? '请填写付款户名' : null,
     }),

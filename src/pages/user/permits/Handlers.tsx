@@ -4,7 +4,7 @@ import { DialogFoot } from '@/components/ui/DialogFoot';
 import { popupHome } from '@/components/ui/popupHome';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Permit } from '@domain/permits/permit';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { changePermitHandlers } from '@/services/permits';
 
@@ -13,12 +13,12 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Under which name they outlive a login that runs out. */
-const draftName = (permitId: number): string => `handlers-${permitId}`;
+/** Draft key. */
+const draftName = (permitId: number): string => `user/permits/handlers/${permitId}`;
 
 /** 经办人: which colleagues may order on a permit. */
 export function Handlers({ permit, onChanged }: Props) {
-  const [open, setOpen] = useKeptOpen(draftName(permit.permitId));
+  const [open, setOpen] = useDraftOpen(draftName(permit.permitId));
   const count = permit.handlers.length;
   return (
     <>
@@ -40,7 +40,7 @@ export function Handlers({ permit, onChanged }: Props) {
 function HandlersForm({ permit, onChanged, onClose }: Props & { onClose: () => void }) {
   const { permitId, handlers, institution } = permit;
   const submit = useSubmit<{ handlers: string[] }>({
-    keep: draftName(permitId),
+    draftKey: draftName(permitId),
     send: async (values) => {
       await changePermitHandlers(permitId, values.handlers);
       notify.success('经办人已保存');

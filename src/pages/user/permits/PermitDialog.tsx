@@ -1,7 +1,7 @@
 import { Flex, Form, Input, Modal, Radio } from 'antd';
 import { Day } from '@/components/ui/Day';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { ScanField } from '@/components/ui/ScanField';
 import { SelectBox } from '@/components/ui/SelectBox';
@@ -10,7 +10,7 @@ import { PERMIT_REGIMES, PERMIT_USES, type Permit } from '@domain/permits/permit
 import { REGIMES, type RegimeCode } from '@domain/safety/controlled';
 import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { addPermitScan, savePermit } from '@/services/permits';
 import { checkValues, DRAFT, draftOf, valuesOf, type PermitValues, type SubstanceRow } from './permitForm';
 import { SubstancesField } from './SubstancesField';
@@ -60,13 +60,13 @@ function wordsOf(name: string, value: unknown): string {
 }
 
 function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
-  const keep = `${DRAFT}${permit?.permitId ?? 'new'}`;
+  const draftKey = `${DRAFT}${permit?.permitId ?? 'new'}`;
   const submit = useSubmit<PermitValues>({
-    keep,
+    draftKey,
     check: (values) => checkValues(values, today),
     send: async (values) => {
       try {
-        const version = permit ? upon.version : undefined;
+        const version = permit ? baseVersion.version : undefined;
         await savePermit(draftOf(values, version), permit?.permitId ?? null);
       } catch (error) {
         if (reasonOf(error) === 'PERMIT_CHANGED') await onSaved();
@@ -78,7 +78,11 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
     },
   });
   const initial = valuesOf(permit, today);
-  const upon = useUpon<PermitValues>(submit.form, { version: permit?.version ?? 0, values: initial }, keep);
+  const baseVersion = useBaseVersion<PermitValues>(
+    submit.form,
+    { version: permit?.version ?? 0, values: initial },
+    draftKey,
+  );
   const regime = (Form.useWatch('regime', submit.form) as RegimeCode | undefined) ?? initial.regime;
   const use = (Form.useWatch('use', submit.form) as PermitValues['use'] | undefined) ?? initial.use;
   return (
@@ -111,7 +115,7 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
       <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
         <ScanField send={addPermitScan} />
       </Form.Item>
-      <MetNote met={upon.met} names={NAMES} wordsOf={wordsOf} />
+      <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={wordsOf} />
       <DialogFoot submit={submit} label="提交审核" onCancel={onClose} />
     </SubmitForm>
   );

@@ -7,9 +7,9 @@ import { StateView } from '@/components/ui/StateView';
 import { spanText } from '@domain/permits/closedDays';
 import { permitsPath } from '@domain/permits/permitPath';
 import { canChange } from '@domain/permits/permit';
-import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useDraftDialog } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 import { permits, type PermitList } from '@/services/permits';
 import { PermitCard } from './PermitCard';
 import { DRAFT } from './permitForm';
@@ -38,8 +38,8 @@ interface Props {
 
 function Shown({ list, onChanged }: Props) {
   const { personal, institution, closedDays, today } = list;
-  const [kept] = useState(() => keptForm(DRAFT) ?? 'new');
-  const dialog = useLazyDialog(DRAFT + kept);
+  const [kept] = useState(() => draftAfter(DRAFT) ?? 'new');
+  const dialog = useDraftDialog(DRAFT + kept);
   /** The permitId of the one that is changed, `new` for a new one. */
   const [edited, setEdited] = useState(kept);
   const permit = list.permits.find(({ permitId }) => String(permitId) === edited) ?? null;

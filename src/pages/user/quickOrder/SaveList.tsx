@@ -5,7 +5,7 @@ import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
 import { choiceOf, type ListRow } from '@domain/quickOrder/judge';
-import { useLazyDialog } from '@/hooks/useLazyDialog';
+import { useDraftDialog } from '@/hooks/useDraft';
 import { saveList } from '@/services/lists';
 
 const ListDialog = lazy(() =>
@@ -15,7 +15,7 @@ const ListDialog = lazy(() =>
 /** 存为清单: the rows whose pack is known under a name, to be bought again; they stay here too. */
 export function SaveList({ rows }: { rows: readonly ListRow[] }) {
   const navigate = useNavigate();
-  const dialog = useLazyDialog('quick-list');
+  const dialog = useDraftDialog('user/quickOrder/list');
   const items = rows.flatMap((row) => {
     const isCertain = row.read.kind === 'goods' && !row.read.countDoubt;
     const choice = isCertain ? choiceOf(row) : null;
@@ -37,7 +37,7 @@ export function SaveList({ rows }: { rows: readonly ListRow[] }) {
           <ListDialog
             title="存为采购清单"
             open={dialog.isOpen}
-            keep="quick-list"
+            draftKey="user/quickOrder/list"
             initial={{ name: '', note: '' }}
             submitLabel="存为清单"
             onSave={save}

@@ -13,7 +13,7 @@ import { askQuotation } from '@/services/quotations';
 import { AskedLines } from './AskedLines';
 import styles from './quotations.module.less';
 
-const KEEP = 'ask-quotation';
+const KEEP = 'user/quotations/ask';
 
 /** The packs that are asked for with their counts, and what the buyer says with it. */
 export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
@@ -21,7 +21,7 @@ export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
   const [lines, setLines] = useState(given);
   const [today] = useState(() => dayOf(Date.now()));
   const submit = useSubmit<AskDraft>({
-    keep: KEEP,
+    draftKey: KEEP,
     check: ({ remark, wishedDay }) => checkAsk({ remark: cleanLines(remark), wishedDay }, dayOf(Date.now())),
     send: async ({ remark, wishedDay }) => {
       const items = lines.map(({ skuId, count }) => ({ skuId, count }));

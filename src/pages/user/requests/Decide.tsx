@@ -6,7 +6,7 @@ import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkReason, type RequestHead } from '@domain/approvals/request';
 import { useSubmit } from '@/hooks/useSubmit';
 import { decideRequests, type DecisionResult } from '@/services/approvals';
-import { keptForm } from '@/storage/formDrafts';
+import { draftAfter } from '@/storage/drafts';
 
 type Verdict = 'approve' | 'refuse' | 'change';
 
@@ -16,14 +16,14 @@ const VERDICTS: Record<Verdict, { label: string; field: string; done: string }> 
   change: { label: '退回修改', field: '修改意见', done: '已退回申购人修改' },
 };
 
-/** Under which name of this tab what is typed outlives a login that runs out: of one request alone. */
+/** Draft key; none when several requests are decided at once. */
 const draftName = ([first, ...others]: readonly RequestHead[]): string | undefined =>
-  first && others.length === 0 ? `decide-${first.requestNo}-` : undefined;
+  first && others.length === 0 ? `user/requests/decide/${first.requestNo}/` : undefined;
 
 /** The dialog that stood there when the login ran out. */
 function begunVerdict(chosen: readonly RequestHead[]): Verdict | null {
   const name = draftName(chosen);
-  return name === undefined ? null : (keptForm(name) as Verdict | null);
+  return name === undefined ? null : (draftAfter(name) as Verdict | null);
 }
 
 interface Props {
@@ -101,7 +101,7 @@ function DecideDialog({ verdict, chosen, onClose, onDone }: DialogProps) {
   const { label, field, done } = VERDICTS[verdict];
   const name = draftName(chosen);
   const submit = useSubmit<{ reason: string }>({
-    ...(name !== undefined && { keep: name + verdict }),
+    ...(name !== undefined && { draftKey: name + verdict }),
     check: ({ reason }) => ({ reason: verdict === 'approve' ? null : checkReason(reason, field) }),
     send: async ({ reason }) => {
       const requests = chosen.map(({ requestNo, version }) => ({ requestNo, version }));

@@ -6,7 +6,7 @@ import { requestsPath } from '@domain/approvals/requestPath';
 import { quotationPath } from '@domain/quotation/quotationPath';
 import { formatYuan, sum } from '@domain/shared/money';
 import { INVOICE_KINDS } from '@domain/invoice/invoiceChoice';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { ChangeForm } from './ChangeForm';
 import { addressText } from './ChangeTerms';
 import { Decide } from './Decide';
@@ -28,7 +28,7 @@ export interface SheetProps {
 /** The sheet of a request, with what its reader may do. */
 export function OpenedRequest({ sheet, onChanged }: SheetProps) {
   const { head, lines } = sheet;
-  const [editing, setEditing] = useKeptOpen(changeDraft(head.requestNo));
+  const [editing, setEditing] = useDraftOpen(changeDraft(head.requestNo));
   const shown = { sheet, onChanged };
   return (
     <Flex vertical gap={24}>

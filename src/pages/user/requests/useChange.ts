@@ -6,7 +6,7 @@ import { fundingProblem, type FundPart } from '@domain/funds/funding';
 import { cleanInvoice, type InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { errorMessage } from '@domain/shared/failure';
 import { times } from '@domain/shared/money';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { changeRequest } from '@/services/approvals';
 import { fundList } from '@/services/funds';
@@ -14,8 +14,8 @@ import { fundList } from '@/services/funds';
 /** The address as it was asked for, not one of those that are saved. */
 export const AS_BEFORE = 0;
 
-/** Under which name of this tab it outlives a login that runs out. */
-export const changeDraft = (requestNo: string): string => `request-${requestNo}`;
+/** Draft key. */
+export const changeDraft = (requestNo: string): string => `user/requests/change/${requestNo}`;
 
 interface Told {
   /** By pack; a line that is left out has none. */
@@ -32,7 +32,7 @@ const countsOf = (lines: readonly RequestLine[]): Told['counts'] =>
 
 /** What a request is to be from now on: all of it as it was asked for, until it is changed here. */
 export function useChange({ head, ...sheet }: PurchaseRequest, onSent: () => Promise<void>) {
-  const [told, edit] = useKeptState<Told>(changeDraft(head.requestNo), {
+  const [told, edit] = useDraftState<Told>(changeDraft(head.requestNo), {
     counts: countsOf(sheet.lines),
     parts: sheet.funds,
     reason: head.reason,

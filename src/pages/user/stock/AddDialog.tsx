@@ -29,7 +29,7 @@ interface Props {
 export function AddDialog({ places, today, onAdded, onClose }: Props) {
   const { options, search } = useProducts();
   const submit = useSubmit<AddValues>({
-    keep: ADD_DRAFT,
+    draftKey: ADD_DRAFT,
     check: (values) => bottleProblems(bodyOf(values), today),
     send: async (values) => {
       const ids = await addBottles(bodyOf(values));

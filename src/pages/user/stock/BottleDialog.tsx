@@ -10,7 +10,7 @@ import type { Bottle } from '@domain/stock/bottle';
 import { dutyText } from '@domain/stock/peroxide';
 import { placeText } from '@domain/stock/places';
 import { unended } from '@domain/shared/sentence';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { bottleHistory, type StockOverview } from '@/services/stock';
 import area from '../area.module.less';
@@ -30,8 +30,8 @@ interface Props {
 
 /** One bottle: what it is, what can be done with it, its labels, and what became of it. */
 export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) {
-  const [corrects] = useKeptOpen(changeDraft(bottleId));
-  const [labels] = useKeptOpen(labelDraft(bottleId));
+  const [corrects] = useDraftOpen(changeDraft(bottleId));
+  const [labels] = useDraftOpen(labelDraft(bottleId));
   const found = useLoad(() => bottleHistory(bottleId));
   const changed = async () => {
     await Promise.all([found.refreshAsync().catch(() => undefined), onChanged()]);

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CLEAR } from '@/components/ui/named';
 import { BOTTLE_VIEWS, stockPath, type BottleView, type StockQuery } from '@domain/stock/stockPath';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { bottles, type StockOverview } from '@/services/stock';
 import { ADD_DRAFT } from './addForm';
@@ -35,7 +35,7 @@ interface Props {
 export function Bottles({ query, overview, onChanged }: Props) {
   const navigate = useNavigate();
   const { show, q, placeId, page, bottleId } = query;
-  const [adding, setAdding] = useKeptOpen(ADD_DRAFT);
+  const [adding, setAdding] = useDraftOpen(ADD_DRAFT);
   const asked = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
   const found = useLoad(() => bottles(asked), { refreshDeps: [JSON.stringify(asked)] });
   const changed = async () => {

@@ -1,13 +1,13 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { MetNote } from '@/components/ui/MetNote';
+import { ConflictNote } from '@/components/ui/ConflictNote';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Bottle } from '@domain/stock/bottle';
 import { factProblems } from '@domain/stock/draft';
 import { placeText, type Place } from '@domain/stock/places';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useUpon } from '@/hooks/useUpon';
+import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { changeBottle } from '@/services/stock';
 import { DayField } from './DayField';
 import { PlaceSelect } from './PlaceSelect';
@@ -39,27 +39,27 @@ const NAMES = {
   ...{ openedOn: '开封日期', expiresOn: '有效期至' },
 };
 
-/** Under which name it outlives a login that runs out. */
-export const changeDraft = (bottleId: number): string => `bottle-${bottleId}`;
+/** Draft key. */
+export const changeDraft = (bottleId: number): string => `user/stock/bottle/${bottleId}`;
 
 /** What is said of a bottle, corrected. */
 export function ChangeForm({ bottle, places, today, onDone }: Props) {
   const { version, bottleId } = bottle;
-  const keep = changeDraft(bottleId);
+  const draftKey = changeDraft(bottleId);
   const submit = useSubmit<Values>({
-    keep,
+    draftKey,
     check: (values) => factProblems(values, today),
     send: async (values) => {
       const { openedOn, expiresOn, ...facts } = values;
       const days = { openedOn: openedOn || null, expiresOn: expiresOn || null };
-      await changeBottle(bottleId, { ...facts, ...days, version: upon.version });
-      upon.begin({ version: upon.version, values });
+      await changeBottle(bottleId, { ...facts, ...days, version: baseVersion.version });
+      baseVersion.begin({ version: baseVersion.version, values });
       notify.success('已保存');
       await onDone();
     },
   });
   // What became of it meanwhile is not undone by what stood here before.
-  const upon = useUpon<Values>(submit.form, { version, values: valuesOf(bottle) }, keep);
+  const baseVersion = useBaseVersion<Values>(submit.form, { version, values: valuesOf(bottle) }, draftKey);
   return (
     <SubmitForm submit={submit} name="change" label="更正" initialValues={valuesOf(bottle)}>
       <Flex wrap gap="0 16px">
@@ -75,9 +75,9 @@ export function ChangeForm({ bottle, places, today, onDone }: Props) {
           <Input autoComplete="off" />
         </Form.Item>
       </Flex>
-      {upon.met && upon.met.both.length > 0 && (
-        <MetNote
-          met={upon.met}
+      {baseVersion.conflict && baseVersion.conflict.both.length > 0 && (
+        <ConflictNote
+          conflict={baseVersion.conflict}
           names={NAMES}
           wordsOf={(name, value) =>
             name === 'placeId' ? placeText(places, value as number | null) : String(value)

@@ -44,7 +44,7 @@ export function DeedForm({ bottle, today, onDone }: Props) {
   const deeds = possible(bottle);
   const initial: Values = { deed: deeds[0] ?? 'correct', amount: '', day: today, note: '' };
   const submit = useSubmit<Values>({
-    keep: `bottleDeed-${bottle.bottleId}`,
+    draftKey: `user/stock/action/${bottle.bottleId}`,
     check: ({ deed, amount, day }) => {
       const outcome = afterDeed(bottle, { deed, amount, day }, today);
       // What is about no field is left to the server to say.

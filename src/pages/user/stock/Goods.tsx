@@ -9,7 +9,7 @@ import { StateView } from '@/components/ui/StateView';
 import { amountText } from '@domain/stock/amount';
 import { stockPath } from '@domain/stock/stockPath';
 import { useAddRows } from '@/hooks/useAddRows';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { stockGoods, type StockGoods } from '@/services/stock';
 import styles from './stock.module.less';
@@ -56,7 +56,7 @@ interface TableProps {
 }
 
 function GoodsTable({ goods, onChanged }: TableProps) {
-  const [{ counts, thresholds }, change, forget] = useKeptState<Typed>('stockGoods', UNTOUCHED);
+  const [{ counts, thresholds }, change, forget] = useDraftState<Typed>('user/stock/goods', UNTOUCHED);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const { busy, addRows, offerCart } = useAddRows();
   const countOf = ({ goodsKey }: StockGoods) => counts[goodsKey] ?? 1;

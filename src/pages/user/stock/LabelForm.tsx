@@ -33,8 +33,8 @@ interface Values {
   who: string;
 }
 
-/** Under which name it outlives a login that runs out. */
-export const labelDraft = (bottleId: number): string => `bottleLabel-${bottleId}`;
+/** Draft key. */
+export const labelDraft = (bottleId: number): string => `user/stock/label/${bottleId}`;
 
 const countProblem = (text: string, most: number): string | null =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? null : `请填写 1–${most}`;
@@ -42,7 +42,7 @@ const countProblem = (text: string, most: number): string | null =>
 /** Labels for what is filled from a bottle, as a PDF file in the size of the labels that are in the printer. */
 export function LabelForm({ bottle, today, owner }: Props) {
   const submit = useSubmit<Values>({
-    keep: labelDraft(bottle.bottleId),
+    draftKey: labelDraft(bottle.bottleId),
     check: ({ sheet, count, first, content }) => ({
       content: isBareNumber(content) ? NO_UNIT : null,
       count: countProblem(count, MOST_LABELS),

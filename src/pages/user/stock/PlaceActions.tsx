@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { LEVELS } from '@domain/stock/places';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import { deletePlace, type StockPlace } from '@/services/stock';
 import { addedPlaceDraft, PlaceName, renamedPlaceDraft } from './PlaceName';
 import styles from './stock.module.less';
@@ -15,8 +15,8 @@ interface Props {
 
 /** What can be done with a place; a name is typed in its row. */
 export function PlaceActions({ place: { placeId, name }, level, onChanged }: Props) {
-  const [adding, setAdding] = useKeptOpen(addedPlaceDraft(placeId));
-  const [renaming, setRenaming] = useKeptOpen(renamedPlaceDraft(placeId));
+  const [adding, setAdding] = useDraftOpen(addedPlaceDraft(placeId));
+  const [renaming, setRenaming] = useDraftOpen(renamedPlaceDraft(placeId));
   const below = LEVELS[level + 1];
   const close = () => {
     setAdding(false);

@@ -1,13 +1,13 @@
 import { Button, Flex, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import { addPlace, renamePlace } from '@/services/stock';
 import styles from './stock.module.less';
 
-/** Under which name what is typed outlives a login that runs out: below this place (null: a room), and of this place. */
-export const addedPlaceDraft = (parentId: number | null) => `place-in-${parentId ?? ''}`;
-export const renamedPlaceDraft = (placeId: number) => `place-${placeId}`;
+/** Draft keys: a place added below another (null: a room), and a place renamed. */
+export const addedPlaceDraft = (parentId: number | null) => `user/stock/addPlace/${parentId ?? ''}`;
+export const renamedPlaceDraft = (placeId: number) => `user/stock/renamePlace/${placeId}`;
 
 interface Props {
   /** What is done: `添加房间`. */
@@ -22,8 +22,8 @@ interface Props {
 
 /** A place is named: a new one, or one that there is. */
 export function PlaceName({ label, parentId, renamed, onDone, onCancel }: Props) {
-  const keep = renamed ? renamedPlaceDraft(renamed.placeId) : addedPlaceDraft(parentId);
-  const [{ name }, change] = useKeptState(keep, { name: renamed?.name ?? '' });
+  const draftKey = renamed ? renamedPlaceDraft(renamed.placeId) : addedPlaceDraft(parentId);
+  const [{ name }, change] = useDraftState(draftKey, { name: renamed?.name ?? '' });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const box = useRef<InputRef>(null);

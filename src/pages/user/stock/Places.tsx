@@ -4,7 +4,7 @@ import { HazardPictogram } from '@/components/safety/HazardPictogram';
 import { StateView } from '@/components/ui/StateView';
 import { inOrder, LEVELS, pathOf } from '@domain/stock/places';
 import { stockPath } from '@domain/stock/stockPath';
-import { useKeptOpen } from '@/hooks/useKeptOpen';
+import { useDraftOpen } from '@/hooks/useDraft';
 import type { StockOverview, StockPlace } from '@/services/stock';
 import { PlaceActions } from './PlaceActions';
 import { addedPlaceDraft, PlaceName } from './PlaceName';
@@ -43,7 +43,7 @@ export function Places({ overview: { places, withoutPlace }, onChanged }: Props)
 }
 
 function AddRoom({ onChanged }: Pick<Props, 'onChanged'>) {
-  const [open, setOpen] = useKeptOpen(addedPlaceDraft(null));
+  const [open, setOpen] = useDraftOpen(addedPlaceDraft(null));
   if (!open)
     return (
       <span>

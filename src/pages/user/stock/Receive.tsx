@@ -12,7 +12,7 @@ import { groupBy } from '@domain/shared/lists';
 import type { Place } from '@domain/stock/places';
 import { isOpen, tickProblem, wellAs, type ReceivingLine, type TickedLine } from '@domain/stock/receipt';
 import { stockPath } from '@domain/stock/stockPath';
-import { useKeptState } from '@/hooks/useKeptState';
+import { useDraftState } from '@/hooks/useDraft';
 import { useLoad } from '@/hooks/useLoad';
 import { receivingSheet, tickOff, type ReceivingSheet } from '@/services/stock';
 import { Faulty } from './Faulty';
@@ -95,7 +95,9 @@ interface Drafts {
 
 function Sheet({ sheet, places, onChanged }: SheetProps) {
   const { orderNumber, status, lines, mayTick } = sheet;
-  const [{ drafts }, change, forget] = useKeptState<Drafts>(`receive-${orderNumber}`, { drafts: {} });
+  const [{ drafts }, change, forget] = useDraftState<Drafts>(`user/stock/receive/${orderNumber}`, {
+    drafts: {},
+  });
   const [problems, setProblems] = useState<Record<number, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<number | 'all' | null>(null);

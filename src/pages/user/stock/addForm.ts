@@ -2,8 +2,8 @@
 import type { ProductSummary } from '@domain/catalogue/product';
 import type { BottleDraft } from '@domain/stock/draft';
 
-/** Under which name of this tab it outlives a login that runs out. */
-export const ADD_DRAFT = 'addBottles';
+/** Draft key. */
+export const ADD_DRAFT = 'user/stock/add';
 
 /** A product of the catalogue, and how its name stood there when it was picked. */
 interface Picked {

@@ -1,0 +1,79 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { changedBy } from '@domain/shared/failure';
+import { threeWay, type ThreeWay } from '@domain/shared/threeWay';
+import { draftBase, draftValues, type DraftKey } from '@/storage/drafts';
+import { useDraft } from './useDraft';
+
+/** Differs whenever the record differs: a counter, or any value that identifies the state. */
+type Version = number | string;
+
+/** A record as it was read. */
+export interface ReadAs<V, N extends Version = number> {
+  version: N;
+  /** The fields that record and form share. */
+  values: V;
+}
+
+/** What somebody else changed while the user typed. */
+export interface Conflict<V> extends ThreeWay<V> {
+  mine: V;
+  theirs: V;
+  /** Login name of the other user; null when unknown. */
+  by: string | null;
+}
+
+export interface BaseVersion<V, N extends Version> {
+  /** To be sent with a save: the last version whose changes the user was told. */
+  version: N;
+  conflict: Conflict<V> | null;
+  /** Call it when a save was refused, before the record is read again: the error may name who changed it. */
+  refused: (error: unknown) => void;
+  /** Call it after a save: the form starts again from the saved record. */
+  begin: (fresh: ReadAs<V, N>) => void;
+}
+
+/**
+ * The version a form was opened on, for optimistic locking. When the record is read again with another version, untouched
+ * fields take the new values, typed ones stay, and fields that both changed are told (`ConflictNote`) before the next save.
+ * With `draftKey` the base outlives a lost login with the draft of the form.
+ */
+export function useBaseVersion<V extends object, N extends Version = number>(
+  form: FormInstance<V>,
+  read: ReadAs<Partial<V>, N>,
+  draftKey?: DraftKey,
+): BaseVersion<Partial<V>, N> {
+  const [base, setBase] = useState(() => keptBase(draftKey, read));
+  useDraft(draftKey, () => ({ base }));
+  const [conflict, setConflict] = useState<Conflict<Partial<V>> | null>(null);
+  const by = useRef<string | null>(null);
+  useEffect(() => {
+    if (read.version === base.version) return;
+    const mine = { ...base.values, ...(form.getFieldsValue(true) as V) };
+    const found = threeWay(base.values, mine, read.values);
+    form.setFieldsValue(found.values as Parameters<typeof form.setFieldsValue>[0]);
+    setBase(read);
+    if (found.taken.length + found.both.length > 0)
+      setConflict({ ...found, mine, theirs: read.values, by: by.current });
+    by.current = null;
+  }, [base, form, read]);
+  const refused = (error: unknown) => {
+    by.current = changedBy(error);
+  };
+  const begin = (fresh: ReadAs<Partial<V>, N>) => {
+    form.setFieldsValue(fresh.values as Parameters<typeof form.setFieldsValue>[0]);
+    setBase(fresh);
+    setConflict(null);
+  };
+  return { version: base.version, conflict, refused, begin };
+}
+
+function keptBase<V extends object, N extends Version>(
+  draftKey: DraftKey | undefined,
+  read: ReadAs<Partial<V>, N>,
+): ReadAs<Partial<V>, N> {
+  const isKept = draftKey !== undefined && draftValues(draftKey) !== null;
+  const kept = isKept ? draftBase(draftKey) : null;
+  const fits = kept && typeof kept.version === typeof read.version && typeof kept.values === 'object';
+  return fits ? (kept as unknown as ReadAs<Partial<V>, N>) : read;
+}
