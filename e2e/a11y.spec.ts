@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Lesser ones are let through here (`npm run axe` lets none), but not this: who listens walks by the headings. */
 const GRAVE = 'heading-order';
 
-/** What is wrong, where: short enough to be read in a report. */
+/** Formats a violation briefly for the report. */
 async function faultsOf(page: Page): Promise<string[]> {
   const violations = await violationsOf(page);
   return violations
@@ -20,7 +20,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     );
 }
 
-/** What a page may take to be loaded and looked through, on a busy machine. */
+/** Timeout for loading and checking a page on a busy machine. */
 const PAGE_MS = 30_000;
 
 /** Each page is loaded anew, in one visit: what the browser has fetched already it does not fetch again. */

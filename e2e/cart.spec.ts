@@ -101,7 +101,7 @@ test('one line and several lines are deleted, and both come back with 撤销', a
   await shop.cartLine(a!.prodName).getByRole('button', { name: '删除' }).click();
   await expect(shop.cartLine(a!.prodName)).toHaveCount(0);
   await expect(shop.cartLink).toHaveAccessibleName('购物车，1 种商品');
-  // What was just said may still be fading while the next is said.
+  // An earlier toast may still be fading when the next appears.
   const undo = (gone: RegExp) =>
     page.getByRole('alert').filter({ hasText: gone }).getByRole('button', { name: '撤销' });
   await undo(/已删除 (?!\d+ 种)/).click();

@@ -1,4 +1,4 @@
-/** What the cart says of the ticked lines together: what to keep apart, and how they travel. */
+/** Combined facts of the ticked cart lines: incompatible goods, parcels and freight. */
 import { yuan } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 import { expectWhole } from './fixtures/whole';

@@ -61,7 +61,7 @@ test('a tab that shows a cart is told when another one was opened, and changes n
   await expect(shop.cartLine(goods.prodName)).toBeVisible();
   await call('POST', '/p/carts', { name: '项目甲' }, buyer.token);
   await shop.cartLine(goods.prodName).getByRole('button', { name: '删除' }).click();
-  // What only reads the cart may say the same in its own place.
+  // A part that only reads the cart may show the same text.
   const told = page.getByRole('alert').filter({ hasText: '“购物车”已不是当前购物车，现在打开的是“项目甲”' });
   await expect(told.first()).toBeVisible();
   const carts = page.getByRole('navigation', { name: '我的购物车' });

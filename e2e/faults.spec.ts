@@ -21,7 +21,7 @@ const WRITES: [form: string, kinds: Kind[]][] = [
 
 /** Two tests, so that one opens its pages while the other waits. */
 const test = base.extend<{ visitor: Visitor; things: Given }>({
-  // Of every page's data something, before it is opened.
+  // Every page needs some data before it is opened.
   things: async ({ call, buyer }, use) => use(await prepare(call, buyer)),
   visitor: async ({ browser, baseURL, buyer, things }, use) => {
     expect(things.buyer).toBe(buyer);

@@ -1,4 +1,4 @@
-/** What has the focus is seen: no bar at the head or the foot of a page lies over it (WCAG 2.4.11). */
+/** The focused element is visible: no bar at the top or bottom of a page covers it (WCAG 2.4.11). */
 import { expect, test } from './fixtures/shop';
 
 /** As on a desk, and enlarged there to 200 %. */

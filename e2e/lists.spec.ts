@@ -79,7 +79,7 @@ test('a list says what has changed, keeps what its owner changes, and is shared 
     return records.some(({ name }) => name === '液相常用');
   };
   expect(await isSharedWith(mate)).toBe(true);
-  // Of the same institution, as anybody can say.
+  // An account that names the same institution, which proves nothing.
   expect(await isSharedWith(stranger)).toBe(false);
 
   await page.getByRole('button', { name: '删除', exact: true }).click();

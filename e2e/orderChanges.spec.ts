@@ -1,4 +1,4 @@
-/** What changed between the cart and the order is put to the buyer before anything is ordered. */
+/** Changes between cart and order are shown to the buyer before the order is placed. */
 import { fen } from './fixtures/money';
 import { expect, test } from './fixtures/shop';
 

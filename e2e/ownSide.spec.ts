@@ -1,4 +1,4 @@
-/** What a buyer does before and after an order: account, payment, receipt, invoice, return. */
+/** A buyer's tasks around an order: account, payment, receipt, invoice, return. */
 import type { Locator } from '@playwright/test';
 import { choose } from './fixtures/choose';
 import { fen, yuan } from './fixtures/money';

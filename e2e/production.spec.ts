@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { VALID_REQUESTS } from '../tests/server/validRequests';
 
-/** What a production shop must never show before somebody recorded it. */
+/** Values that a production shop must never show before somebody recorded them. */
 const INVENTED: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a telephone number of zeros', /400-?000-?00\d\d|(?<![\d.])0{8,}(?!\d)/],
   [

@@ -35,7 +35,7 @@ test('suggestions are chosen with the arrows and taken with Enter', async ({ pag
   await shop.open('/list');
   await shop.searchBox.pressSequentially('thf');
   const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
-  // Of all three letters: those of the first two would take the choice along when they go.
+  // Suggestions for all three letters; earlier ones for two letters would remove the selection when they disappear.
   await expect(options.first()).toHaveAccessibleName('四氢呋喃 THF · 109-99-9');
   await shop.searchBox.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

@@ -1,4 +1,4 @@
-/** What holds on every page: the way through the shop, and what is shown when something does not come. */
+/** Rules of every page: navigation, and messages for failed loading. */
 import { expect, test } from './fixtures/shop';
 
 test('an address that is none of the shop says so and leads on', async ({ page, shop }) => {
@@ -56,7 +56,7 @@ test('offline, what was wanted says so, and goes on when the net is back', async
   const line = shop.cartLine(goods.prodName);
   const count = line.getByRole('spinbutton', { name: '数量' });
   await expect(count).toHaveValue('1');
-  // What is still on its way when the net goes has its own failure to tell.
+  // Requests still under way when the network fails report their own failure.
   await expect(page.getByRole('region', { name: '配送与安全' })).toHaveAttribute('aria-busy', 'false');
 
   await context.setOffline(true);

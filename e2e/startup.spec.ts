@@ -1,4 +1,4 @@
-/** What is there before the script of a page is, and what is there again at once. */
+/** Content before a page's script has loaded, and content that is restored at once. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 

@@ -71,7 +71,7 @@ for (const width of [1440, 390])
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // What is left is less than the laboratory wants to have.
+    // The rest is below the minimum of the laboratory.
     await page.getByRole('link', { name: /^补货/ }).click();
     await page.getByRole('textbox', { name: '四氢呋喃的最低存量' }).fill('200');
     const save = page.getByRole('button', { name: '保存四氢呋喃的最低存量' });

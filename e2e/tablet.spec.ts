@@ -152,7 +152,7 @@ test('what is sent of an order, whose arrows have Chinese names', async ({ page,
   await expectDialogFits(page);
   const drawer = page.getByRole('dialog');
   const count = drawer.getByRole('spinbutton', { name: /件数$/ }).first();
-  // Of which order it is depends on what other tests have sent: one piece is left at least.
+  // Other tests may have sent parcels; at least one piece is left in some order.
   await count.fill('0');
   const more = drawer.getByRole('button', { name: '增加', exact: true }).first();
   for (const event of ['mousedown', 'mouseup']) await more.dispatchEvent(event);

@@ -1,4 +1,4 @@
-/** What the search box makes of what is typed into it: said above the list, and marked in what was found. */
+/** Interpretation of a search: explained above the list and highlighted in the results. */
 import { expect, test } from './fixtures/shop';
 
 const THF = '四氢呋喃';

@@ -3,7 +3,7 @@ import { BLANK_TAX } from '../domain/account/account';
 import type { addresses } from '../server/db/schema/address';
 import type { NewBuyer } from '../server/account/queries';
 
-/** Of every buyer of the demo. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Reagent2026';
 
 const idOf = (last: string) => last.padStart(32, '0');
@@ -13,7 +13,7 @@ export const BUYER_ID = idOf('1');
 export const MANAGER_ID = idOf('2');
 /** The buyer with 2,000 orders, see `history`. */
 export const LAB_ID = idOf('4');
-/** Of the demo's group: who asks, and who approves. */
+/** Members of the demo group who request and approve. */
 export const ASKER_ID = idOf('5');
 export const APPROVER_ID = idOf('6');
 /** Who wait for their institution to be verified: a new one, and a known one. */

@@ -1,4 +1,4 @@
-/** What the demo's staff has written: a notice that is shown from tomorrow, and an article that is not done yet. */
+/** Texts of the demo's staff: a notice that starts tomorrow, and an unfinished article. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/db/connect';
 import { contentVersions } from '../server/db/schema/content';

@@ -1,4 +1,4 @@
-/** What `buyer` has saved: every state a favourite can be in is among them. Prices and stock are of that day. */
+/** Favourites of `buyer`, with every possible state. Prices and stock are those of the seeding day. */
 import type { favourites } from '../server/db/schema/favourites';
 import { msOf } from '../server/http/dates';
 import { BUYER_ID } from './buyers';

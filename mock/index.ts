@@ -18,7 +18,7 @@ interface UmiRequest extends IncomingMessage {
   rawBody?: Buffer;
 }
 
-/** What outlives a reload of this file, which Umi makes whenever something below `mock/` is saved. */
+/** State that survives a reload of this file; Umi reloads it whenever a file in `mock/` is saved. */
 const KEY = Symbol.for('shop.demo');
 const holder = globalThis as { [KEY]?: Promise<Demo> };
 
@@ -38,7 +38,7 @@ async function start(before: Promise<Demo> | undefined): Promise<Demo> {
 
 let demo: Promise<Demo> | undefined;
 
-/** Of this load of the file; the code of the load before is put away. */
+/** State of this load of the file; the code of the earlier load is released. */
 export function currentDemo(): Promise<Demo> {
   if (demo === undefined) {
     const starting = start(holder[KEY]);

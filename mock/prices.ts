@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Since when the price before held, in days before the seed. */
 const HELD_SINCE = 180;
 
-/** What packs cost before, in yuan, by the days before the seed on which they were lowered. */
+/** Earlier prices in yuan, by days before the seeding on which they were lowered. */
 const LOWERED: Record<number, Record<string, number>> = {
   4: {
     'CX10861-4L': 148,

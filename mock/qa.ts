@@ -61,7 +61,7 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
   return null;
 }
 
-/** What is due by the new time is done at once. */
+/** Runs everything that is due at the new time. */
 async function moveClock({ shop, tools: { clock, carrier }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
   if (carrier) await tellParcels(shop);
@@ -89,7 +89,7 @@ const SWITCHES: Record<string, Switch> = {
   }),
 };
 
-/** Of what a switch is told. */
+/** Body of a switch's call. */
 const MOST_BYTES = 65_536;
 const CONSOLE = 'GET /__qa/console';
 

@@ -15,9 +15,9 @@ const DAY = 24 * HOUR;
 
 /** 四氢呋喃 超干; 乙腈 HPLC; D-海藻糖二水合物, whose 1 kg is 询价 */
 const [THF, ACETONITRILE, TREHALOSE] = [10925, 10959, 11701];
-/** What a quoted price is of today's. */
+/** Factor of the quoted price on today's. */
 const SHARE = '0.9';
-/** Of a pack that is 询价 today. */
+/** Price of a pack that is 询价. */
 const REQUEST_PRICE = 1860;
 
 interface Wanted {

@@ -1,4 +1,4 @@
-/** What QA sends, read by hand: these calls are in no contract. */
+/** Validates the bodies of the switches by hand, as they are not in the contract. */
 import { invalid, refuse } from '../server/http/refusal';
 import { FAULT_KINDS, type Fault } from './faults';
 

@@ -35,7 +35,7 @@ const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () =>
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Of the one password of the demo; worked out once for a cost. */
+/** Hashes of the demo password by cost, so that each is calculated once. */
 function demoHash({ passwordCost }: Settings): Promise<string> {
   const key = JSON.stringify(passwordCost);
   const made = hashes.get(key) ?? hashPassword({ passwordCost }, DEMO_PASSWORD);
@@ -112,9 +112,9 @@ const transaction = (shop: Shop, task: (work: Work) => Promise<void>): Promise<v
 export interface SeedOptions {
   /** ms */
   now: number;
-  /** What its password costs; the demo's unless told. */
+  /** Cost of the password hash; default is the demo's. */
   settings?: Settings;
-  /** Of the demo's password; worked out unless told. */
+  /** Hash of the demo password; calculated when missing. */
   passwordHash?: string;
 }
 
@@ -157,7 +157,7 @@ export async function resetDemo(shop: Shop, { history = false }: ResetOptions = 
   else await transaction(shop, reset);
 }
 
-/** What hangs on others comes first. */
+/** Dependent tables come first. */
 const EMPTIED = [
   'bank_settlements',
   'monthly_receipts',

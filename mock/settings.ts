@@ -8,7 +8,7 @@ export const DEMO_DATA_KEY = Buffer.alloc(32, 'demo').toString('base64');
 export const DEMO_SETTINGS: Settings = {
   passwordSignKey: '-mall4j-password',
   dataKeys: parseDataKeys(DEMO_DATA_KEY) ?? [],
-  // Whoever enrols is asked for it all the same.
+  // An account that enrolled must enter its code all the same.
   staffAccess: { sessionMs: 8 * 3_600_000, proofMs: 10 * 60_000, secondFactorRequired: false },
   // Everybody knows the password: it need not be dear to guess.
   passwordCost: { memoryCost: 4_096, timeCost: 1 },

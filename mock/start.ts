@@ -27,12 +27,12 @@ export interface DemoOptions {
   url?: string;
   /** Folder of the embedded PostgreSQL. */
   folder: string;
-  /** What was written may be lost when the machine goes down. */
+  /** Written data may be lost when the machine crashes. */
   fast?: boolean;
   clock?: MovableClock;
   settings?: Settings;
   log?: Log;
-  /** What it is connected with outside; nothing unless told. */
+  /** External services; none by default. */
   ports?: Partial<Pick<Shop, keyof typeof NOBODY_OUTSIDE>>;
   /** Puts more around the app, within the switches of QA: the built shop, for one. */
   mount?: (app: App, shop: Shop) => App;

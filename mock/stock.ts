@@ -1,4 +1,7 @@
-/** What the demo's group has: some of it expiring, some low, two that must not share a cabinet. Days are counted from the seeding. */
+/**
+ * Stock of the demo group: some bottles expire soon, some goods are low, two must not share a cabinet. Days are
+ * relative to the seeding.
+ */
 import { catalogue } from '../server/catalogue';
 import type { Database } from '../server/db/connect';
 import { stockBottles, stockEntries, stockPlaces, stockThresholds } from '../server/db/schema/stock';
@@ -27,12 +30,12 @@ interface Demo {
   prodId: number;
   pack: string;
   packs?: number;
-  /** Of `PLACES`. */
+  /** Index in `PLACES`. */
   place: number;
   /** Days ago. */
   came: number;
   opened?: number;
-  /** What was taken, one after the other. */
+  /** Amounts taken, in order. */
   taken?: string[];
   /** Days from now. */
   expires: number;
@@ -145,7 +148,7 @@ export async function insertStock(db: Database, now: number): Promise<void> {
   for (const demo of STOCK) await insertBottle(db, key, demo, leaves[demo.place] ?? 0, now);
 }
 
-/** Of what was sent to a laboratory one bottle that is in use. */
+/** Opens one bottle of the goods sent to a laboratory. */
 export async function insertOpened(
   db: Database,
   buyerId: string,

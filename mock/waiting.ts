@@ -1,4 +1,4 @@
-/** What waits for the shop's people: an order that is sent in part, returns, feedback, and lines of the bank. */
+/** Open work for the staff: a partly sent order, returns, feedback, and bank lines. */
 import { CARRIERS_OF, wayOf } from '../domain/order/shipping';
 import { checkReturn } from '../domain/returns/returnForm';
 import { isDangerousShip, type ShipCode } from '../domain/safety/storage';
@@ -22,7 +22,7 @@ const inState = (work: Work, buyer: Buyer, status: number, most: number): Promis
 export const carrierOf = (ship: ShipCode): [carrier: string, prefix: string] =>
   isDangerousShip(ship) ? [CARRIERS_OF[ship], 'CX'] : ['顺丰速运', 'SF'];
 
-/** Of the latest paid order with several lines one of a pack that has a lot to be sent of is on its way. */
+/** One pack with an available lot, of the latest paid order with several lines, is on its way. */
 async function sendInPart(work: Work, buyer: Buyer): Promise<void> {
   for (const order of await inState(work, buyer, STATUS.paid, 20)) {
     const items = order.detail.orderItemDtos;
@@ -86,7 +86,7 @@ async function write(work: Work, buyer: Buyer): Promise<void> {
     );
 }
 
-/** What came in at the bank: a transfer with its reference, one of another amount, and one that says nothing. */
+/** Bank lines: a transfer with its reference, one with another amount, and one without a remark. */
 async function payIn(work: Work, buyer: Buyer): Promise<void> {
   const unpaid = await inState(work, buyer, STATUS.unpaid, 20);
   const awaited = unpaid.flatMap(({ detail: { actualTotal, payment } }) =>
@@ -106,7 +106,7 @@ async function payIn(work: Work, buyer: Buyer): Promise<void> {
   await addLines(work, { fileName: `示例银行流水_${day}.xlsx`, lines: [...lines, stray] });
 }
 
-/** Of a buyer with a past. */
+/** A buyer with earlier orders. */
 export async function insertWaiting(work: Work, buyer: Buyer): Promise<void> {
   await sendInPart(work, buyer);
   await returnSome(work, buyer);

@@ -35,7 +35,7 @@ interface Check {
   faults: string[];
 }
 
-/** What axe finds: rule, how many nodes, and the first of them. */
+/** Finding of axe: rule, number of nodes, and the first of them. */
 async function faultsOf(page: Page, narrowed: boolean): Promise<string[]> {
   const violations = await violationsOf(page, { without: narrowed ? [SLOW] : [] });
   return violations.map(({ id, nodes }) => {

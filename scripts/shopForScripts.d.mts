@@ -9,5 +9,5 @@ export function freePort(): Promise<number>;
  * build, or no answer in three minutes.
  */
 export function startShop(running?: string): Promise<{ origin: string; stop: () => void }>;
-/** What the tab of somebody logged in keeps: names and texts of its session storage. */
+/** Session storage of a logged-in tab: names and values. */
 export function sessionOf(origin: string, userName?: string): Promise<Record<string, string>>;

@@ -43,10 +43,10 @@ async function firstView(browser, origin, route, stored) {
   };
   page.on('response', note);
   await page.goto(`${origin}/#${route}`, { waitUntil: 'networkidle' });
-  // What the page asks for once its data is there still belongs to the first view.
+  // Requests that follow the page's data still belong to the first view.
   await page.waitForTimeout(500);
   await page.waitForLoadState('networkidle');
-  // What comes now is fetched ahead for another page: its body would be asked of a page that is closed.
+  // Later responses are prefetched for other pages; their bodies are not available on a closed page.
   page.off('response', note);
   const files = await Promise.all(loads);
   const shown = new URL(page.url()).hash.slice(1);

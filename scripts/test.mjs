@@ -82,7 +82,7 @@ function count(report) {
   return 'numPassedTests' in read ? countVitest(read) : countPlaywright(read);
 }
 
-/** What stood on the pages where tests failed: of a run on another machine its log is all that is left. */
+/** Content of the pages where tests failed. On another machine the log is the only record. */
 function printPages(folder) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const file of files.filter((name) => name.endsWith('error-context.md')).slice(0, 3)) {

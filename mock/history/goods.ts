@@ -1,4 +1,4 @@
-/** What a laboratory buys over the years: some packs again and again, the rest once in a while. */
+/** Purchases of a laboratory over the years: some packs regularly, the others occasionally. */
 import type { components } from '@contract/schema';
 import { hasSds, hazardStateOf } from '../../domain/safety/hazardState';
 import { times, toNumber2 } from '../../domain/shared/money';

@@ -135,7 +135,7 @@ async function reserveUnpaidStock(work: Work, list: readonly Order[]): Promise<v
     );
 }
 
-/** What was bought on account was paid on the 20th of the next month; what is not due yet is open. */
+/** Purchases on account were paid on the 20th of the next month; amounts not due yet are open. */
 async function payMonths({ db, now }: Work, institutionId: number): Promise<void> {
   const filter = { institutionId, state: 'overdue' as const, pastDue: lastPastDue(dayOf(now)) };
   for (const { month, left } of await statementPage(db, filter, { limit: 100, offset: 0 })) {

@@ -1,4 +1,4 @@
-/** What became of an old order, by its age: step by step, as it would have gone. */
+/** States of an old order by its age, with every step in between. */
 import { CANCEL_REASONS, cancelReasonText } from '../../domain/order/order';
 import { monthlyDue } from '../../domain/order/payment';
 import { dateTime } from '../../server/http/dates';

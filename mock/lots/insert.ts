@@ -117,7 +117,7 @@ export async function recallSentLot({ db, now, shop }: Work): Promise<void> {
       place = 'B-02-1', version = version + 1, quantity = 18 + (select sum(p.count) from parcel_lines p
         where p.sku_id = ${skuId} and p.lot_no = ${lotNo})
     where sku_id = ${skuId} and lot_no = ${lotNo}`);
-  // What is sold from now on.
+  // Lots that are on sale now.
   const next = madeLot(skuId, dayOf(now), `${lotNo}B`);
   if (next) await db.insert(lots).values(next);
   await tellLab({ db, now: time, shop }, skuId, lotNo);

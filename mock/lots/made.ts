@@ -44,7 +44,7 @@ function shelfDays({ storage, hazard, purity }: ProductFacts): number {
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** What is tested of products; worked out once for all their packs. */
+/** Tests of a product, calculated once for all its packs. */
 const plans = new Map<number, { item: string; method: string; spec: string; most: number }[]>();
 
 function planOf(product: ProductFacts) {

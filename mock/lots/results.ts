@@ -23,7 +23,7 @@ export function resultOf(spec: string, draw: Draw, most = Infinity): string {
   if (spec.endsWith('℃')) return meltingRange(min, max, draw);
   if (min === -Infinity) return `${between(max * 0.1, max * 0.7, digits, draw)}${end}`;
   if (max === Infinity) {
-    // What is nearly pure comes close to 100, a solution stays close to its limit.
+    // A nearly pure substance gets a result close to 100, a solution one close to its limit.
     const usual = end === '%' && min >= 80 ? min + (100 - min) * 0.85 : min * 1.08;
     const ceiling = end === '%' ? Math.min(usual, most) : usual;
     return `${between(min + (ceiling - min) * 0.15, ceiling, digits, draw)}${end}`;
@@ -32,7 +32,7 @@ export function resultOf(spec: string, draw: Draw, most = Infinity): string {
   return `${between(min + (max - min) * 0.25, end === '%' ? Math.min(high, most) : high, digits, draw)}${end}`;
 }
 
-/** What follows the last number of the limit: ` EU/mL`, `%`. */
+/** Text after the last number of the limit: ` EU/mL`, `%`. */
 const endOf = (spec: string) => /^[≥≤]?[\d.,]+(?:[–±][\d.,]+)?(.*)$/.exec(spec)?.[1] ?? '';
 
 /** A melting point is read as a range of one degree. */

@@ -24,7 +24,7 @@ export interface Given {
   notice: number;
   /** A list of the shopper, with a pack that went off the shelf. */
   listId: number;
-  /** Of who is in a group. */
+  /** A member of a group. */
   groupListId: number;
   /** Quotations of the shopper: not answered, to be ordered. */
   quotations: Record<'asked' | 'answered', string>;

@@ -1,4 +1,4 @@
-/** What a buyer sees of their own: cart, order, cashier, and the personal area with its dialogs. */
+/** The buyer's private states: cart, order, cashier, and the personal area with its dialogs. */
 import { press, pressFree, pressAnywhere, see, take, then, unfold, type Act, type State } from './state.mjs';
 
 const buying: State[] = [
@@ -119,7 +119,7 @@ const orders: State[] = [
     act: (page) => page.getByText('下单日期与金额').click(),
   },
   {
-    // Of none, so that nothing lies half beneath it.
+    // Without entries, so that no element is half covered.
     name: '我的订单 日历',
     path: '/user/order?q=qqxxzz',
     who: 'lab2000',

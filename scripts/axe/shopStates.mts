@@ -1,4 +1,4 @@
-/** What everybody sees: the ways in, finding, products and their sheets, the centres. */
+/** Public states: login, search, products with their documents, centres. */
 import { goNear, press, pressAnywhere, see, then, type, unfold, type Act, type State } from './state.mjs';
 
 const account: State[] = [

@@ -8,7 +8,7 @@ export type Act = (page: Page) => Promise<unknown>;
 export interface State {
   name: string;
   path: string | ((given: Given) => string);
-  /** What is done once the page has what it shows. */
+  /** Actions after the page has loaded. */
   act?: Act;
   who?: Who;
   /** Where it can be reached: everywhere unless told. */

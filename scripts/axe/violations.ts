@@ -1,4 +1,4 @@
-/** What axe finds on a page, for the look through all pages (`npm run axe`) and for the journeys of `e2e/`. */
+/** Runs axe on a page, for `npm run axe` and for the journeys of `e2e/`. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { NodeResult, Result } from 'axe-core';
@@ -8,8 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const MORE = ['target-size', 'label-content-name-mismatch', 'focus-order-semantics'];
 
 /**
- * What axe cannot know of antd: its dialogs and drawers lead Tab around by empty places, and what unfolds from a box is
- * scrolled by the arrow keys in that box. Nothing else of the kind is let through.
+ * Known false positives of axe with antd: empty tab stops around dialogs and drawers, and popups that are scrolled by
+ * the arrow keys of their input. Nothing else is allowed.
  */
 const EXPECTED: Record<string, RegExp> = {
   'focus-order-semantics':

@@ -1,4 +1,4 @@
-/** What the rules on structures ask of a molecule: its elements and who is bound to whom. */
+/** Facts about a molecule that the structure rules use: its elements and its bonds. */
 import { Molecule } from 'openchemlib';
 
 /** No drawing is wanted, and it takes most of the time. */

@@ -38,7 +38,7 @@ if (
   });
 }
 
-/** What the output depends on, as one hash. */
+/** Hash of everything that the output depends on. */
 function stampOf(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -67,7 +67,7 @@ function checkOwn(row: Row, problems: Problems): void {
     problems.add(row.at, `flash ${flash} does not fit ${cell(row, 'ghs')}`);
 }
 
-/** What a solution must say, by `solutionCodes`, is said. `row` is the offer's. */
+/** Checks that a solution has the codes required by `solutionCodes`. `row` is the offer's row. */
 export function checkSolution(row: Row, solution: Solution, source: Source, problems: Problems): void {
   const { solvent } = solution;
   const solventRow = source.compounds.find((other) => cell(other, 'cas') === solvent.cas);

@@ -118,7 +118,7 @@ function groupsOf(molecule: Molecule) {
         bound(molecule, atom, CARBON).length === 1 &&
         HALOGENS.some((halogen) => bound(molecule, atom, halogen).length === 1),
     ).length,
-    /** Of nitric acid with carbon or a halogen. */
+    /** Nitrates with carbon or a halogen. */
     nitrates: nitro.filter((atom) =>
       bound(molecule, atom, OXYGEN).some((oxygen) =>
         neighboursOf(molecule, oxygen).some(

@@ -56,7 +56,7 @@ interface Rule {
   property: Property;
   of: (cas: string) => Candidate[];
   tolerance: Tolerance;
-  /** Of those that agree: the first, or the one on the careful side. */
+  /** Takes the first, or the safer one, of values that agree. */
   take?: 'least' | 'most';
   digits: number;
   states: readonly string[];
@@ -158,7 +158,7 @@ const WRONG = new Set([
   '106-40-1 meltingPoint',
 ]);
 
-/** What the substance's own row has already is not replaced. */
+/** Values in the substance's own row are not replaced. */
 const isOpen = (cas: string, reference: Reference | undefined, property: Property): boolean =>
   !WRONG.has(`${cas} ${property}`) &&
   (!(property in OWN) ||

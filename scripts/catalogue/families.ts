@@ -137,9 +137,9 @@ const fragmentOf = (smiles: string): Molecule => {
 };
 
 /**
- * What every member holds: fentanyls, nitazenes; derivatives of ecgonine “which are convertible to ecgonine and cocaine”
- * (1961 convention, schedule I); amides and esters of lysergic and isolysergic acid, which are made of the listed acid
- * and give it back.
+ * Structures that every member contains: fentanyls, nitazenes; derivatives of ecgonine “which are convertible to
+ * ecgonine and cocaine” (1961 convention, schedule I); amides and esters of lysergic and isolysergic acid, which are
+ * made from the listed acid and can be converted back.
  */
 const DRUG_CORES = [
   'c1ccccc1N(C(=O)C)C1CCNCC1',

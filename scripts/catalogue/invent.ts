@@ -1,11 +1,11 @@
-/** What the shop has no facts for is invented, always the same for the same id: stock, sales, dates. */
+/** Invents stock, sales and dates where the shop has no facts; always the same for the same id. */
 import type { Warehouse } from '../../server/catalogue/types';
 
 export const WAREHOUSES: readonly Warehouse[] = ['上海', '广州', '天津', '成都'];
 /** Dangerous goods are kept in the two warehouses that may hold them. */
 const DG_WAREHOUSES: readonly Warehouse[] = ['上海', '天津'];
 
-/** What every laboratory buys again and again. */
+/** Goods that every laboratory buys regularly. */
 const STAPLES = new Set(
   (
     '109-99-9 75-09-2 67-56-1 64-17-5 67-64-1 141-78-6 75-05-8 67-68-5 68-12-2 110-54-3 108-88-3 67-63-0 60-29-7 ' +

@@ -1,11 +1,13 @@
 /**
- * What is listed and not sold, known again by its structure: a list of CAS numbers names few of its salts, isomers, esters and
- * isotopologues. `listed.tsv` holds the structures of those lists (`controlledDrugs.data.ts`, `PRECURSOR1`, `MONITORED1`,
- * `MONITORED2`, `MONITORED3A`, `BLASTING` and `BANNED`), so that this works without their rows in the table that is sifted.
- * The notes of 麻醉药品品种目录 and 精神药品品种目录 take in salts and, where they can be, stereoisomers; the 1961 convention also
- * esters and ethers of morphine and ecgonine. The 易制毒 list takes in salts, and 麻黄素类物质 as a class.
- * Of explosives and rodenticides the one molecule is enough, as picric acid in its salts. What is a salt itself, as ammonium
- * nitrate, is known by all its parts together, and hydrocyanic acid, whose salts are not 第三类A, by being nothing else.
+ * Recognises listed, prohibited substances by structure, because lists of CAS numbers name few salts, isomers, esters
+ * and isotopologues. `listed.tsv` holds the structures of the lists `controlledDrugs.data.ts`, `PRECURSOR1`,
+ * `MONITORED1`, `MONITORED2`, `MONITORED3A`, `BLASTING` and `BANNED`, so that this works without their rows in the
+ * examined table.
+ * The notes of 麻醉药品品种目录 and 精神药品品种目录 include salts and, where possible, stereoisomers; the 1961 convention also
+ * esters and ethers of morphine and ecgonine. The 易制毒 list includes salts, and 麻黄素类物质 as a class.
+ * For explosives and rodenticides the molecule itself is enough, like picric acid in its salts. A listed salt, like
+ * ammonium nitrate, is recognised by all its components together; hydrocyanic acid, whose salts are not 第三类A, only
+ * when it is the sole component.
  */
 import { join } from 'node:path';
 import { CanonizerUtil, Molecule } from 'openchemlib';

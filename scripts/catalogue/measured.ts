@@ -54,7 +54,7 @@ const isIonic = (smiles: string): boolean =>
     ),
   );
 
-/** What is known so far, and holds for a value that may stand beside it. */
+/** Known values, which a further value must be consistent with. */
 const RULES: readonly (readonly [Property, string, (value: number, all: Values, sample: Sample) => boolean])[] = [
   ['meltingPoint', 'does not fit the state', (value, _, { state }) => (state === 's' ? value > 15 : value < ROOM)],
   ['boilingPoint', 'is below the melting point', (value, { meltingPoint = -Infinity }) => value > meltingPoint],

@@ -50,7 +50,10 @@ function ownRows({ offerHazards }: Source, problems: Problems): Map<string, Row>
   return rows;
 }
 
-/** What an offer's own row says in place of its compound's, and the names it may have of its own: a wire is no powder. */
+/**
+ * Columns of an offer's own row that replace those of its compound, and the names that it may set: a wire is not a
+ * powder.
+ */
 const OWN_CELLS = ['state', 'un', 'ship', 'storage', 'ghs', 'signal', 'flash'] as const;
 const OWN_NAMES = ['zh', 'en', 'aliases'] as const;
 

@@ -54,7 +54,7 @@ export function productOfOffer(
     ? []
     : offerRegimes({ cas: entity, purity, state, molarMass: substance?.molarMass ?? null });
   const sold = regimes.every((code) => REGIMES[code].sold);
-  // Of goods only those that a list classifies, enzymes, have one.
+  // Only goods that a list classifies (enzymes) have one.
   const hazard = offer.good && cell(row, 'ghs') === '' ? null : hazardOf(row, making.problems);
   const storage = storageFor(
     listOf(cell(row, 'storage'), ','),
@@ -116,7 +116,7 @@ function categoryOf(offer: Offer, source: Source): number {
   return SOLVENT_SHELVES[offer.grade ?? ''] ?? 101;
 }
 
-/** Of a hydrate whose water nobody counts, `RuCl3·xH2O`. */
+/** A hydrate with an unknown amount of water, `RuCl3·xH2O`. */
 const UNKNOWN_WATER_NOTE =
   '含水量不定：结构与摩尔质量按无水物给出，按物质的量称取前请测定或查阅检验报告中的含量';
 

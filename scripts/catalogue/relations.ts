@@ -11,14 +11,14 @@ interface Structure {
 }
 
 interface Component {
-  /** Of the neutral molecule, or a metal's symbol. */
+  /** SMILES of the neutral molecule, or a metal's symbol. */
   code: string;
   isOrganic: boolean;
-  /** Of crystallisation; a hydroxide is none. */
+  /** Water of crystallisation; a hydroxide is not one. */
   isWater: boolean;
 }
 
-/** What makes a salt or hydrate of something: water, acids, alkali and alkaline earth metals, ammonia. */
+/** Components that form salts and hydrates: water, acids, alkali and alkaline earth metals, ammonia. */
 const PARTNERS = ['O', 'Cl', 'Br', 'I', 'F', 'OS(O)(=O)=O', 'OP(O)(O)=O', 'O[N+]([O-])=O', 'OCl(=O)(=O)=O', 'N',
   '[Li]', '[Na]', '[K]', '[Cs]', '[Mg]', '[Ca]']; // prettier-ignore
 /** Acids that are a partner beside another organic component, and themselves where they are the only one. */

@@ -44,7 +44,7 @@ export interface Source {
   /** From tables of the literature, by CAS number. */
   measured: Map<string, Measurement[]>;
   compounds: Row[];
-  /** What an offer is and does in place of its compound row: a solution carries its solvent, a wire is no powder. */
+  /** Values of an offer that replace those of its compound: a solution contains its solvent, a wire is not a powder. */
   offerHazards: Row[];
   goods: Row[];
 }
@@ -109,7 +109,7 @@ function readGoods(problems: Problems): Row[] {
   });
 }
 
-/** What was decided of a hazardous component that a good names: `withheld` keeps the good from sale. */
+/** Decision about a hazardous component of a product: `withheld` keeps the product from sale. */
 export const DECISIONS = ['withheld', 'below', 'absent'] as const;
 
 /** The components of unclassified goods that keep them from sale, by code of the good. */

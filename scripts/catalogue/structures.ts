@@ -1,4 +1,4 @@
-/** What the catalogue's build makes of structures: pictures, and the index of the structure search. */
+/** Builds the structure pictures and the index of the structure search. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Molecule, SSSearcherWithIndex } from 'openchemlib';

@@ -11,7 +11,7 @@ const SILENT: Record<CallName, string> = {
     'what a server offers beyond the usual; one that does not say so offers the usual',
 };
 
-/** Of the calls that every page makes (who is in, the count of the cart), on any page but one. */
+/** Calls of every page (account, cart count) are only tested on one page. */
 export const SHELL_KINDS: readonly Kind[] = ['401', '500', 'hang'];
 
 /** A page as it is without a fault. */
@@ -47,7 +47,7 @@ export async function learn(visitor: Visitor, path: string): Promise<Plain> {
   };
 }
 
-/** What is wrong with a page of which a call failed in this way. */
+/** Returns the problems of a page whose call failed in this way. */
 export function problemsOf(seen: Sight, plain: Plain, call: CallName, kind: Kind): string[] {
   const problems: string[] = [];
   const told = seen.failures.filter((line) => !plain.failures.has(line));

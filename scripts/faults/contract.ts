@@ -1,4 +1,4 @@
-/** What the contract says of the answer of a call. */
+/** Reads the contract's description of an answer. */
 import { readFileSync } from 'node:fs';
 import type { CallName } from './visitor';
 

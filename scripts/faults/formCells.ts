@@ -10,11 +10,11 @@ import { strikes, type Sight, type Visitor } from './visitor';
 
 /** How long what was typed may take to stand there again, ms. */
 const BACK_MS = 8_000;
-/** What ends the form, or leads away from it, comes last; a call that hangs needs a tab with a clock. */
+/** Calls that end or leave the form come last; a hanging call needs a tab with a fake clock. */
 const LAST: readonly Kind[] = ['hang', 'null', 'nulls', '401'];
 const ORDER: readonly Kind[] = [...KIND_NAMES.filter((kind) => !LAST.includes(kind)), ...LAST];
 
-/** What was typed, or came of it, and does not stand there any more. */
+/** Typed values, or their results, that are missing on the page. */
 async function lostText(visitor: Visitor, form: Form, kind: Kind): Promise<string[]> {
   const page = await visitor.page(kind === 'hang');
   const lost: string[] = [];

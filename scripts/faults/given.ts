@@ -1,4 +1,4 @@
-/** What a buyer has before the pages are opened: of every page's data something. */
+/** Test data of a buyer before the pages are opened: some for every page. */
 import {
   addAddress,
   answerQuotation,
@@ -39,7 +39,7 @@ export interface Given {
   skuId: number;
   /** A group that the buyer is invited into. */
   team: Team;
-  /** What the shop's people find beside these. */
+  /** Test data of the staff. */
   manage: ManageThings;
 }
 
@@ -81,7 +81,7 @@ export async function prepare(call: Call, buyer: Buyer): Promise<Given> {
   await moveReturn(call, returnNumber, 'approve');
   const feedback = { kind: 'inquiry', catalogNo: CATALOG_NO, orderNumber: '', text: '需要 10 kg，请报价。' };
   await call('POST', '/feedback', { ...feedback, contact: '13800138000', consent: true }, token);
-  // That of which there is plenty first: its count is raised.
+  // A product with plenty of stock comes first, as its count is raised.
   const items = [other, goods].map(({ prodId, packs }) => ({ prodId, skuId: packs[0]?.skuId, count: 2 }));
   const listId = await call<number>('POST', '/p/lists', { name: '常备溶剂', items }, token);
   const ask = () =>

@@ -1,4 +1,4 @@
-/** What the shop's people find: one of each that has a page of its own. */
+/** Test data of the staff: one record for each kind of page. */
 import { logInAs, type Buyer, type Call } from '../../e2e/fixtures/api';
 import { approvedPermit } from '../../e2e/fixtures/shopSide';
 import type { Given } from './given';
@@ -6,7 +6,7 @@ import type { Given } from './given';
 export interface ManageThings {
   manager: Buyer;
   institutionId: number;
-  /** Of an institution's month: `301-2026-10`. */
+  /** Key of an institution's month: `301-2026-10`. */
   statement: string;
   feedbackNo: string;
   permitId: number;
@@ -19,7 +19,7 @@ export interface ManageThings {
   prodId: number;
 }
 
-/** What the buyer made for it: that of another one would be changed by who looks beside. */
+/** A record that this buyer created; a colleague may be editing another one. */
 type Own = Pick<ManageThings, 'toShip' | 'toReview'>;
 
 interface Found {

@@ -7,7 +7,7 @@ export interface Team {
   /** Owns the group; asks, approves and receives. */
   leader: Buyer;
   fundId: number;
-  /** Of the leader's cart: it must be asked for. */
+  /** Line of the leader's cart, which needs an approval. */
   basketId: number;
   /** Requests: one to decide over, one of the leader's own that was sent back. */
   toDecide: string;

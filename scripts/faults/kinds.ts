@@ -45,7 +45,7 @@ export function withoutValues(value: unknown): unknown {
 }
 
 const nullFields: Apply = async (route) => {
-  // What writes is not sent: the next cell finds the shop as this one did.
+  // Writes are not sent, so that the next cell finds the same data.
   const isRead = route.request().method() === 'GET';
   const answer = isRead ? ((await (await route.fetch()).json()) as { data: unknown }) : { data: {} };
   await route.fulfill({ json: envelope(true, withoutValues(answer.data)) });

@@ -21,7 +21,7 @@ const FRESH_MS = 12 * 60_000;
 /** Near: what is far down is fetched too. */
 const VIEWPORT = { width: 1280, height: 3000 };
 
-/** What the tab of a buyer keeps. */
+/** Session storage of a buyer. */
 export const sessionOf = ({ name, token }: Buyer) => ({
   accessToken: token,
   userData: JSON.stringify({ name, token }),
@@ -39,7 +39,7 @@ export class Desk {
     private readonly call: Call,
   ) {}
 
-  /** What the buyer has. */
+  /** The buyer's test data. */
   async things(): Promise<Given> {
     if (!this.given || Date.now() - this.madeAt > FRESH_MS) {
       await this.close();

@@ -18,7 +18,7 @@ export interface Fault {
 export const strikes = ({ call: wanted }: Fault, call: CallName) =>
   wanted.endsWith('*') ? call.startsWith(wanted.slice(0, -1)) : call === wanted;
 
-/** What stands on the page once it is still. */
+/** Text of the page once it is stable. */
 export interface Sight {
   /** The address within the shop. */
   path: string;
@@ -28,7 +28,7 @@ export interface Sight {
   isBroken: boolean;
   /** Outlines of what is still on its way. */
   waiting: string[];
-  /** What was said aloud of a failure since the visit began, or the form was sent. */
+  /** Failure messages since the start of the visit or the sending of the form. */
   said: string[];
   /** All lines to be read or heard that tell of a failure. */
   failures: string[];
@@ -40,7 +40,7 @@ export interface Sight {
   logged: string[];
   /** Calls that were made. */
   calls: CallName[];
-  /** Of these, how often the one that goes wrong. */
+  /** Index of the call that fails. */
   hits: number;
 }
 
@@ -59,7 +59,7 @@ const PAST_TIMEOUT_MS = 10_500;
 const PAST_FILE_TIMEOUT_MS = 30_500;
 const isFile = (request: Request): boolean => /Pdf$/.test(new URL(request.url()).pathname);
 
-/** What browser and ahooks write into the console of a call whose failure was caught. */
+/** Console messages of the browser and ahooks about a failure that was handled. */
 const OF_THE_CALL = /Failed to load resource|net::ERR_|^ApiError: /;
 
 export const callOf = (request: Request): CallName => {

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   );
   const golden = readFileSync('tests/api/searchGolden.tsv', 'utf8').trim().split('\n').slice(1);
   const queries = [...golden.map((line) => line.split('\t')[1] ?? ''), ...drawnQueries(substances)];
-  // What the text says as SMILES comes from threads of their own, which `bench:structures` looks at.
+  // SMILES queries run in threads of their own and are measured by `bench:structures`.
   const structures = new Map<string, Awaited<ReturnType<typeof structuresIn>>>();
   for (const query of queries) structures.set(query, await structuresIn(query));
   closeChemistry();

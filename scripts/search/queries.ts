@@ -10,7 +10,7 @@ interface Compound {
 
 const EACH = 120;
 
-/** What is common enough to hit tens of thousands of products. */
+/** Queries that match tens of thousands of products. */
 const COMMON = [
   'a',
   'me',

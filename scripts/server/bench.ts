@@ -260,7 +260,7 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
     'select prod_id::int as id from products where status = 1 order by prod_id limit 1000',
   );
   const products = rows.map(({ id }) => id);
-  // Of one in three the cart is ordered, of the others it is looked at and changed.
+  // One buyer in three orders the cart; the others view and change it.
   const full = shoppers.filter(({ baskets }) => baskets.length > 0);
   const ordering = full.filter((_, at) => at % 3 === 0);
   const others = full.filter((_, at) => at % 3 !== 0);

@@ -6,7 +6,7 @@ export const BUYERS = 10_000;
 export const ORDERS = 200_000;
 /** On whose monthly accounts half of the orders were paid; one in twenty has paid nothing of it. */
 const INSTITUTIONS = 300;
-/** Of the first buyer. */
+/** Id of the first buyer. */
 export const REGULARS_ORDERS = 2_000;
 
 /** One order in a hundred waits for payment, is paid, under way or closed; the others were received. */
@@ -97,8 +97,8 @@ export async function fillShop(pool: Pool): Promise<void> {
 }
 
 /**
- * What an earlier run used up: the carts of the first so many buyers are full again, nothing is sold out, and its unpaid
- * orders do not fall due in the middle of the next run.
+ * Restores the data that an earlier run used up: carts of the first buyers are full again, nothing is sold out, and
+ * unpaid orders do not expire during the next run.
  */
 export async function refill(pool: Pool, carts: number): Promise<void> {
   await pool.query(CARTS, [`many${String(carts).padStart(5, '0')}`]);

@@ -51,7 +51,7 @@ const FILTERS: Record<string, Record<string, string>> = {
   'name, amount, paid this year': { goods: '乙醇', min: '100', day: 'paid', from: day(300), to: day(0) },
 }; // prettier-ignore
 
-/** What else is asked over all orders, or all accounts. */
+/** Other queries over all orders or accounts. */
 const OTHERS: Record<string, string> = {
   'desk: what waits': '/m/desk',
   'desk: 30 days of sales': '/m/desk/sales?days=30',

@@ -424,7 +424,7 @@ describe('receiving into laboratory stock', () => {
     for (const secret of ['price', 'Amount', 'mobile', 'receiver', 'addr', 'invoice'])
       expect(told).not.toContain(secret);
 
-    // Of two at once one books it, into the stock of the group.
+    // One of two simultaneous calls books it, into the group's stock.
     const ends = await Promise.all([0, 1].map(() => tick(purchaser.token, own)));
     expect(ends.map(({ success }) => success).sort()).toEqual([false, true]);
     const [bottle, ...more] = await bottlesOf(asker.token);

@@ -1,4 +1,4 @@
-/** What finance does with money at the bank: taken in once, held against orders, settled to the fen, set aside. */
+/** Bank payments: imported once, matched with orders, settled to the fen, set aside. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { add, toFixed2 } from '../../domain/shared/money';
 import { call, dataOf, logIn, moveClock } from '../support/api';

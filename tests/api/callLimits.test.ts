@@ -1,4 +1,4 @@
-/** What is costly is counted by origin, in the database: over all processes. */
+/** Expensive calls are counted by origin in the database, over all processes. */
 import { expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { LIMIT_SECONDS } from '../../server/http/limits';
@@ -6,7 +6,9 @@ import { networkOf } from '../../server/http/origin';
 import type { CallLimits } from '../../server/shop';
 import { shopHere } from '../support/shop';
 
-/** What anybody may call; those of a buyer: papers.test.ts, groups.test.ts, inboxOutside.test.ts, dataExport.test.ts. */
+/**
+ * Public calls. Limits of buyers are in papers.test.ts, groups.test.ts, inboxOutside.test.ts and dataExport.test.ts.
+ */
 const CALLS: Record<
   Exclude<keyof CallLimits, 'pdf' | 'join' | 'webhook' | 'export'>,
   { path: string; body: object }

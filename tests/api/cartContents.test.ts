@@ -1,4 +1,4 @@
-/** What the cart says of itself, what has expired in it, and that it is one buyer's. */
+/** Contents of the cart, expired lines, and privacy. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, qa, refusalOf, strayCall } from '../support/api';
 import { addToCart, linesOf, packBy } from '../support/shopping';

@@ -1,4 +1,4 @@
-/** What the ticked lines of a cart mean together: pairs to keep apart, and how they travel. */
+/** Combined facts of the ticked cart lines: incompatible pairs and parcels. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wire } from '@contract/types';
 import { catalogue } from '../../server/catalogue';

@@ -1,4 +1,4 @@
-/** What expired goes in bounded batches, each kind for itself. */
+/** Expired rows are deleted in bounded batches, each kind separately. */
 import { expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
 import { withSafeErrors } from '../../server/log';

@@ -124,7 +124,7 @@ describe('daily codes', () => {
     const { ask, post } = await shopBehindProxy(FREE);
     const owner = '198.51.100.7';
     for (let i = 0; i < CODES_TO_NUMBER; i++) expect((await ask(`203.0.113.${i}`)).reason).toBeNull();
-    // Whoever asks for the first time still gets two.
+    // A first-time requester still gets two.
     for (const reason of [null, null, 'CODE_LIMIT']) expect((await ask(owner)).reason).toBe(reason);
     for (let i = CODES_TO_NUMBER + 2; i < CODES_TO_NUMBER_AT_MOST; i++)
       expect((await ask(`203.0.113.${i}`)).reason).toBeNull();

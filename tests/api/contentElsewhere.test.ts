@@ -1,4 +1,4 @@
-/** What is written in one process is read in every other: brands once they are read again, all else at once. */
+/** Texts that one process saves are read by all others: brands after a reload, everything else at once. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { brandInfo } from '../../server/catalogue/brandInfo';

@@ -53,7 +53,7 @@ const district = { provinceId: 310000000000, cityId: 310100000000, areaId: 31011
 const ids = { prodId: pack.prodId };
 const feedback = { kind: 'inquiry', catalogNo: pack.catalogNo, orderNumber: '', text: '需要 10 kg，请报价并告知交期。', contact: 'lab@example.edu.cn', consent: true }; // prettier-ignore
 
-/** What has to be there first; answers what the call needs. */
+/** Creates the required data and returns the call's input. */
 type Example = (token: string) => CallOptions | Promise<CallOptions>;
 const plain: Example = () => ({});
 const query = (values: NonNullable<CallOptions['query']>): Example => () => ({ query: values }); // prettier-ignore
@@ -918,7 +918,7 @@ describe('every operation matches the contract', () => {
   it.each(table)('%s: %s %s', async (prefix, method, path) => {
     const example = EXAMPLES[`${method} ${path}`];
     if (!example) throw new Error('This operation has no example in the table.');
-    // What the shop does is done by who may see the administration.
+    // Staff calls need an account that may see the administration.
     const token = await logIn(path.startsWith('/m/') ? 'manager' : 'buyer');
     const options = await example(token);
     expectBody(method, path, options.body);

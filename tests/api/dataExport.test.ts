@@ -36,7 +36,7 @@ async function tablesOfBuyers(): Promise<Set<string>> {
   const found = new Set(
     columns.rows.filter(({ column }) => NAMES_A_BUYER.test(column)).map(({ table }) => table),
   );
-  // What hangs on a table that is exported is of the buyer, too.
+  // Tables that depend on an exported table belong to the buyer too.
   let before = -1;
   while (found.size !== before) {
     before = found.size;

@@ -1,4 +1,4 @@
-/** What the demo sends goes as the shop lets its people send it. */
+/** The demo ships by the rules for staff. */
 import { expect, it } from 'vitest';
 import { carrierOf } from '../../mock/waiting';
 import { CARRIERS_OF } from '../../domain/order/shipping';

@@ -1,4 +1,4 @@
-/** What waits for the shop, what was sold, and anything by its number. */
+/** The desk: open work, sales, and search by number. */
 import { withoutLots } from '../support/lots';
 import type { StaffRole } from '../../domain/staff/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('search by number', () => {
     expect(Object.keys(moved?.before as object)).toEqual(['status', 'wayBack']);
     await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);
-    // What was sent before lots were registered is found by its order.
+    // Goods sent before lots were registered are found by their order.
     await withoutLots(sent);
     expect(await find(sent.lotNo.toLowerCase())).toContainEqual({ ...byParcel, title: `批号 ${sent.lotNo}` });
   });

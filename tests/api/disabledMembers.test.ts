@@ -1,4 +1,4 @@
-/** What becomes of a group, of roles and of what leaves the shop when the shop shuts an account out. */
+/** Effects of a disabled account on groups, roles and outgoing messages. */
 import { expect, it } from 'vitest';
 import { sendRest } from '../../server/orderDesk/manageShipping';
 import { call, dataOf, logIn, reasonIn } from '../support/api';

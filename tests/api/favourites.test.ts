@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     const fallen = await idsOf({ sort: 'change' });
     expect(fallen[0]).toBe(THF);
-    // What was 询价 then cannot be compared and comes last.
+    // Favourites saved as 询价 cannot be compared and come last.
     expect(fallen.slice(-2)).toEqual([CESIUM, PD_OAC]);
     const names = (await list({ sort: 'name' })).records.map(({ card }) => card.prodName);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'zh-CN')));

@@ -109,7 +109,7 @@ describe('a fund', () => {
     const [before] = await both();
     await sendBack(purchaser.token, data.orderNumbers, second.skuId, 1);
     const [after] = await both();
-    // What it did not pay for is not given back to it; of the freight it gets its part.
+    // The fund only gets back its share of the goods and the freight.
     expect(before!.spent - after!.spent).toBeLessThan(transfee);
     for (const count of [1, 2]) await sendBack(purchaser.token, data.orderNumbers, pack.skuId, count);
     const back = sum((await returnsHere()).map(({ refundTotal }) => refundTotal));

@@ -240,7 +240,7 @@ describe('a correction', () => {
 });
 
 describe('a new build', () => {
-  /** What an import does to the facts, and to corrections after it. */
+  /** Effects of an import on facts and on later corrections. */
   async function built(facts: object): Promise<void> {
     const { db } = await workHere();
     const [row] = await db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));

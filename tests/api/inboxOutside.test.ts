@@ -1,4 +1,4 @@
-/** What leaves the shop: by mail and to systems of buyers, signed, tried again, given up, and only where it is wanted. */
+/** Outgoing messages by mail and webhook: signed, retried, given up, and only where wanted. */
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublic } from '../../server/inbox/publicAddress';

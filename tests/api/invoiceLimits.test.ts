@@ -25,7 +25,7 @@ async function orderIn(state: 'paid' | 'shipped' | 'received', count = 1) {
 const apply = (...orderNumbers: string[]) =>
   call('post', '/p/invoice/apply', { token, body: { orderNumbers, kind: 'normal', titleId } });
 const list = async () => (await dataOf('get', '/p/invoice/list', { token })).records;
-/** What of these answers was taken, and the sentences of the rest. */
+/** Number of accepted answers, and the messages of the others. */
 const outcome = (answers: Awaited<ReturnType<typeof call>>[]) => ({
   taken: answers.filter(({ envelope }) => envelope.success).length,
   refused: answers.flatMap(({ envelope }) => (envelope.success ? [] : [envelope.message])),

@@ -70,7 +70,7 @@ it('is a red invoice over the refunded part; the blue one is partly reversed', a
   ]);
   const left = fen(await paidFor(orderNumber)) - fen(refundTotal);
   expect(fen((await info(blue!.invoiceNo!)).left)).toBe(left);
-  // What is left of it stands on the blue one: it is not invoiced twice.
+  // The rest stays on the blue invoice and is not invoiced twice.
   expect(await toApply()).toBe(0);
   expect((await list({ status: 'partReversed' })).map((entry) => entry.invoiceId)).toEqual([blue!.invoiceId]);
 });

@@ -243,7 +243,7 @@ describe('changing', () => {
       reason(remove(listId, 1)),
     ]);
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    // Whoever was first: the others read what is there now, or that it is gone.
+    // After the first one, the others learn the present state or that it was deleted.
     for (const answer of answers.filter((word) => word !== null))
       expect(['LIST_CHANGED', 'LIST_GONE']).toContain(answer);
   });

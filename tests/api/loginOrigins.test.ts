@@ -6,7 +6,7 @@ import { shopHere } from '../support/shop';
 
 const WRONG = '账号或密码不正确';
 const LOCKED = '密码输入错误十次，已限制登录30分钟';
-/** Of what succeeded nothing is said. */
+/** A successful login has no reason. */
 const LET_IN = null;
 const PROXY = '10.0.0.7';
 
@@ -61,7 +61,7 @@ it('behind one, ten wrong passwords lock only the origin they come from', async 
   const token = await logIn();
   const tryFrom = await shopTrusting(PROXY);
   for (let i = 0; i < 10; i++) expect(await tryFrom(`Wrong${i}`, PROXY, '203.0.113.5')).toBe(WRONG);
-  // What somebody writes in front of what the proxy wrote counts for nothing.
+  // Addresses in front of the proxy's entry are ignored.
   expect(await tryFrom(PASSWORD, PROXY, '203.0.113.6, 203.0.113.5')).toBe(LOCKED);
   expect(await tryFrom(PASSWORD, PROXY, '203.0.113.6')).toBe(LET_IN);
   expect(await tryFrom(PASSWORD, PROXY, '203.0.113.5')).toBe(LOCKED);

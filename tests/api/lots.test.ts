@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(reasonOf(await ship(orderNumber, { lotNo: pending.head.lotNo }))).toBe('LOT_NOT_RELEASED');
     expect((await ship(orderNumber, { lotNo: 'cx-2611 s01' })).envelope.success).toBe(true);
     expect((await lotHere(staff, late.head.lotId)).head).toMatchObject({ sent: 1, left: 9 });
-    // What was sent of one is not counted for another.
+    // Packs of one lot are not counted for another.
     expect((await lotHere(staff, soon.head.lotId)).head).toMatchObject({ sent: 0, left: 2 });
     const listed = await dataOf('get', '/m/lots', { token: staff, query: { q: 'CX2611S', left: 'true' } });
     expect(listed.total).toBe(4);

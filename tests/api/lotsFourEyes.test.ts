@@ -12,7 +12,7 @@ beforeEach(async () => {
   manager = await logIn('manager');
 });
 
-/** What it was refused with. */
+/** Reason and field of the refusal. */
 const refusalIn = async (answer: Promise<{ envelope: object }>) =>
   (await answer).envelope as { success: boolean; reason?: string; field?: string; message: string };
 
@@ -49,7 +49,7 @@ describe('a lot', () => {
     expect((await lotHere(other, head.lotId)).entry.own).toBe('none');
     await setLotState(other, head.lotId, { version: version + 1, state: 'released' });
     await setLotState(other, head.lotId, { version: version + 2, state: 'frozen', reason: '复核检验记录' });
-    // What was released has been looked at: only what is corrected since is whose hand it was.
+    // The release reviewed all entries; only later corrections count as own entries.
     await change(other, head.lotId, { place: 'B-02-1', testedOn: inDays(-1) });
     const { entry: corrected, version: last } = await lotHere(other, head.lotId);
     expect(corrected).toEqual({ by: ['person'], own: 'refused' });

@@ -1,4 +1,4 @@
-/** What a recall does beside stopping the lot: stock for sale, orders that go short, bottles, whoever works with them, returns. */
+/** Effects of a recall besides blocking the lot: stock, short orders, bottles, their users, returns. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { ownGroup } from '../support/groups';

@@ -237,7 +237,7 @@ describe('a file', () => {
       ['ORDER_UNKNOWN', 0, 0],
     ]);
     expect((await managedOrder(staff, plain)).order.parcels).toEqual([]);
-    // What was checked is what is sent.
+    // Sends exactly the checked parcels.
     for (const { orderNumber, parcel, parcelsBefore } of checked)
       if (parcel) expect((await ship(orderNumber, [parcel], parcelsBefore)).envelope.success).toBe(true);
     expect((await managedOrder(staff, mixed)).order.status).toBe(3);

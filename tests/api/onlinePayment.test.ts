@@ -170,7 +170,7 @@ describe('a notice', () => {
     expect(lines).toMatchObject([{ actorKind: 'system', actor: 'payment gateway', subjectId: orderNumber }]);
     expect(await taken(notice)).toEqual(first);
     expect(await taken({ ...notice, orderNumbers: [orderNumber], amount: Number(notice.amount).toFixed(2) })).toEqual(first); // prettier-ignore
-    // What is said of it later changes nothing.
+    // Later notices about it change nothing.
     await taken({ ...notice, status: 'failed' });
     expect(await cashier()).toEqual(seen);
     expect((await detail()).logs.map(({ text }) => text)).toEqual(['提交订单', '在线支付成功']);

@@ -1,4 +1,4 @@
-/** What an order costs and needs: freight to the fen, days, permits, invoices. */
+/** Costs and requirements of an order: freight to the fen, days, permits, invoices. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataOf, logIn, qa, refusalOf } from '../support/api';
 import { addToCart, buyNow, confirm, controlledPack, packBy, packWhere, submit } from '../support/shopping';

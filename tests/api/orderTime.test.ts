@@ -1,4 +1,4 @@
-/** What time does to orders, whichever process gets to it first, and what is written down of it. */
+/** Time-dependent changes of orders, in any process, and their log. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit';

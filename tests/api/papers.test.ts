@@ -71,7 +71,7 @@ describe('the 订单确认书', () => {
       '税率 13%',
     ])
       expect(pages[0]).toContain(squeezed(text));
-    // What the font lacks is seen to be lacking.
+    // Characters missing from the font are printed as boxes.
     expect(pages[0]).toContain('送北门□𰻝');
     expect(pages[0]).not.toContain('\u{fffd}');
   });

@@ -73,7 +73,7 @@ describe('a notice of the carriers', () => {
       body,
     });
     expect(await refused({})).toBe('PARCEL_CORRECTED');
-    // What was told of the wrong number is somebody else's parcel: the shop sees it, the buyer does not.
+    // Events of the wrong number belong to another parcel: staff see them, the buyer does not.
     expect(await events()).toEqual([]);
     expect((await managed()).parcelEvents).toMatchObject([{ text: '别人的包裹', counts: false }]);
   });

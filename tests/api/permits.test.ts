@@ -27,7 +27,7 @@ import { shopSide } from '../support/shopSide';
 const permanganate = packWhere(
   ({ cas, status }, { price, stocks }) => cas === '7722-64-7' && status === 1 && price !== null && stocks > 5,
 );
-/** Of no known density. */
+/** A substance of unknown density. */
 const lactone = packWhere(
   ({ cas, status }, { price }) => cas === '96-48-0' && status === 1 && price !== null,
 );
@@ -155,7 +155,7 @@ describe('filing', () => {
     const by = await colleague();
     const read = (who: string) => told(call('get', '/p/permits/{permitId}/scan', { token: who, params }));
     expect([await read(token), await read(by)]).toEqual([null, ['PERMIT_GONE', null]]);
-    // Of another permit, or of another buyer, it is no scan at all.
+    // A scan of another permit or another buyer is not accepted.
     expect(await file({ no: '沪公爆备〔2026〕0101', scanId })).toEqual(['SCAN_GONE', 'scanId']);
   });
 });
@@ -248,7 +248,7 @@ describe('what an order takes', () => {
     const { orderNumbers } = await dataOf('post', '/p/order/submit', { token, body });
     expect(await takenOf(token, permitId)).toBe('1500');
     expect((await ledger()).entries).toEqual([]);
-    // What an unpaid order holds is nobody else's.
+    // The amount held by an unpaid order is not available to others.
     expect((await submitOn(token, hexamine, 2, body.permits)).message).toContain('只剩 500 g');
     await bringTo(token, orderNumbers, 'received');
     const applied = await dataOf('post', '/p/return/apply', {

@@ -24,7 +24,7 @@ const stateNow = async () => ((await (await fetchRaw('get', '/__qa')).json()) as
 
 /** Facts of the catalogue do not change; moments are those of the seeding. */
 const ASIDE = ['substances', 'brands', 'categories', 'products', 'notices', 'catalogue_imports'];
-// Of the seeding: they follow its clock, and numbers that are never given twice.
+// Values of the seeding: times, and ids that are never reused.
 const MOMENTS = [
   'create_time',
   'change_time',

@@ -60,7 +60,7 @@ describe('a request for lines of a quotation', () => {
     expect(quotation).toMatchObject({ quotationNo, standing: 'holds' });
     expect(lines).toMatchObject([{ price: 9.9, prodCount: 2, now: { price: 9.9, left: 5 } }]);
     expect(total).toBe(19.8);
-    // What waits takes nothing of it.
+    // A waiting request takes nothing from the quotation.
     expect(await left()).toEqual([5, 5]);
     const ordered = await orderRequest(purchaser.token, requestNo);
     expect(ordered).toMatchObject({ success: true });

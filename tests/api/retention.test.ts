@@ -1,4 +1,4 @@
-/** What is left of a closed account, and the job that applies the retention table. */
+/** Data left of a closed account, and the job that applies the retention table. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -179,7 +179,7 @@ it('scans are sealed as they are stored, opened for who may see them, and sealed
   }
   // Moved to another row it does not open: the context is authenticated.
   expect(() => openFile(shop.settings.dataKeys, 'return_photos', scanId, first)).toThrow();
-  // What an older version stored open is sealed by the job.
+  // The job encrypts files that an older version stored in plain form.
   const { buyerId } = await buyerHere('buyer');
   const open = randomUUID();
   await db.execute(sql`insert into return_photos (photo_id, buyer_id, content, create_time)

@@ -1,4 +1,4 @@
-/** What hangs on the shelf is worked out before anybody asks. */
+/** Values that depend on the shelf are calculated before the first request. */
 import { expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '../../server/catalogue';
 import { applyShelf, memoizeByShelf, workOutShelf } from '../../server/catalogue/live';

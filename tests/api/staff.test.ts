@@ -63,7 +63,7 @@ describe('roles', () => {
         status === 403 ? 'FORBIDDEN' : ((envelope as { reason?: string }).reason ?? null),
       ),
     ]);
-    // Whoever came second is a buyer by then, or the last manager.
+    // The second one is already a buyer, or the last manager.
     expect(both.filter((reason) => reason === null)).toHaveLength(1);
     expect(['FORBIDDEN', 'LAST_MANAGER']).toContain(both.find((reason) => reason !== null));
   });

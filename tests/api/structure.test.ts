@@ -6,7 +6,7 @@ import { catalogue } from '../../server/catalogue';
 import { dataOf, fetchRaw, refusalOf } from '../support/api';
 import { setProdStatus } from '../support/shelf';
 
-/** What lies under the marked atoms. */
+/** Band under the marked atoms. */
 const BAND = '<path stroke="#A8DAD6"';
 const ACETONE = 'CC(C)=O';
 const MOLFILE = Molecule.fromSmiles('c1ccncc1').toMolfile();

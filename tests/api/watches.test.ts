@@ -36,7 +36,7 @@ const refused = async (body: object) => {
 };
 const change = (to: object) => qa('change', { skuId, ...to });
 const jobs = async () => runJobs((await shopHere()).shop);
-/** What was told since it was asked last. */
+/** Messages since the last query. */
 const toldNow = async (by = token) => {
   await jobs();
   const told = (await unreadOf(by)).filter(([kind]) => kind === 'favourite');

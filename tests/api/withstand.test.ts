@@ -1,4 +1,6 @@
-/** What the server withstands: failing statements, half characters, bad tokens, and one login that asks too much at once. */
+/**
+ * Robustness: failing statements, unpaired surrogates, invalid tokens, and too many simultaneous calls of one login.
+ */
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../server/app';
@@ -21,7 +23,7 @@ const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1');
 
 describe('a statement that fails', () => {
-  /** What whoever calls sends and the database is asked to keep. */
+  /** Secrets in the requests and the database. */
   const SECRETS = ['Flask-7-Secret', '13612345678', '滨江实验楼', 'argon2id', 'stay-secret'];
   const lines: string[] = [];
 

@@ -207,7 +207,7 @@ describe('all sheets', () => {
     expect(nameless.map(({ prodName, hazard }) => `${hazard?.un} ${prodName}`)).toEqual([]);
     for (const product of goods.filter(({ hazard }) => hazard?.un?.startsWith('UN1993')))
       expect(lines(product, 14, '联合国运输名称')).toContain(`（${product.prodName.replace(/溶液$/, '')}`);
-    // Of a solution the solvent too.
+    // For a solution, also the solvent.
     expect(lines(productOf('4039-32-1'), 14, '联合国运输名称')).toMatch(
       /（双\(三甲基硅基\)氨基锂、四氢呋喃）$/,
     );

@@ -1,4 +1,4 @@
-/** What may not be sold: nothing of it is on the shelf, and nothing of it among the compounds made on request. */
+/** Prohibited substances: none is on the shelf, none among the compounds made on request. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

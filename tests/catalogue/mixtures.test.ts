@@ -1,4 +1,4 @@
-/** What is sold without one structure (petroleum ether, mixed xylenes, polymers), and solutions with their solvent. */
+/** Products without a single structure (petroleum ether, mixed xylenes, polymers), and solutions with their solvent. */
 import { describe, expect, it } from 'vitest';
 import { isValidCas } from '@domain/chemistry/cas';
 import { mixtureCodes, partOf, saysCode } from '@domain/safety/mixture';
@@ -138,7 +138,7 @@ describe('solutions', () => {
   });
 });
 
-/** What an aqueous offer says beyond the mixture rule, and why; by CAS number and code. */
+/** Codes of aqueous offers beyond the mixture rule, with reasons; by CAS number and code. */
 const STRICTER: Readonly<Record<string, string>> = {
   '7722-84-1 H314': '危险化学品分类信息表 2015: 过氧化氢溶液 20–60%',
   '7722-84-1 H335': '危险化学品分类信息表 2015: 过氧化氢溶液 20–60%',

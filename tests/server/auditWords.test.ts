@@ -1,4 +1,4 @@
-/** What the audit log says of an entry, in words. */
+/** Texts of audit log entries. */
 import { expect, it } from 'vitest';
 import { changesInWords, numberWords } from '../../server/staff/auditWords';
 import { auditWords, changeText } from '../../domain/staff/audit';

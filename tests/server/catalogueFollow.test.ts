@@ -1,4 +1,4 @@
-/** What one process changes is shown by the others within a second, also after the connection broke. */
+/** Changes of one process appear in the others within a second, also after a lost connection. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue, skuOf, statusOf } from '../../server/catalogue';

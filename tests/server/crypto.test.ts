@@ -1,4 +1,4 @@
-/** What DATA_KEY protects: sealed bytes open with their key and in their place alone. */
+/** Encryption by DATA_KEY: sealed bytes only open with their key and in their context. */
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isMac, isSealed, macOf, needsSealing, parseDataKeys, seal, unseal } from '../../server/crypto';

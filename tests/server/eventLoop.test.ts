@@ -14,7 +14,7 @@ import { sheet, WORST_STRUCTURES } from './worstStructures';
 /** ms: less than the shop has, to be done sooner; but work may wait long to be begun, as a test machine does much else. */
 const DEADLINE = 300;
 const PATIENCE = 30_000;
-/** What an answer takes beside the work itself: a new thread may have to be loaded first. */
+/** Allowed overhead of an answer, as a new thread may have to load first. */
 const LOADING = 30_000;
 
 /** A warm server: what is made once is made. */

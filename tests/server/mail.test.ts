@@ -7,7 +7,7 @@ import { smtpMail } from '../../server/inbox/mail';
 const closings: (() => void)[] = [];
 afterEach(() => closings.splice(0).forEach((close) => close()));
 
-/** What it was told, line by line; `refuse` is what it answers to the recipient instead. */
+/** Received lines; `refuse` replaces the answer to the recipient. */
 async function openMailServer(refuse?: string): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
   const answer = (socket: Socket, line: string, isData: boolean): boolean => {

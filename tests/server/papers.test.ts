@@ -118,7 +118,7 @@ describe('a 报价单', () => {
       '询价方确认（盖章）',
     ])
       expect(page).toContain(text);
-    // What is not known is not named.
+    // Unknown values are not printed.
     for (const text of ['电话', '联系人', '备注']) expect(page).not.toContain(text);
   });
 

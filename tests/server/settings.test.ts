@@ -1,4 +1,4 @@
-/** What a shop offers is configured as a whole, and every mistake is named in one line. */
+/** Settings of a service are complete or refused; every mistake is named in one line. */
 import { describe, expect, it } from 'vitest';
 import { isPayUrl } from '../../server/payments/gateway';
 import { readSettings, SettingsError } from '../../server/settings';

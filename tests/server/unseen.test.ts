@@ -1,4 +1,4 @@
-/** What the server keeps can be seen: two texts that look the same are the same, one that looks blank is. */
+/** Stored text is visible: equal-looking texts are equal, and blank-looking text is blank. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coerce } from '../../server/http/coerce';

@@ -1,4 +1,4 @@
-/** What comes in is brought into the form of the contract, or refused in words; nothing else happens. */
+/** Input is normalised to the contract or refused with a message. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractCalls, type Schema } from '../../server/http/contractFile';
@@ -217,7 +217,7 @@ describe('what the buyer is told (A00001)', () => {
     expect(bodyRefusal('addAddress', { ...address, receiver: '库' })).toMatchObject({
       message: '请填写详细地址',
     });
-    // What only a client can get wrong comes after.
+    // Followed by errors that only a client can make.
     expect(bodyRefusal('addAddress', { ...address, areaId: 'x' })).toMatchObject({ code: 'A00001' });
   });
 
@@ -390,7 +390,7 @@ describe('whatever comes', () => {
           const raw = { params: Object.fromEntries(path), query, headers: new Headers(), body: sent };
           try {
             const taken = specs.get(operationId)!.validate(raw);
-            // What was taken once is taken again as it is.
+            // Normalised input is accepted unchanged.
             expect(specs.get(operationId)!.validate({ ...raw, body: taken.body }).body).toEqual(taken.body);
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
@@ -433,7 +433,7 @@ describe('the contract describes all that comes in', () => {
     return [
       ...(types.length > 0 ? [] : [`${place} has no type`]),
       ...types.filter((value) => !bounded[value]).map((value) => `${place}: ${value} without a bound`),
-      // What runs over the text of strangers is kept free of patterns altogether.
+      // Code that processes untrusted text uses no regular expressions.
       ...(pattern === undefined ? [] : [`${place} has a pattern`]),
       ...fieldFaults(place, properties),
       ...(items ? faultsOf(`${place}[]`, items) : []),

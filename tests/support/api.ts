@@ -71,7 +71,7 @@ export async function refusalOf<V extends Verb, P extends PathWith<V>>(
   return { status, code: envelope.code, message: envelope.message, data: envelope.data as unknown };
 }
 
-/** Of an answer: why it was refused, and which field is to blame; null where neither is told. */
+/** Reason and field of a refusal; null where the answer has none. */
 export function reasonIn({ envelope }: { envelope: object }): [string | null, string | null] {
   const { reason = null, field = null }: { reason?: string | null; field?: string | null } = envelope;
   return [reason, field];

@@ -13,7 +13,7 @@ export const addFund = (token: string, over: object = {}): Promise<number> =>
     body: { no: '22071001', name: '面上项目', ownerName: '课题负责人', amount: '10000.00', validUntil: '2099-12-31', users: [], ...over }, // prettier-ignore
   });
 
-/** What is held, spent and left of a fund, yuan. */
+/** Held, spent and remaining money of a fund, yuan. */
 export async function fundHere(token: string, fundId: number) {
   const { funds } = await dataOf('get', '/p/funds', { token });
   const found = funds.find((fund) => fund.fundId === fundId);

@@ -6,7 +6,7 @@ import { workHere } from './shop';
 const MANY = 500;
 /** A name of the program: `partReversed`, `on_hold`, and a moment in ms. */
 const CODE = /^(?:[A-Za-z]+(?:[_-][A-Za-z]+)*|1[0-9]{12})$/;
-/** What people typed, or know by this name: accounts, catalogue and batch numbers, units. */
+/** Typed texts and proper names: accounts, catalogue and batch numbers, units. */
 const TYPED = [
   '账户',
   '处理人',
@@ -25,7 +25,7 @@ const TYPED = [
 /** Foreign words that are Chinese by now. */
 const KNOWN = /CAS|ICP|DNase|RNase|HTTP/g;
 
-/** What somebody who reads no English could not read of it: `order.ship: lotNo`. */
+/** Entries that are unreadable without English: `order.ship: lotNo`. */
 export async function unreadAudit(): Promise<string[]> {
   const { records } = await listAudit(await workHere(), { current: 1, size: MANY });
   return records.flatMap(({ subject, action, subjectId, changes }) => {

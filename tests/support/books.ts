@@ -1,4 +1,4 @@
-/** What the database holds of carts, orders, payments and packs, and whether any of it is half there. */
+/** Reads carts, orders, payments and packs from the database, and checks their consistency. */
 import type { Pool } from 'pg';
 
 export interface BookedOrder {

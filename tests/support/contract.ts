@@ -54,9 +54,9 @@ export interface Envelope<T = unknown> {
   code: string;
   message: string | null;
   msg: string | null;
-  /** Of a refusal, for programs. */
+  /** Reason code of a refusal. */
   reason?: string | null;
-  /** Of a refusal: the field to blame. */
+  /** Faulty field of a refusal. */
   field?: string | null;
   data: T;
 }

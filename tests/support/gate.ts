@@ -45,7 +45,7 @@ export async function gateTo(url: string): Promise<Gate> {
       await gone;
     },
     open: async () => {
-      // What was said meanwhile is lost: connections of that time are of no use.
+      // Data of that time is lost, and connections of that time are broken.
       if (silent) cut();
       else await listen(port);
       silent = false;

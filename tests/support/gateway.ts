@@ -13,7 +13,7 @@ import { server } from './setupServer';
 export const SECRET = 'a secret of this test, which is long enough';
 export const PAY_URL = 'https://pay.test/desk/';
 
-/** What the gateway is asked for. */
+/** A request to the gateway. */
 export interface Asked {
   paymentId: string;
   orderNumbers: string[];
@@ -31,7 +31,7 @@ export interface Gateway {
   asked: (Asked & { signed: boolean })[];
   /** Status and body of its answers; the usual ones when null. */
   answer: { status: number; body: string } | 'silence' | null;
-  /** What it says of a payment or refund when it is asked; unknown and done unless told. */
+  /** The gateway's answer about a payment or refund; default: unknown, and done. */
   says: Partial<Record<'query' | 'refund' | 'queryRefund', object>>;
   /** Questions and refunds, with the operation and whether they were signed rightly. */
   operations: (Record<string, unknown> & { operation: string; signed: boolean })[];
@@ -100,7 +100,7 @@ export function signed(text: string, { secret = SECRET, at = clock.now() } = {})
   };
 }
 
-/** What the gateway says of a payment that was made. */
+/** The gateway's notice about a payment. */
 export const paidNotice = (
   { paymentId, amount }: Pick<Asked, 'paymentId' | 'amount'>,
   more: object = {},

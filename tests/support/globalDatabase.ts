@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
     databaseTemplate: string;
-    /** What the names of this run's databases begin with. */
+    /** Prefix of this run's databases. */
     databasePrefix: string;
   }
 }

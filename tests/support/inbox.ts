@@ -18,7 +18,7 @@ export async function unreadOf(token: string) {
   return records.map(({ kind, title, path }) => [kind, title, path]);
 }
 
-/** What the seed told is read: the test sees its own alone. */
+/** Marks the seeded messages as read, so that the test only sees its own. */
 export const readAll = (token: string) => dataOf('put', '/p/inbox/read', { token, body: {} });
 
 /** Both ways out are open; answers the mails that were handed over. */
@@ -69,7 +69,7 @@ export async function outboxHere() {
   return rows.map(({ channel, state, tries }) => [channel, state, tries]);
 }
 
-/** What came of each try, oldest first. */
+/** Results of the attempts, oldest first. */
 export async function triesHere(): Promise<string[]> {
   const { db } = await workHere();
   const rows = await db.select().from(outboxTries).orderBy(outboxTries.time, outboxTries.tryNo);

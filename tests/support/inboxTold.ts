@@ -1,6 +1,6 @@
 import { dataOf } from './api';
 
-/** What a buyer reads in the inbox, newest first. */
+/** The buyer's messages, newest first. */
 export const inboxOf = async (token: string): Promise<string[]> =>
   (await dataOf('get', '/p/inbox', { token, query: { size: 50 } })).records.map(
     ({ title, text }) => `${title} ${text}`,

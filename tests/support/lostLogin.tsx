@@ -20,7 +20,7 @@ export interface Case {
   call: [method: string, path: string];
   /** The name of the button that sends it; or how it is sent where others are called the same. */
   send: string | RegExp | ((user: OpenApp['user']) => Promise<void>);
-  /** What must stand there again. */
+  /** Values that must be restored. */
   typed: () => [field: HTMLElement, text: string][];
 }
 

@@ -35,7 +35,7 @@ export async function haveLots({ skuId }: Pack, ...lotNos: readonly string[]): P
   }
 }
 
-/** What `/prod/coa` answers: a certificate, or what there is in its place. */
+/** Answer of `/prod/coa`: a certificate, or a refusal with its data. */
 export async function coaOf(catalogNo: string, lot: string) {
   const { status, envelope } = await call('get', '/prod/coa', { query: { catalogNo, lot } });
   return envelope.success

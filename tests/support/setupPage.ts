@@ -1,4 +1,4 @@
-/** What jsdom lacks and the pages need. */
+/** Browser functions that jsdom lacks and the pages need. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -70,8 +70,8 @@ window.IntersectionObserver = class {
 };
 
 /**
- * Of a page that is gone nothing runs on: some widgets (the menu of ProLayout) leave a timer behind that would draw into
- * a window that is not there any more, when a worker ends on a slow machine.
+ * Timers end with their page. Some widgets (the menu of ProLayout) leave a timer that would render into a window that
+ * no longer exists when a worker ends on a slow machine.
  */
 const ENDS_WITH_THE_PAGE = Symbol.for('timers end with the page');
 const later = globalThis.setTimeout;
@@ -111,7 +111,7 @@ if (!('arrayBuffer' in Blob.prototype)) {
   });
 }
 
-/** What a query asks of a style: is it there to be seen, and to be clicked? How it is laid out nobody asks. */
+/** Style properties that queries read: visibility and clickability. Layout is never queried. */
 const ASKED = { display: /^none/, visibility: /./, 'pointer-events': /./ };
 const trimmed = new WeakSet<CSSStyleSheet>();
 
@@ -159,7 +159,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What antd has written stays for the next page; here it would be matched in every test after it. Who is drawn writes it
-  // again.
+  // antd keeps its styles for later pages; here they would slow down every later test. A rendered component writes
+  // them again.
   for (const style of document.head.querySelectorAll('style')) style.remove();
 });

@@ -26,7 +26,7 @@ import { TEST_SETTINGS } from './settings';
 export const clock = movableClock();
 export { faults };
 
-/** What went wrong inside the server is printed: a test that provokes it on purpose looks for it. */
+/** Server errors are printed; a test that provokes one looks for it. */
 const log: Log = withSafeErrors({
   info: () => undefined,
   warn: () => undefined,

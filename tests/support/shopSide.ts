@@ -1,4 +1,4 @@
-/** What the shop's people do, in one step and whatever was read before: for tests that are about the buyer's side of it. */
+/** Staff actions in one step, for tests about the buyer's side. */
 import { moveFeedback } from '../../server/feedback/service';
 import { inTransaction, type Work } from '../../server/db/transaction';
 import { sendRest } from '../../server/orderDesk/manageShipping';

@@ -18,7 +18,7 @@ export interface Shopper extends Known {
   token: string;
   /** Acknowledged. */
   actions: number;
-  /** What an action under way would lead to; an order that it makes has no number yet. */
+  /** Expected result of an action; an order that it creates has no number yet. */
   maybe: (Known & { ordered?: Lines }) | null;
   random: () => number;
   /** Packs that it buys: `[prodId, skuId]`. */
@@ -127,7 +127,7 @@ export async function act(origin: string, shopper: Shopper): Promise<void> {
   return fill(origin, shopper);
 }
 
-/** What the books say of a buyer, in the buyer's own terms: orders whose number was never told are `new`. */
+/** The buyer's part of the database; orders with unknown numbers are `new`. */
 function told(books: Books, { name, orders }: Shopper) {
   const all = Object.entries(books.orders[name] ?? {});
   return {

@@ -1,4 +1,4 @@
-/** What the database holds, for what no page and no call tells; and the few things that only a test may do to it. */
+/** Reads database state that no page or call shows, and makes changes that only a test may make. */
 import { and, desc, eq } from 'drizzle-orm';
 import {
   addresses,
@@ -58,7 +58,7 @@ export async function changeBuyer(
   await db.update(buyers).set(change).where(eq(buyers.userName, userName));
 }
 
-/** What lies in all carts, newest first. */
+/** All cart lines, newest first. */
 export async function cartHere() {
   const { db } = await workHere();
   return db.select().from(cartLines).orderBy(desc(cartLines.basketDate), desc(cartLines.basketId));
@@ -104,7 +104,7 @@ export async function photosHere() {
   return db.select().from(returnPhotos);
 }
 
-/** What was written to the shop, the latest first. */
+/** Feedback, newest first. */
 export async function feedbacksHere() {
   const { db } = await workHere();
   return db.select().from(feedbacks).orderBy(desc(feedbacks.createTime));
@@ -132,7 +132,7 @@ export async function quotationsHere() {
   return db.select().from(quotations);
 }
 
-/** What was done to something, oldest first. */
+/** Audit log of a subject, oldest first. */
 export async function auditHere(subject: string, id: string) {
   const { db } = await workHere();
   return db

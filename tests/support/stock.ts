@@ -19,7 +19,7 @@ export const bottlesOf = async (token: string, query: Record<string, string | nu
 export const bottleHere = (token: string, bottleId: number) =>
   dataOf('get', '/p/stock/bottles/{bottleId}', { token, params: { bottleId } });
 
-/** What was answered, refused or not. */
+/** Result of the call, or its refusal. */
 export const tryWith = async (token: string, bottleId: number, body: object) =>
   (
     await call('put', '/p/stock/bottles/{bottleId}/deed', {

@@ -1,4 +1,6 @@
-/** What a buyer sends, and the shop's people: each form and each button that writes, how it is filled in, and what must still stand there. */
+/**
+ * All forms and writing buttons of buyers and staff: how they are filled in, and which values must survive a failure.
+ */
 import { ACCOUNT_FORMS } from './account';
 import { ADDRESS_FORMS } from './addresses';
 import { GROUP_FORMS } from './group';

@@ -1,4 +1,4 @@
-/** What the shop's people send: notes, reasons, answers, prices, days, roles. */
+/** Forms of the staff: notes, reasons, answers, prices, days, roles. */
 import type { Given } from '../given';
 import { behind, box, button, dialogBox, press, pressInDialog, texts, type Form } from './parts';
 

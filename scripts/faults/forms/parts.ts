@@ -1,4 +1,4 @@
-/** What a form of the matrix is, and how its boxes are filled in and its buttons pressed. */
+/** Type of a form in the matrix, and helpers that fill in fields and press buttons. */
 import type { Locator, Page } from '@playwright/test';
 import type { Given, Who } from '../given';
 
@@ -13,9 +13,9 @@ export interface Form {
   send: (page: Page) => Promise<unknown>;
   /** Boxes and what was typed into them; nothing for a mere button. */
   typed?: (page: Page) => [Locator, string][];
-  /** What came of it and must still be seen. */
+  /** Result that must still be visible. */
   shown?: (page: Page) => Locator;
-  /** What was typed stands there again after another login; a password and a code never do. */
+  /** Typed values are restored after another login; passwords and codes never are. */
   outlivesLogin?: boolean;
 }
 

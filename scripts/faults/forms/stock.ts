@@ -1,4 +1,4 @@
-/** What the laboratory has: ticked off, added, used, labelled, and put in its place. */
+/** Forms of the laboratory stock: receiving, adding, using, labelling, moving. */
 import type { Locator, Page } from '@playwright/test';
 import { behind, box, button, press, pressInDialog, texts, type Form } from './parts';
 import type { Given } from '../given';

@@ -1,4 +1,4 @@
-/** What may be handed in and decided of a verification, what limit may be set, and what of a buyer is masked. */
+/** Verification of institutions, monthly limits, and masking of buyers' data. */
 import { describe, expect, it } from 'vitest';
 import { disableProblem, maskName, maskStreet } from '@domain/account/disclosure';
 import { limitProblem } from '@domain/account/monthlyLimit';

@@ -1,4 +1,4 @@
-/** What buyers paste from chats, mails and tables, and what each text says. Places of delivery, no persons. */
+/** Texts that buyers paste from chats, mails and tables, with the expected result. Places of delivery, no persons. */
 import type { TextField } from '@domain/address/addressPaste';
 
 type Case = [

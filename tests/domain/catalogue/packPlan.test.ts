@@ -167,7 +167,7 @@ it('is never below what is wanted nor above the stock, and takes under 20 ms wit
   fc.assert(
     fc.property(manyOffers, fc.integer({ min: 1, max: 25_000_000 }), (offers, milligrams) => {
       const wanted = milligrams / 1000;
-      // What this process worked, not what the machine did beside it.
+      // CPU time of this process only.
       const begin = process.cpuUsage();
       const found = planPacks(offers, String(wanted));
       const { user, system } = process.cpuUsage(begin);

@@ -1,4 +1,4 @@
-/** What a line still does when goods have moved on: every field for itself, stock by its difference. */
+/** Applying a line to goods that changed meanwhile: field by field, stock by its difference. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOver, without } from '../../../domain/goods/carry';

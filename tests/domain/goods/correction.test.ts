@@ -1,4 +1,4 @@
-/** What may be said of a product by a correction, what it weakens, and which signal word follows. */
+/** Allowed corrections, hazards that they weaken, and the resulting signal word. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/catalogue';
 import {

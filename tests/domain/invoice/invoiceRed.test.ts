@@ -111,7 +111,7 @@ describe('however it is refunded', () => {
           expect(-counts).toBeLessThanOrEqual(3);
         });
         expect(-gross(red)).toBeLessThanOrEqual(gross(blue));
-        // What is left can be taken back to the last fen, of 金额 and of 税额.
+        // The rest can be reversed to the last fen of 金额 and 税额.
         expect(sums([...blue, ...red, ...restLines(blue, red)])).toEqual([0, 0]);
       }),
     );

@@ -1,4 +1,4 @@
-/** What an institution pays for a month, as it is typed. */
+/** Typed payments of an institution for a month. */
 import { describe, expect, it } from 'vitest';
 import { receiptAmountProblem } from '../../../domain/payments/receipt';
 

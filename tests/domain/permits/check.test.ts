@@ -90,7 +90,7 @@ describe('a permit covers a line', () => {
     expect(chosen(late, permit({ permitId: 2 }))).toBe(2);
     expect(chosen(permit({ permitId: 3 }), permit({ permitId: 4, taken: '1' }))).toBe(4);
     expect(chosen(permit({ permitId: 6 }), permit({ permitId: 5 }))).toBe(5);
-    // What does not fit is passed over, however soon it ends.
+    // An unsuitable permit is skipped, however soon it ends.
     expect(chosen(late, permit({ permitId: 2, taken: '9999' }))).toBe(1);
   });
 

@@ -40,7 +40,7 @@ const corpusOf = (file: string) =>
  */
 const CORPUS = ['messy', 'holdout', 'audited', 'ownKinds'].flatMap((name) => corpusOf(`${name}.json`));
 
-/** What is still misread, by document and line: a title, talk without a sign of it, a number glued to a size. */
+/** Lines that are still misread, by document: a title, talk without a sign of it, a number joined to a size. */
 const MISREAD: Record<string, number[]> = {
   '群聊语音转文字，课题组学生发给采购老师': [2, 7],
   '群聊群聊复制，带发言人和时间，一行里有两样': [2],

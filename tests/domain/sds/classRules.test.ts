@@ -1,4 +1,4 @@
-/** What the sheets say of danger, class by class, over the compounds of the catalogue. */
+/** Hazard statements of the data sheets by class, over all compounds of the catalogue. */
 import { describe, expect, it } from 'vitest';
 import type { SdsSheet } from '@domain/sds';
 import { catalogue, type ProductFacts } from '../../../server/catalogue';

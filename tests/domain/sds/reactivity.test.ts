@@ -62,7 +62,7 @@ describe('sections 5 and 7', () => {
     expect(said('79-10-7', 7, '储存注意事项')).toMatch(/不得充惰性气体[\s\S]*不得冻结/);
     expect(said('12125-01-8', 7, '储存注意事项')).toContain('聚乙烯');
     expect(said('7440-23-5', 7, '储存注意事项')).toContain('浸没');
-    // What is inhibited with oxygen is not sold under argon.
+    // Inhibitors that need oxygen are not sold under argon.
     const contradictory = products.filter(
       ({ purity, storage }) => /MEHQ|对苯二酚稳/.test(purity ?? '') && storage.includes('ARGON'),
     );

@@ -28,7 +28,7 @@ function read(file: string): string[][] {
   return rows;
 }
 
-/** What a spreadsheet makes of a cell: these would run. */
+/** Spreadsheets would execute these cells. */
 const runs = (cell: string) => /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]/.test(cell);
 const one = (cell: Cell) => read(csvOf(['甲'], [[cell]]))[1]![0]!;
 

@@ -31,7 +31,7 @@ describe('two people on one thing', () => {
         for (const name of Object.keys(base) as (keyof Form)[]) {
           const touched = !isSame(mine[name], base[name]);
           expect(values[name]).toBe(touched ? mine[name] : theirs[name]);
-          // What the other wrote and a save upon it would undo is named.
+          // Names changes of the other person that a save would undo.
           const undoes = !isSame(values[name], theirs[name]) && !isSame(theirs[name], base[name]);
           expect(both.includes(name)).toBe(undoes);
           expect(taken.includes(name)).toBe(!touched && !isSame(theirs[name], base[name]));

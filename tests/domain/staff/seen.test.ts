@@ -1,4 +1,4 @@
-/** What each role of the shop is shown, and what is masked. */
+/** Data visible to each staff role, and masking. */
 import { describe, expect, it } from 'vitest';
 import { maskAddress } from '@domain/account/disclosure';
 import { hasDuty, mayFind } from '@domain/staff/duties';
