@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold; the first step that fails ends the run. Steps of one row run side by side: what
- * reads the code uses one processor, and there are two. `--only lint,types,unit,e2e` runs some of it. The last line is
- * `N passed, N failed`.
+ * `npm test` runs every check. A row is a list of lanes that run side by side; the steps of a lane run one after the other.
+ * The first step that fails ends the run when its row is done. `--only lint,types,unit,e2e` runs some steps. The last line
+ * is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,20 +12,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const npm = (...args) => ['npm', ['run', '--silent', ...args]];
 
 const rows = [
+  // The contract's document and the catalogue are made once, for all steps.
   [[{ name: 'prepare', runs: [npm('setup'), npm('contract:json'), npm('catalogue')] }]],
+  // Tests wait for the database and for timers: the other lane uses that time. The first lane is shown as it runs.
   [
-    [{ name: 'lint', runs: [npm('lint')] }],
+    [{ name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' }],
     [
       { name: 'contract', runs: [npm('contract:check')] },
       { name: 'types', runs: [npm('types')] },
-      { name: 'build', runs: [npm('build')] },
+      { name: 'lint', runs: [npm('lint')] },
       { name: 'format', runs: [npm('format:check')] },
+      { name: 'build', runs: [npm('build:only')] },
+      { name: 'browser', runs: [npm('browser')] },
+      { name: 'size', runs: [npm('size')] },
     ],
   ],
-  [[{ name: 'unit', runs: [npm('test:unit')], report: 'reports/vitest.json' }]],
+  // These start servers of their own and measure waits: nothing runs beside them.
   [[{ name: 'process', runs: [npm('test:process')], report: 'reports/vitest.json' }]],
-  [[{ name: 'browser', runs: [npm('browser')] }]],
-  [[{ name: 'size', runs: [npm('size')] }]],
   [[{ name: 'e2e', runs: [npm('test:e2e')], report: 'reports/e2e.json', pages: 'test-results' }]],
 ];
 const steps = rows.flat(2);
@@ -96,9 +99,9 @@ const total = { passed: 0, failed: 0 };
 const stopped = [];
 process.chdir(root);
 
-async function take({ name, runs, report, pages }, isAlone) {
-  if (isAlone) console.log(`\n== ${name}`);
-  const said = isAlone ? null : [];
+async function take({ name, runs, report, pages }, isShown) {
+  if (isShown) console.log(`\n== ${name}`);
+  const said = isShown ? null : [];
   const start = performance.now();
   if (report) rmSync(report, { force: true });
   let ok = true;
@@ -115,8 +118,8 @@ async function take({ name, runs, report, pages }, isAlone) {
 }
 
 /** One step after the other, until one fails anywhere. */
-async function takeLane(lane, isAlone) {
-  for (const step of lane) if (stopped.length === 0) await take(step, isAlone);
+async function takeLane(lane, isShown) {
+  for (const step of lane) if (stopped.length === 0) await take(step, isShown);
 }
 
 const names = chosen();
@@ -124,7 +127,7 @@ for (const row of rows) {
   const lanes = row
     .map((lane) => lane.filter(({ name }) => names.includes(name)))
     .filter(({ length }) => length);
-  if (stopped.length === 0) await Promise.all(lanes.map((lane) => takeLane(lane, lanes.length === 1)));
+  if (stopped.length === 0) await Promise.all(lanes.map((lane, at) => takeLane(lane, at === 0)));
 }
 
 console.log(stopped.length > 0 ? `\nstopped at: ${stopped.join(', ')}` : '\nall steps passed');

@@ -6,7 +6,7 @@ import { appliedBuilds } from './schema/builds';
 declare const __BUILD_VERSION__: number | undefined;
 
 /**
- * Version of this build: the time of the build in ms since 1970 (`scripts/server/build.mjs`). Code that runs from
+ * Version of this build: the time of the build in ms since 1970 (`tools/build/server.mjs`). Code that runs from
  * sources uses the time of its start.
  */
 export const BUILD_VERSION = typeof __BUILD_VERSION__ === 'number' ? __BUILD_VERSION__ : Date.now();

@@ -6,7 +6,7 @@ import { projectFile } from '../files';
 
 const PACKAGE = ['node_modules', '@expo-google-fonts', 'noto-sans-sc'];
 
-/** Path below the package; the file name is also that next to the bundle (scripts/server/build.mjs). */
+/** Path below the package; the file name is also that next to the bundle (tools/build/server.mjs). */
 const FILES = {
   normal: ['400Regular', 'NotoSansSC_400Regular.ttf'],
   bold: ['600SemiBold', 'NotoSansSC_600SemiBold.ttf'],

@@ -77,7 +77,7 @@ it('the settings of the compose file are those that docs/operations.md explains'
 it('no file that git keeps at the top is left out of the image, but what only tests and readers need', () => {
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const top = new Set(tracked.map((path) => path.split('/')[0] ?? '').filter(Boolean));
-  const rules = read('../.dockerignore')
+  const rules = read('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const isOut = (name: string) => rules.some((rule) => matchesGlob(name, rule));
