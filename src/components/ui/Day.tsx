@@ -1,3 +1,4 @@
+import { CalendarOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import zhCN from 'antd/es/date-picker/locale/zh_CN';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -19,6 +20,7 @@ const passMonths = (panel: HTMLElement | null) =>
 /** What all calendars of the shop have in common. */
 export const CALENDAR = {
   allowClear: CLEAR,
+  suffixIcon: <CalendarOutlined aria-hidden />,
   locale: words,
   getPopupContainer: popupHome,
   panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,

@@ -1,3 +1,4 @@
+import { CalendarOutlined } from '@ant-design/icons';
 import { Button, Checkbox, DatePicker, Flex, Form, Input } from 'antd';
 import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -118,6 +119,7 @@ function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, nam
               <DatePicker
                 id={id}
                 locale={words}
+                suffixIcon={<CalendarOutlined aria-hidden />}
                 getPopupContainer={popupHome}
                 value={expiresOn ? dayjs(expiresOn) : null}
                 onChange={(day) => onChange({ expiresOn: day?.format('YYYY-MM-DD') ?? null })}
