@@ -18,6 +18,7 @@ import type { MovableClock } from './clock';
 import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
 import { faultFrom, isGiven, objectFrom, priceFrom, readInteger, type Fields } from './read';
+import { referenceAnswer } from './reference';
 import { resetDemo } from './seed';
 
 export interface QaTools {
@@ -121,6 +122,8 @@ export function withQa(app: App, shop: Shop, tools: QaTools): App {
       const name = `${request.method} ${path}`;
       if (name === CONSOLE)
         return new Response(CONSOLE_PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      const reference = await referenceAnswer(name);
+      if (reference) return reference;
       const run = SWITCHES[name];
       return run ? answer(request, path, run) : app.fetch(request, mount);
     },

@@ -262,6 +262,27 @@ describe('change, ship, clock', () => {
   });
 });
 
+it('shows the contract on a reference page, from files of the shop only', async () => {
+  const page = await fetchRaw('get', '/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const html = await page.text();
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"|url: '([^']+)'/g)].map(
+    ([, file, url]) => file ?? url!,
+  );
+  expect(files).toEqual([
+    '/apis/docs/swagger-ui.css',
+    '/apis/docs/swagger-ui-bundle.js',
+    '/apis/openapi.json',
+  ]);
+  for (const file of files) expect((await fetchRaw('get', file.replace('/apis', ''))).status, file).toBe(200);
+  const document = (await (await fetchRaw('get', '/openapi.json')).json()) as {
+    openapi: string;
+    paths: object;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths).toHaveProperty(['/p/shopCart/info', 'post', 'responses', '200']);
+});
+
 describe('in production', () => {
   const production = async (method: string, path: string) => {
     const { shop } = await shopHere();
@@ -273,6 +294,8 @@ describe('in production', () => {
     ...['reset', 'fault', 'change', 'clock', 'voidTokens'].map((name) => ['POST', `/__qa/${name}`]),
     ['GET', '/__qa'],
     ['GET', '/__qa/console'],
+    ['GET', '/docs'],
+    ['GET', '/openapi.json'],
   ])('%s %s is an unknown path', async (method, path) => {
     const { status, envelope } = await production(method, path);
     expect(status).toBe(404);
