@@ -57,7 +57,7 @@ const baseOf = (title: string): string => title.replace(/[([].*$/, '');
 const TIME =
   /^(日期时间|日期\/时间|(记录|采集|测量|采样|监测|数据)?时间|date[/_-]?(and)?time|timestamp|(log|record|reading)?[_-]?time)$/;
 const DAY = /^((记录|采集|测量)?日期|date)$/;
-/** Of another quantity, or a fact about the column itself. */
+/** Columns of another quantity, or with a fact about the column itself. */
 const NO_TEMPERATURE =
   /湿|humid|露点|dew|[上下]限|limit|报警|alarm|最[高低大小]|平均|max|min|avg|average|mean|设定|setpoint|状态|status|mkt/;
 const TEMPERATURE = /温度|temp|°[cf]|摄氏|华氏|celsius|fahrenheit|^t$|^t[([]/;

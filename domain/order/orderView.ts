@@ -93,7 +93,7 @@ export interface Parcel {
   carrierSite: string | null;
   /** Tracking events, newest first; `bad` = a problem. */
   events: { time: string; text: string; bad: boolean }[];
-  /** Of a cold parcel; null: none is recorded. */
+  /** Temperature record of a cold parcel; null when none is recorded. */
   temperature: Wire['ParcelTemperature'] | null;
 }
 

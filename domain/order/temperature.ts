@@ -22,9 +22,9 @@ export const HOTTEST = 100;
 const OPEN: TemperatureLimits = { lowest: null, highest: null };
 
 /**
- * What a storage temperature allows on the way, the strictest first. A freezer of −20 ℃ holds −15 ℃ or less, one of −80 ℃
- * holds −60 ℃ or less (CDC, Vaccine Storage and Handling Toolkit: freezer −50 to −15 ℃, ultra-cold −90 to −60 ℃). Goods on
- * dry ice (−78.5 ℃) are colder than that, so the lower side of frozen goods is open.
+ * Limits in transit by storage temperature, strictest first. A freezer of −20 ℃ holds −15 ℃ or less, one of −80 ℃
+ * holds −60 ℃ or less (CDC, Vaccine Storage and Handling Toolkit: freezer −50 to −15 ℃, ultra-cold −90 to −60 ℃).
+ * Goods on dry ice (−78.5 ℃) are colder than that, so frozen goods have no lower limit.
  */
 const STORED: readonly (readonly [string, TemperatureLimits])[] = [
   ['-80', { lowest: null, highest: -60 }],
@@ -84,7 +84,7 @@ export interface TemperatureSummary {
   to: number;
   lowest: number;
   highest: number;
-  /** Of all readings alike, to a hundredth. */
+  /** Unweighted mean of all readings, to a hundredth. */
   mean: number;
   outsideCount: number;
   /** Each reading counts until the next one; the last one counts for no time. */

@@ -48,7 +48,7 @@ async function issued(kind: 'normal' | 'special' = 'normal') {
 }
 
 describe('titles', () => {
-  it('the first is the default; another takes its place; the default stands first', async () => {
+  it('keeps the first as default until another replaces it; the default is listed first', async () => {
     const one = await addTitle();
     const two = await addTitle(person);
     expect([one.isDefault, two.isDefault]).toEqual([true, false]);
@@ -97,8 +97,8 @@ describe('titles', () => {
   });
 });
 
-describe('an order placed with an invoice', () => {
-  it('has it asked for when it is paid and issued when it is shipped', async () => {
+describe('an order with a requested invoice', () => {
+  it('gets the application on payment and the invoice on shipment', async () => {
     const orderNumber = await order(token, { invoice: choice });
     expect((await list()).total).toBe(0);
     await bringTo(token, orderNumber, 'paid');
@@ -114,7 +114,7 @@ describe('an order placed with an invoice', () => {
     expect(await count()).toEqual({ issuing: 0, issued: 1, partReversed: 0, reversed: 0, toApply: 0 });
   });
 
-  it('without one, or unpaid, it has none', async () => {
+  it('gets none without a request or while unpaid', async () => {
     await orderIn('received');
     await orderIn('closed', { invoice: choice });
     expect((await list()).total).toBe(0);
@@ -123,7 +123,7 @@ describe('an order placed with an invoice', () => {
 });
 
 describe('applying', () => {
-  it('one invoice for several orders comes to what was paid, to the fen', async () => {
+  it('covers several orders with one invoice for the paid amount, to the fen', async () => {
     const numbers = [await orderIn('shipped', { sku: cold, count: 3 }), await orderIn('received')];
     const { titleId } = await addTitle({ ...unit, regAddress: '示例路 800 号', regPhone: '021-54740000' });
     const head = await apply({ orderNumbers: numbers, kind: 'special', titleId });
@@ -142,7 +142,7 @@ describe('applying', () => {
     expect((await open()).total).toBe(0);
   });
 
-  it('waits until all of it is shipped', async () => {
+  it('waits until everything is shipped', async () => {
     const [gone, waiting] = [await orderIn('shipped'), await orderIn('paid')];
     const { titleId } = await addTitle();
     const head = await apply({ orderNumbers: [gone, waiting], kind: 'normal', titleId });
@@ -152,7 +152,7 @@ describe('applying', () => {
     expect(await list({ status: 'issued' })).toMatchObject({ total: 1 });
   });
 
-  it('an order is invoiced once; refused for one is refused for all', async () => {
+  it('covers an order once; refusing one order refuses the application', async () => {
     const [one, two, unpaid] = [await orderIn('shipped'), await orderIn('shipped'), await order(token)];
     const { titleId } = await addTitle();
     const kind = 'normal';
@@ -175,7 +175,7 @@ describe('applying', () => {
     expect((await apply({ ...asked, kind: 'normal' })).taxNo).toBe('');
   });
 
-  it('can be withdrawn before it is issued, and is not asked for again by itself', async () => {
+  it('can be withdrawn before issue and does not return by itself', async () => {
     const orderNumber = await orderIn('paid', { invoice: choice });
     const { invoiceId } = (await list()).records[0]!;
     const asked = { token, params: { invoiceId } };
@@ -191,7 +191,7 @@ describe('applying', () => {
     expect(late.message).toBe('发票已开具，不能撤销，有误请申请红冲');
   });
 
-  it('an application whose order was closed is void', async () => {
+  it('becomes void when its order is closed', async () => {
     const orderNumber = await orderIn('paid', { invoice: choice });
     expect((await list()).total).toBe(1);
     const work = await workHere();
@@ -203,7 +203,7 @@ describe('applying', () => {
   });
 });
 
-describe('what was refunded', () => {
+describe('refunded amounts', () => {
   /** Returns some of the only line of an order; answers what is paid back. */
   async function refund(orderNumber: string, count: number, reason = 'unneeded') {
     const [line] = (await detailOf(orderNumber)).orderItemDtos;
@@ -220,7 +220,7 @@ describe('what was refunded', () => {
     return refundTotal;
   }
 
-  it('is invoiced no more', async () => {
+  it('are not invoiced', async () => {
     const [orderNumber, { titleId }] = [await orderIn('received', { count: 3 }), await addTitle()];
     const { actualTotal } = await detailOf(orderNumber);
     const left = actualTotal - (await refund(orderNumber, 2));
@@ -230,7 +230,7 @@ describe('what was refunded', () => {
     expect((await info(head.invoiceNo!)).lines[0]?.count).toBe(1);
   });
 
-  it('in full, leaves nothing to invoice', async () => {
+  it('in full leave nothing to invoice', async () => {
     const orderNumber = await orderIn('received', { count: 3 });
     const { actualTotal } = await detailOf(orderNumber);
     // For a fault the freight comes back as well.
@@ -244,7 +244,7 @@ describe('what was refunded', () => {
 });
 
 describe('two thousand orders', () => {
-  it('have their invoices in pages, each for what was paid', async () => {
+  it('have paged invoices, each for the paid amount', async () => {
     token = await logIn('lab2000');
     const { issuing, issued, toApply } = await count();
     expect(issued).toBeGreaterThan(900);
@@ -262,7 +262,7 @@ describe('two thousand orders', () => {
 });
 
 describe('reversing', () => {
-  it('takes all of it back with a red invoice, once; then the orders can be invoiced again', async () => {
+  it('reverses the whole invoice once with a red one; then the orders can be invoiced again', async () => {
     const head = await issued();
     const done = await reverse({ invoiceId: head.invoiceId, reason: 'title', note: '写成了学院' });
     expect(done).toMatchObject({ status: 'reversed', reversals: [{ reason: 'title', note: '写成了学院' }] });
@@ -280,7 +280,7 @@ describe('reversing', () => {
     expect(await count()).toEqual({ issuing: 0, issued: 2, partReversed: 0, reversed: 1, toApply: 0 });
   });
 
-  it('needs a reason, words for another one, and a 专用发票 that was not deducted', async () => {
+  it('needs a reason, an explanation for "other", and a 专用发票 that was not deducted', async () => {
     const { invoiceId } = await issued('special');
     expect(await refuseReverse({ invoiceId, reason: 'x' })).toBe('请选择红冲原因');
     expect(await refuseReverse({ invoiceId, reason: 'other', notDeducted: true })).toBe('请说明红冲原因');
@@ -290,7 +290,7 @@ describe('reversing', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by state, kind, words and days, and paged', async () => {
+  it('filters by state, kind, words and days, and is paged', async () => {
     const { titleId } = await addTitle();
     const one = await apply({ orderNumbers: [await orderIn('shipped')], kind: 'normal', titleId });
     await moveClock(2 * 86_400);
@@ -308,7 +308,7 @@ describe('the list', () => {
     expect(await list({ size: 1, current: 2 })).toMatchObject({ total: 2, pages: 2, records: [{ invoiceId: one.invoiceId }] }); // prettier-ignore
   });
 
-  it('orders to be invoiced are found by number and name, in pages', async () => {
+  it('finds orders to invoice by number and name, in pages', async () => {
     const one = await orderIn('paid');
     const two = await orderIn('paid', { sku: cold });
     expect(await open({ q: two })).toMatchObject({ total: 1, records: [{ orderNumber: two }] });
@@ -318,7 +318,7 @@ describe('the list', () => {
   });
 });
 
-it("another's invoices and orders are neither seen nor touched", async () => {
+it("keeps another buyer's invoices and orders hidden and untouched", async () => {
   const head = await issued();
   const more = await orderIn('shipped');
   const stranger = await logIn('manager');

@@ -31,8 +31,8 @@ const outcome = (answers: Awaited<ReturnType<typeof call>>[]) => ({
   refused: answers.flatMap(({ envelope }) => (envelope.success ? [] : [envelope.message])),
 });
 
-describe('at the same moment', () => {
-  it('an order is applied for once', async () => {
+describe('simultaneous calls', () => {
+  it('apply for an order once', async () => {
     const [one, two] = [await orderIn('shipped'), await orderIn('shipped')];
     const answers = await Promise.all([apply(one), apply(two, one), apply(one, two), apply(one)]);
     const { taken, refused } = outcome(answers);
@@ -42,20 +42,20 @@ describe('at the same moment', () => {
     expect(await list()).toHaveLength(taken);
   });
 
-  it('orders of one application are shipped, and it is issued', async () => {
+  it('ship all orders of an application and issue it', async () => {
     const [one, two] = [await orderIn('paid'), await orderIn('paid')];
     await apply(one, two);
     await Promise.all([one, two].map((orderNumber) => shopSide.ship({ orderNumber })));
     expect(await list()).toMatchObject([{ status: 'issued', orderNumbers: [one, two] }]);
   });
 
-  it('an order is shipped and applied for, and the invoice is issued', async () => {
+  it('ship and apply, and the invoice is issued', async () => {
     const orderNumber = await orderIn('paid');
     await Promise.all([apply(orderNumber), shopSide.ship({ orderNumber })]);
     expect(await list()).toMatchObject([{ status: 'issued' }]);
   });
 
-  it('no more is returned than was bought', async () => {
+  it('never return more than was bought', async () => {
     const orderNumber = await orderIn('received', 3);
     const lines = [{ skuId: pack.skuId, count: 2, opened: false }];
     const body = { orderNumber, kind: 'refund', reason: 'unneeded', lines, photoIds: [] };
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     });
   });
 
-  it('a return is finished once', async () => {
+  it('finish a return once', async () => {
     const orderNumber = await orderIn('received', 2);
     await apply(orderNumber);
     const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
@@ -103,7 +103,7 @@ describe('the database', () => {
     return (await list())[0]!.invoiceId;
   }
 
-  it('has no invoice above what was paid for its orders', async () => {
+  it('refuses an invoice above the payment for its orders', async () => {
     const id = await invoiceId();
     expect(await refusing(sql`update invoices set amount = amount + 0.01 where invoice_id = ${id}`)).toBe(
       'invoice_above_paid',
@@ -113,7 +113,7 @@ describe('the database', () => {
     );
   });
 
-  it('has no invoice left above what was not given back', async () => {
+  it('refuses a remainder above what was not refunded', async () => {
     const orderNumber = await orderIn('received', 2);
     await apply(orderNumber);
     const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
@@ -128,7 +128,7 @@ describe('the database', () => {
     expect(await refusing(sql`update invoices set amount = amount`)).toBe('invoice_above_paid');
   });
 
-  it('has no second invoice that stands for an order', async () => {
+  it('refuses a second valid invoice for an order', async () => {
     const id = await invoiceId();
     const second = sql`
       with blue as (
@@ -140,7 +140,7 @@ describe('the database', () => {
     expect(await refusing(second)).toBe('one_standing_invoice');
   });
 
-  it('lets red ones take back no more than their blue one, whoever comes first', async () => {
+  it('limits red invoices to their blue one, in any order of calls', async () => {
     const id = await invoiceId();
     const red = (part: number) => sql`
       insert into invoices (buyer_id, kind, buyer, amount, status, apply_time, issue_time, invoice_no, original_id, reason)

@@ -21,8 +21,8 @@ const setRoles = (owner: TestMember, { memberId }: TestMember, roles: string[]) 
 const titlesOf = async ({ token }: TestMember) =>
   (await dataOf('get', '/p/inbox', { token, query: { size: '20' } })).records.map(({ title }) => title);
 
-describe('who asked and leaves', () => {
-  it('has open requests withdrawn: funds are free, the history says why, who was to act is told', async () => {
+describe('a requester who leaves', () => {
+  it('has open requests withdrawn: funds are released, the history tells why, approvers are notified', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('leaver');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const fundId = await addFund(owner.token);
@@ -48,7 +48,7 @@ describe('who asked and leaves', () => {
     expect(reasonOf((await call('get', '/p/requests/{requestNo}', { token: asker.token, params: { requestNo: waiting } })).envelope)).toBe('NO_GROUP'); // prettier-ignore
   });
 
-  it('asks for nothing more at the same moment: what is asked for waits until they are gone', async () => {
+  it('cannot submit another request at the same moment', async () => {
     const { owner, asker } = await purchasers('moment');
     await setRules(owner.token, rule());
     const { confirmId } = await buyNow(asker.token, pack);
@@ -68,8 +68,8 @@ describe('who asked and leaves', () => {
   });
 });
 
-describe('who decides and leaves', () => {
-  it('hands what only they could decide over to the owner, step by step, and says so', async () => {
+describe('an approver who leaves', () => {
+  it('passes exclusive decisions to the owner, step by step, with a notice', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('decider');
     await setRoles(owner, purchaser, ['approve', 'buy']);
     const both = [approver.memberId, purchaser.memberId];
@@ -90,7 +90,7 @@ describe('who decides and leaves', () => {
     expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
   });
 
-  it('or lose the role, sends back what nobody can decide over: the only owner asks', async () => {
+  it('leaves undecidable requests to be returned when the only owner is the requester', async () => {
     const { owner, approver } = await purchasers('nobody');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const requestNo = await askFor(owner.token, pack);
@@ -117,7 +117,7 @@ describe('who decides and leaves', () => {
     expect((await put([purchaser.memberId])).envelope).toMatchObject({ field: 'users' });
   });
 
-  it('stands in for nobody any more, nor anybody for them', async () => {
+  it('is no longer a stand-in and has none', async () => {
     const { owner, asker, approver, purchaser } = await purchasers('stand');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const days = { from: '2020-01-01', until: '2099-12-31' };
@@ -133,7 +133,7 @@ describe('who decides and leaves', () => {
     expect((await requestHere(purchaser.token, requestNo)).head).toMatchObject({ mayDecide: null, waitingFor: [owner.userName] }); // prettier-ignore
   });
 
-  it('at the moment of a decision: one or the other comes first, and it never lies with nobody', async () => {
+  it('at the moment of a decision never leaves a request without an approver', async () => {
     const { owner, asker, approver } = await purchasers('both');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }), rule({ name: '复核', approvers: [approver.memberId] })); // prettier-ignore
     const requestNo = await askFor(asker.token, pack);

@@ -18,7 +18,7 @@ function mallCipher(plain: string, key = '-mall4j-password') {
 }
 
 describe('login', () => {
-  it('takes the account or the mobile number, however it is written', async () => {
+  it('accepts the account or the mobile number in any notation', async () => {
     for (const name of ['buyer', MOBILE, '138 0013 8000', '+86 13800138000']) {
       const token = await logIn(name);
       expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
@@ -38,7 +38,7 @@ describe('login', () => {
     expect(await tryLogin(userName, passWord)).toMatchObject({ status: 200, code: 'A00001', message });
   });
 
-  it('counts wrong passwords that come at the same moment', async () => {
+  it('counts wrong passwords of simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => tryLogin('buyer', `Wrong${at}`)));
     const said = answers.map(({ message }) => message);
     expect(said.filter((message) => message === '账号或密码不正确')).toHaveLength(10);
@@ -57,14 +57,14 @@ describe('login', () => {
     await logIn('buyer');
   });
 
-  it('a lock ends no login that there is', async () => {
+  it('a lock keeps existing logins valid', async () => {
     const token = await logIn();
     await wrong('buyer', 11);
     expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
     expect(await dataOf('get', '/p/shopCart/info', { token })).toBeDefined();
   });
 
-  it('forgets the wrong ones at a right one', async () => {
+  it('forgets wrong passwords after a right one', async () => {
     await wrong('buyer', 9);
     await logIn();
     await wrong('buyer', 9);
@@ -73,11 +73,11 @@ describe('login', () => {
 });
 
 describe('the encrypted password', () => {
-  it('of a mall4j client is read', async () => {
+  it('of a mall4j client is accepted', async () => {
     await logIn('buyer', mallCipher(`${Date.now()}${PASSWORD}`));
   });
 
-  it('of our own client is the same', async () => {
+  it('of our own client has the same form', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     expect(await encryptPassword(PASSWORD)).toBe(mallCipher(`1700000000000${PASSWORD}`));
   });
@@ -91,7 +91,7 @@ describe('the encrypted password', () => {
   });
 });
 
-it('the lock lasts 30 minutes from the tenth wrong password, not from the first', async () => {
+it('counts the 30 minutes from the tenth wrong password', async () => {
   for (let i = 0; i < 10; i++) {
     await wrong('buyer', 1);
     await moveClock(2 * 60);
@@ -102,7 +102,7 @@ it('the lock lasts 30 minutes from the tenth wrong password, not from the first'
   await logIn('buyer');
 });
 
-it('a password set anew with a code ends the lock', async () => {
+it('a password reset by code ends the lock', async () => {
   await wrong('buyer', 10);
   const { devCode } = await dataOf('post', '/user/code', { body: { mobile: MOBILE, purpose: 'forgot' } });
   await dataOf('post', '/user/forgot/reset', {

@@ -48,7 +48,7 @@ function withoutWaiting(): number[] {
   return waits;
 }
 
-it('without a trusted proxy nobody gets another origin by saying so', async () => {
+it('ignores a claimed origin without a trusted proxy', async () => {
   withoutWaiting();
   const tryFrom = await shopTrusting();
   for (let i = 0; i < 10; i++)
@@ -56,7 +56,7 @@ it('without a trusted proxy nobody gets another origin by saying so', async () =
   expect(await tryFrom(PASSWORD, '198.51.100.9', '203.0.113.99')).toBe(LOCKED);
 });
 
-it('behind one, ten wrong passwords lock only the origin they come from', async () => {
+it('locks only the origin of ten wrong passwords behind a proxy', async () => {
   withoutWaiting();
   const token = await logIn();
   const tryFrom = await shopTrusting(PROXY);
@@ -68,7 +68,7 @@ it('behind one, ten wrong passwords lock only the origin they come from', async 
   expect(await dataOf('get', '/p/user/userInfo', { token })).toMatchObject({ name: 'buyer' });
 });
 
-it('after three wrong passwords each further one waits twice as long, up to a second', async () => {
+it('doubles the wait after three wrong passwords, up to a second', async () => {
   const waits = withoutWaiting();
   const tryFrom = await shopTrusting();
   const wrong = async (times: number) => {
@@ -84,7 +84,7 @@ it('after three wrong passwords each further one waits twice as long, up to a se
   expect(waits).toEqual(WAITS);
 });
 
-it('the wait is over before the password is looked at', async () => {
+it('waits before it checks the password', async () => {
   const tryFrom = await shopTrusting();
   for (let i = 0; i < 3; i++) await tryFrom(`Wrong${i}`, '198.51.100.9');
   let goOn: (() => void) | undefined;

@@ -47,8 +47,8 @@ const found = async (query: Record<string, string>) =>
 const coa = (lot: string, catalogNo = pack.catalogNo) => coaOf(catalogNo, lot);
 const firstLine = async (orderNumber: string) => (await managedOrder(staff, orderNumber)).lines[0]!;
 
-describe('taking in', () => {
-  it('keeps a lot that is out of its specification and does not release it', async () => {
+describe('registering', () => {
+  it('keeps a lot that fails its specification and does not release it', async () => {
     const body = await lotBody(staff, pack, 'cx-2611 q01');
     const row = body.results.find(({ result }) => result.endsWith('%'));
     const results = body.results.map((result) => (result === row ? { ...row, result: '1' } : result));
@@ -85,7 +85,7 @@ describe('taking in', () => {
     expect(envelope).toMatchObject({ success: false, field });
   });
 
-  it('refuses what the formula forbids, although it is within the specification', async () => {
+  it('refuses results that the formula makes impossible, even within the specification', async () => {
     const palladium = catalogue().products.find(({ cas }) => cas === '7647-10-1')!;
     const body = await lotBody(staff, skusOf(palladium)[0]!, 'CX2611Q04');
     const withPalladium = (result: string) => ({
@@ -98,7 +98,7 @@ describe('taking in', () => {
     expect(head.faults).toEqual([]);
   });
 
-  it('knows a lot by its number however it is spelt, and what was sent of it before', async () => {
+  it('finds a lot by its number in any spelling, with earlier shipments', async () => {
     const orderNumber = await paidOrder(buyer, 4);
     await releasedLot(staff, pack, 'CX2611Q05');
     await ship(orderNumber, { lotNo: 'CX2611Q05', count: 3 });
@@ -125,7 +125,7 @@ describe('taking in', () => {
     expect((await coa('CX2611Q05')).certificate).toBeNull();
   });
 
-  it('is not released without a tester, and its certificate names who tested and who released it, and when', async () => {
+  it('needs a tester for the release; the certificate names tester, releaser and date', async () => {
     const { head, version } = await takeIn(staff, pack, 'CX2611Q06', { testedBy: ' ' });
     expect(head.faults).toEqual(['没有检验人']);
     const release = { token: staff, params: { lotId: head.lotId }, body: { version, state: 'released' } };
@@ -140,7 +140,7 @@ describe('taking in', () => {
     });
   });
 
-  it('shows no certificate of results that were changed since the release, until they are released again', async () => {
+  it('shows no certificate for results changed since the release', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611Q08');
     await setLotState(staff, head.lotId, { version, state: 'frozen', reason: '复检' });
     expect((await coa('CX2611Q08')).certificate).not.toBeNull();
@@ -154,7 +154,7 @@ describe('taking in', () => {
 });
 
 describe('sending', () => {
-  it('proposes what expires first, and refuses what must not leave', async () => {
+  it('proposes first-expired lots and refuses blocked ones', async () => {
     const late = await releasedLot(staff, pack, 'CX2611S01');
     const soon = await releasedLot(staff, pack, 'CX2611S02', { quantity: 2, expiresOn: inDays(600) }); // prettier-ignore
     const first = await releasedLot(staff, pack, 'CX2611S03', { quantity: 1, expiresOn: new Date(Date.parse(late.head.expiresOn) - 864e5).toISOString().slice(0, 10) }); // prettier-ignore
@@ -178,7 +178,7 @@ describe('sending', () => {
     expect(listed.total).toBe(4);
   });
 
-  it('refuses a number that is not registered, whether the pack has lots or not, and proposes none', async () => {
+  it('refuses unregistered numbers and proposes none', async () => {
     const orderNumber = await paidOrder(buyer, 2);
     expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'unregistered' }]); // prettier-ignore
     const stranger = await ship(orderNumber, { lotNo: 'CX2611TSL' });
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TS1' }))).toBe('LOT_RECALLED');
   });
 
-  it('refuses what has expired on the day', async () => {
+  it('refuses lots that have expired on the day', async () => {
     await releasedLot(staff, pack, 'CX2611E01', { expiresOn: new Date(Date.now() + 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const orderNumber = await paidOrder(buyer, 1);
     await moveClock(3 * 86_400);
@@ -215,7 +215,7 @@ describe('sending', () => {
     expect(twice.message).toBe('批号 CX2611E01 已登记（已过期）');
   });
 
-  it('gives the last packs to one of two', async () => {
+  it('gives the last packs to one of two callers', async () => {
     const { head } = await releasedLot(staff, pack, 'CX2611L01', { quantity: 3 });
     const orders = [await paidOrder(buyer, 2), await paidOrder(buyer, 2), await paidOrder(buyer, 2)];
     const answers = await Promise.all(
@@ -229,13 +229,13 @@ describe('sending', () => {
   });
 });
 
-describe('a category that is sent without lots', () => {
+describe('a category without lots', () => {
   const parentOf = (categoryId: number) => catalogue().categoryById.get(categoryId)!.parentId;
   const setRule = (categoryId: number, required: boolean | null, token = staff) =>
     call('put', '/m/lots/rules/{categoryId}', { token, params: { categoryId }, body: { required } });
   const { categoryId } = pack.product;
 
-  it('ships without a number; order, papers and certificate say so and name none', async () => {
+  it('ships without a number; order, documents and certificate say so', async () => {
     await setRule(categoryId, false);
     const orderNumber = await paidOrder(buyer, 2);
     expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'exempt' }]);
@@ -254,7 +254,7 @@ describe('a category that is sent without lots', () => {
     expect((await managedOrder(staff, other)).order.status).toBe(3);
   });
 
-  it('is told by its number all the same while a frozen lot lies in the house', async () => {
+  it('still needs a number while one of its lots is frozen', async () => {
     await setRule(categoryId, false);
     const { head, version } = await releasedLot(staff, pack, 'CX2611X03');
     await setLotState(staff, head.lotId, { version, state: 'frozen', reason: '投诉核查' });
@@ -263,7 +263,7 @@ describe('a category that is sent without lots', () => {
     expect(reasonOf(await ship(orderNumber, { lotNo: '' }))).toBe('LOT_MISSING');
   });
 
-  it('follows its parent until it has a rule of its own; each change is written down with who made it', async () => {
+  it('follows its parent until it has its own rule; each change is logged', async () => {
     const parentId = parentOf(categoryId);
     const ruleOf = async (id: number) =>
       (await dataOf('get', '/m/lots/rules', { token: staff })).find((rule) => rule.categoryId === id);
@@ -285,7 +285,7 @@ describe('a category that is sent without lots', () => {
 });
 
 describe('a recall', () => {
-  it('stops the lot for good, tells each buyer whatever they hear, and stands on order and certificate', async () => {
+  it('blocks the lot for good, notifies each buyer regardless of settings, and appears on order and certificate', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611R01');
     const lab = await logIn('person');
     const [own, other] = [await paidOrder(buyer, 2), await paidOrder(buyer, 1)];
@@ -325,7 +325,7 @@ describe('a recall', () => {
     expect(audited.at(-1)?.after).toMatchObject({ orders: 2, buyers: 2, packs: 3, reason: '标签错贴' });
   });
 
-  it('happens once, and is not taken back by whatever way', async () => {
+  it('happens once and cannot be undone', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611R02');
     const recall = () =>
       call('put', '/m/lots/{lotId}/recall', { token: staff, params: { lotId: head.lotId }, body: { version, reason: '含量偏低' } }); // prettier-ignore
@@ -345,7 +345,7 @@ describe('a recall', () => {
     await expect(Promise.resolve(update)).rejects.toThrow();
   });
 
-  it('and a parcel at the same moment: it is refused, or its buyer is told', async () => {
+  it('against a simultaneous parcel: the parcel is refused or its buyer is notified', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611R03');
     const orderNumber = await paidOrder(buyer, 1);
     const [sent, recalled] = await Promise.all([
@@ -359,7 +359,7 @@ describe('a recall', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by text, warehouse, state, days and what is left, and exports where a lot went', async () => {
+  it('filters by text, warehouse, state, days and rest, and exports the recipients', async () => {
     const one = await releasedLot(staff, pack, 'CX2611F01', { quantity: 1, warehouse: '成都' });
     await takeIn(staff, pack, 'CX2611F02', { expiresOn: inDays(800) });
     const orderNumber = await paidOrder(buyer, 1);
@@ -381,7 +381,7 @@ describe('the list', () => {
     expect(lines[1]).not.toContain('13800138000');
   });
 
-  it('is on the desk while it waits or ends, and found there by its number', async () => {
+  it('shows waiting and expiring lots on the desk, where they are found by number', async () => {
     const before = await dataOf('get', '/m/desk', { token: staff });
     const { head } = await takeIn(staff, pack, 'CX2611D01', { expiresOn: new Date(Date.now() + 30 * 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const after = await dataOf('get', '/m/desk', { token: staff });
@@ -391,7 +391,7 @@ describe('the list', () => {
     expect(hits).toContainEqual({ kind: 'lot', id: String(head.lotId), title: 'CX2611D01' });
   });
 
-  it('is for the warehouse', async () => {
+  it('is limited to the warehouse', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const token = await logIn('person');
     expect((await call('get', '/m/lots', { token })).status).toBe(403);
@@ -401,7 +401,7 @@ describe('the list', () => {
   });
 });
 
-it('the second of two who change a lot is refused; days of one that is released stay', async () => {
+it('refuses the second of two editors; days of a released lot stay', async () => {
   const { head, version } = await takeIn(staff, pack, 'CX2611V01');
   const { skuId: _s, lotNo: _l, ...typed } = await lotBody(staff, pack, 'CX2611V01');
   const change = (body: object) =>

@@ -52,7 +52,7 @@ const back = async (returnNumber: string) =>
   (await dataOf('get', '/m/returns/{returnNumber}', about(returnNumber))).back;
 
 describe('a replacement', () => {
-  it('is refused of what must not leave, with the line it is about, and takes from its lot', async () => {
+  it('must not use a blocked lot, and is taken from its lot', async () => {
     const good = await releasedLot(staff, pack, 'CX2611B01', { quantity: 2 });
     const bad = await releasedLot(staff, pack, 'CX2611B02');
     const returnNumber = await returned(await received('CX2611B01'), wanted);
@@ -66,7 +66,7 @@ describe('a replacement', () => {
     expect((await lotHere(staff, good.head.lotId)).head).toMatchObject({ sent: 2, left: 0 });
   });
 
-  it('is reached by a recall: table, message, order and certificate know of it', async () => {
+  it('is included in a recall: recipients, message, order and certificate', async () => {
     const first = await releasedLot(staff, pack, 'CX2611B11');
     const second = await releasedLot(staff, pack, 'CX2611B12');
     const orderNumber = await received('CX2611B11');
@@ -83,7 +83,7 @@ describe('a replacement', () => {
     expect((await lotHere(staff, first.head.lotId)).head.state).toBe('released');
   });
 
-  it('and a recall at the same moment: it is refused, or its buyer is told', async () => {
+  it('against a simultaneous recall: it is refused or its buyer is notified', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611B21');
     const { head: old } = await releasedLot(staff, pack, 'CX2611B22');
     const returnNumber = await returned(await received(old.lotNo), wanted);
@@ -96,8 +96,8 @@ describe('a replacement', () => {
   });
 });
 
-describe('goods without a fault that come back', () => {
-  it('are sold again, and are of their lot again', async () => {
+describe('returned goods without a fault', () => {
+  it('are sold again and belong to their lot again', async () => {
     const { head } = await releasedLot(staff, pack, 'CX2611C01', { quantity: 3 });
     const returnNumber = await returned(await received('CX2611C01'), unneeded);
     expect(await back(returnNumber)).toEqual([{ skuId, count: 1, lotNo: 'CX2611C01', refusal: null }]);
@@ -108,7 +108,7 @@ describe('goods without a fault that come back', () => {
     expect(await back(returnNumber)).toEqual([]);
   });
 
-  it.each(['recalled', 'frozen'] as const)('are not sold again of a lot that is %s', async (state) => {
+  it.each(['recalled', 'frozen'] as const)('are not sold again when their lot is %s', async (state) => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611C11');
     const returnNumber = await returned(await received('CX2611C11'), unneeded);
     if (state === 'recalled') await recallLot(staff, head.lotId, version);
@@ -126,7 +126,7 @@ describe('goods without a fault that come back', () => {
     });
   });
 
-  it('are not sold again where the order was sent of several lots, or of one that was never taken in', async () => {
+  it('are not sold again when the order had several lots or an unregistered one', async () => {
     await releasedLot(staff, pack, 'CX2611C99');
     const unregistered = await received('CX2611C99');
     await withoutLots(pack);
@@ -143,7 +143,7 @@ describe('goods without a fault that come back', () => {
     expect(await stockOf(pack)).toBe(stock);
   });
 
-  it('are sold again as ever where no lot of the pack was taken in', async () => {
+  it('are sold again when the pack has no registered lot', async () => {
     await releasedLot(staff, pack, 'CX2611C31');
     const returnNumber = await returned(await received('CX2611C31'), unneeded);
     await withoutLots(pack);

@@ -35,7 +35,7 @@ const change = async (token: string, lotId: number, more: object) =>
   dataOf('put', '/m/lots/{lotId}', await changed(token, lotId, more));
 
 describe('a lot', () => {
-  it('is released by another one than whoever entered or corrected its days and results', async () => {
+  it('is released by somebody else than the person who entered its days and results', async () => {
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     await changeBuyer('approver', { staffRoles: ['finance'] });
     const other = await logIn('person');
@@ -57,7 +57,7 @@ describe('a lot', () => {
     await setLotState(manager, head.lotId, { version: last, state: 'released' });
   });
 
-  it('is released by whoever entered it where nobody else may, and the record says so', async () => {
+  it('is released by the same person when nobody else may, which is recorded', async () => {
     const { head, version, entry } = await takeIn(manager, pack, 'CX2611E02');
     expect(entry.own).toBe('alone');
     await setLotState(manager, head.lotId, { version, state: 'released' });
@@ -66,7 +66,7 @@ describe('a lot', () => {
     expect(history.at(-1)!.changes).toContain('复核：录入人本人放行，没有其他可放行的人');
   });
 
-  it('lasts longer only once it was tested again, however it is frozen and released', async () => {
+  it('gets a later expiry only after a new test, in every state', async () => {
     const { head, version } = await releasedLot(manager, pack, 'CX2611E03');
     await setLotState(manager, head.lotId, { version, state: 'frozen', reason: '即将到期，复验' });
     const longer = { expiresOn: inDays(500) };
@@ -79,7 +79,7 @@ describe('a lot', () => {
     expect(fresh.head).toMatchObject({ expiresOn: longer.expiresOn, state: 'frozen' });
   });
 
-  it('with a year that cannot be is refused beside its field', async () => {
+  it('with an impossible year is refused beside its field', async () => {
     const body = await lotBody(manager, pack, 'CX2611E04');
     const tried = (more: object) =>
       refusalIn(call('post', '/m/lots', { token: manager, body: { ...body, ...more } }));

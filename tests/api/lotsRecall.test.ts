@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('stock for sale', () => {
-  it('loses what is left of the lot, wherever it is for sale, as is said before and written down after', async () => {
+  it('loses the rest of the lot in every warehouse, announced before and logged after', async () => {
     const { head } = await releasedLot(staff, pack, 'CX2611H01', { quantity: 5, warehouse: '成都' });
     const before = await lotHere(staff, head.lotId);
     expect(before.stock).toBe(await stockOf(pack));
@@ -32,19 +32,19 @@ describe('stock for sale', () => {
     expect(history.at(-1)!.changes).toContain(`可售库存：${before.stock} → ${stock}`);
   });
 
-  it('is never less than none', async () => {
+  it('is never negative', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611H11', { quantity: 100_000 });
     await recallLot(staff, head.lotId, version);
     expect(await stockOf(pack)).toBe(0);
   });
 
-  it('stays where the lot never was released: none of it is counted', async () => {
+  it('stays when the lot was never released', async () => {
     const { head, version, stock } = await takeIn(staff, pack, 'CX2611H14', { quantity: 5 });
     await recallLot(staff, head.lotId, version);
     expect(await stockOf(pack)).toBe(stock);
   });
 
-  it('is right when another lot is recalled and an order is placed and paid at the same moment', async () => {
+  it('is correct with another recall and an order at the same moment', async () => {
     const one = await releasedLot(staff, pack, 'CX2611H12', { quantity: 4 });
     const two = await releasedLot(staff, pack, 'CX2611H13', { quantity: 3 });
     const { stock: before } = await lotHere(staff, two.head.lotId);
@@ -58,7 +58,7 @@ describe('stock for sale', () => {
   });
 });
 
-it('names the paid orders that go short, those that paid last', async () => {
+it('names the paid orders that are short, latest payments first', async () => {
   const { head, version } = await releasedLot(staff, pack, 'CX2611H21', { quantity: 20 });
   await releasedLot(staff, pack, 'CX2611H22', { quantity: 3 });
   const [first, second, third] = [await paidOrder(buyer, 2), await paidOrder(buyer, 2), await paidOrder(buyer, 1)]; // prettier-ignore
@@ -72,8 +72,8 @@ it('names the paid orders that go short, those that paid last', async () => {
   expect(short.map(({ orderNumber }) => orderNumber)).not.toContain(first);
 });
 
-describe('who is told', () => {
-  it('is the group of who ordered, and who has a bottle of it; each once', async () => {
+describe('notifications', () => {
+  it("reach the buyer's group and owners of a bottle, once each", async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611H31');
     const { members } = await ownGroup(buyer);
     const fellows = members.map(({ userName }) => userName).filter((name) => name !== 'buyer');
@@ -101,7 +101,7 @@ describe('who is told', () => {
   });
 });
 
-it('marks the bottles of the lot, by whatever spelling, and no others', async () => {
+it('mark the bottles of the lot in any spelling, and no others', async () => {
   const { head, version } = await releasedLot(staff, pack, 'CX2611H41');
   const { prodId } = pack.product;
   const [mine, sound] = [await addBottle(buyer, { prodId, lot: 'cx2611-h41' }), await addBottle(buyer, { prodId, lot: 'CX2611H42' })]; // prettier-ignore
@@ -128,7 +128,7 @@ describe('recalled goods', () => {
     },
   });
 
-  it('come back whenever, opened too, with all of the freight that is theirs', async () => {
+  it('can be returned at any time, even opened, with their freight', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611H51');
     const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo, 'CX2611H51']);
     const sound = await refusalOf('post', '/p/return/apply', applied(orderNumber, 'recall'));
@@ -146,7 +146,7 @@ describe('recalled goods', () => {
     expect(sheet.refundTotal).toBe(actualTotal);
   });
 
-  it('are as many as were recalled', async () => {
+  it('can be returned only as far as they were recalled', async () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611H61');
     await releasedLot(staff, pack, 'CX2611H62');
     const orderNumber = await receivedOf({ buyer, staff }, pack, [head.lotNo, 'CX2611H62']);

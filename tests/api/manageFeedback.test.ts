@@ -31,7 +31,7 @@ const act = (feedbackNo: string, deed: 'assign' | 'reply' | 'close', given: obje
 const mine = async () => (await dataOf('get', '/p/feedback/list', { token: buyer })).records[0]!;
 
 describe('the list', () => {
-  it('has what waits first, the oldest in front, and finds by state, kind, text and whose it is', async () => {
+  it('lists waiting feedback first, oldest first, and filters by state, kind, text and assignee', async () => {
     const first = await write();
     await moveClock(60);
     const second = await write({ kind: 'complaint', text: '包装破损，要求尽快处理。' });
@@ -56,7 +56,7 @@ describe('the list', () => {
 });
 
 describe('a feedback', () => {
-  it('is handed on, answered, and closed; its buyer sees the answer and the end', async () => {
+  it('is assigned, answered and closed; its buyer sees answer and end', async () => {
     const feedbackNo = await write();
     const taken = await act(feedbackNo, 'assign', { version: 1, userName: 'manager' });
     expect(taken.envelope.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('a feedback', () => {
     );
   });
 
-  it('can be closed with its answer, and without one', async () => {
+  it('can be closed with or without an answer', async () => {
     const [first, second] = [await write(), await write({ kind: 'suggestion' })];
     await act(first, 'close', { version: 1, reply: '已转仓库改进包装。' });
     await act(second, 'close', { version: 1, reply: ' ' });
@@ -96,7 +96,7 @@ describe('a feedback', () => {
     );
   });
 
-  it('is answered once by two who answer at the same moment', async () => {
+  it('is answered once by two simultaneous editors', async () => {
     const feedbackNo = await write();
     const answers = await Promise.all(
       [content, manager].map((token) => act(feedbackNo, 'reply', { version: 1, reply: '答复' }, token)),
@@ -107,7 +107,7 @@ describe('a feedback', () => {
     expect(late.envelope.message).toMatch(/：状态：已收到 → 已答复；答复：空白 → 答复。请核对后再提交/);
   });
 
-  it('says what is wrong beside its field', async () => {
+  it('reports errors beside their fields', async () => {
     const feedbackNo = await write();
     const blank = await act(feedbackNo, 'reply', { version: 1, reply: '   ' });
     expect(blank.envelope.field).toBe('reply');
@@ -118,7 +118,7 @@ describe('a feedback', () => {
   });
 });
 
-it('is for those who answer alone', async () => {
+it('is limited to the responsible roles', async () => {
   await changeBuyer('approver', { staffRoles: ['warehouse', 'finance'] });
   for (const token of [buyer, await logIn('approver')])
     expect((await refusalOf('get', '/m/feedback', { token })).status).toBe(403);

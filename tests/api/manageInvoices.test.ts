@@ -62,8 +62,8 @@ async function refunded(orderNumber: string): Promise<string> {
   return returnNumber;
 }
 
-describe('where the tax system gives the numbers', () => {
-  it('an application waits for its orders, then for its number, and is issued with it', async () => {
+describe('with numbers from the tax system', () => {
+  it('waits for its orders, then for its number, and is issued with it', async () => {
     const { invoiceId, orderNumber } = await applied({ shipped: false });
     expect(await idsOf({ view: 'unshipped' })).toEqual([invoiceId]);
     const early = await enter(invoiceId, numberOf(1), (await detail(invoiceId)).head.amount);
@@ -91,7 +91,7 @@ describe('where the tax system gives the numbers', () => {
     ]);
   });
 
-  it('a number has 20 digits, is given once, and to what was read', async () => {
+  it('accepts a unique number of 20 digits for the state that was read', async () => {
     const [first, second] = [await applied(), await applied({ count: 2 })];
     const { amount } = (await detail(second.invoiceId)).head;
     await issued(first.invoiceId, 1);
@@ -106,7 +106,7 @@ describe('where the tax system gives the numbers', () => {
     expect((await enter(first.invoiceId, numberOf(3), amount)).envelope.reason).toBe('INVOICE_ISSUED');
   });
 
-  it('a number that was entered wrongly is corrected once, with a reason, upon the one that was read', async () => {
+  it('corrects a wrong number once, with a reason, based on the number that was read', async () => {
     const [{ invoiceId }, other] = [await applied(), await applied()];
     await issued(other.invoiceId, 2);
     await issued(invoiceId, 1);
@@ -157,7 +157,7 @@ describe('where the tax system gives the numbers', () => {
     expect(Object.keys(found!.formerNumbers[0]!)).toEqual(['invoiceNo', 'time']);
   }); // prettier-ignore
 
-  it('one number that two enter at the same moment is given once', async () => {
+  it('accepts one of two simultaneous entries of a number', async () => {
     const ids = [(await applied()).invoiceId, (await applied()).invoiceId];
     const { amount } = (await detail(ids[0]!)).head;
     const answers = await Promise.all(ids.map((invoiceId) => enter(invoiceId, numberOf(7), amount)));
@@ -166,7 +166,7 @@ describe('where the tax system gives the numbers', () => {
     );
   });
 
-  it('is found by buyer, title, number, kind, amount and day', async () => {
+  it('finds by buyer, title, number, kind, amount and day', async () => {
     const [{ invoiceId, orderNumber }, other] = [await applied(), await applied({ count: 3 })];
     const { amount, applyTime } = (await detail(invoiceId)).head;
     const day = applyTime.slice(0, 10);
@@ -195,7 +195,7 @@ describe('where the tax system gives the numbers', () => {
 });
 
 describe('a batch', () => {
-  it('is a file for the tax system, and tells what could not be taken', async () => {
+  it('is exported for the tax system and reports what was skipped', async () => {
     const [ready, early] = [await applied({ count: 2 }), await applied({ shipped: false })];
     const made = await batch(ready.invoiceId, early.invoiceId, 999_999);
     expect(made).toMatchObject({ taken: [ready.invoiceId] });
@@ -215,7 +215,7 @@ describe('a batch', () => {
     expect((await batch(ready.invoiceId)).refused[0]).toMatchObject({ reason: 'IN_BATCH' });
   });
 
-  it('is withdrawn by no buyer; taken out of it, it can be', async () => {
+  it('cannot be withdrawn by a buyer until the application is taken out of it', async () => {
     const { invoiceId } = await applied();
     const { batchNo } = await batch(invoiceId);
     const params = { invoiceId };
@@ -230,7 +230,7 @@ describe('a batch', () => {
     expect((await withdraw()).envelope.success).toBe(true);
   });
 
-  it('is what the tax system has, whatever is refunded meanwhile: a red one makes up for it', async () => {
+  it('keeps its amounts after a refund; a red invoice compensates', async () => {
     const { invoiceId, orderNumber } = await applied({ count: 3 });
     await batch(invoiceId);
     await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
@@ -249,7 +249,7 @@ describe('a batch', () => {
     expect(mine.reversals).toMatchObject([{ invoiceNo: numberOf(2), amount: red!.amount }]);
   });
 
-  it('that is taken out again is for what is still paid', async () => {
+  it('recalculates an application that is taken out again', async () => {
     const { invoiceId, orderNumber } = await applied({ count: 2 });
     const { batchNo } = await batch(invoiceId);
     await dataOf('put', '/p/myOrder/receipt/{orderNumber}', { token: buyer, params: { orderNumber } });
@@ -265,7 +265,7 @@ describe('a batch', () => {
 });
 
 describe('a red one', () => {
-  it('that the buyer asked for waits for its number, once', async () => {
+  it('requested by the buyer waits for its number, once', async () => {
     const { invoiceId } = await applied();
     await issued(invoiceId, 1);
     const body = { invoiceId, reason: 'title', note: '', notDeducted: true };
@@ -287,7 +287,7 @@ describe('a red one', () => {
 });
 
 describe('numbers from a file', () => {
-  it('are looked at row by row, and the good ones entered', async () => {
+  it('are previewed row by row, and the valid ones are saved', async () => {
     const [first, second, early] = [await applied(), await applied(), await applied({ shipped: false })];
     await issued(first.invoiceId, 1);
     const row = (application: number | string, invoiceNo: string) => ({
@@ -328,7 +328,7 @@ describe('numbers from a file', () => {
   });
 });
 
-it('is for finance alone', async () => {
+it('are limited to finance', async () => {
   await changeBuyer('approver', { staffRoles: ['warehouse', 'content'] });
   for (const token of [buyer, await logIn('approver')])
     expect((await refusalOf('get', '/m/invoices', { token })).status).toBe(403);

@@ -44,7 +44,7 @@ const inbox = async () =>
   );
 
 describe('the list', () => {
-  it('finds by number, buyer, state, day, amount, way, goods, ship way and note', async () => {
+  it('filters by number, buyer, state, day, amount, payment, goods, shipping type and note', async () => {
     const cheap = await order(buyer, { sku: pack, count: 1 });
     const paid = await paidOrder(await logIn('lab2000'), 2, cold);
     const all = await list({ size: 100 });
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await found({ number: paid, noted: true })).toEqual([]);
   });
 
-  it('takes % and _ as they are, and refuses a range that ends before it begins beside its field', async () => {
+  it('treats % and _ literally, and refuses a reversed range beside its field', async () => {
     await order(buyer);
     expect(await found({ buyer: '%' })).toEqual([]);
     const { envelope } = await call('get', '/m/orders', {
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(envelope).toMatchObject({ success: false, reason: 'FILTER_INVALID', field: 'to' });
   });
 
-  it('is exported as it is filtered', async () => {
+  it('is exported with its filter', async () => {
     const paid = await paidOrder(buyer);
     await order(buyer);
     const answer = await fetchRaw('get', '/m/orders/file', { token: staff, query: { number: paid } });
@@ -90,8 +90,8 @@ describe('the list', () => {
   });
 });
 
-describe('who may', () => {
-  it('warehouse sends and does not cancel, finance cancels and does not send, a buyer sees nothing', async () => {
+describe('permissions', () => {
+  it('the warehouse ships and does not cancel, finance cancels and does not ship, a buyer sees nothing', async () => {
     const orderNumber = await paidOrder(buyer);
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     const person = await logIn('person');
@@ -109,7 +109,7 @@ describe('who may', () => {
 });
 
 describe('the note', () => {
-  it('is for the shop alone; the second of two who save is told what the first wrote', async () => {
+  it('is internal; the second of two editors sees what the first wrote', async () => {
     const orderNumber = await paidOrder(buyer);
     const save = (text: string, version: number) =>
       call('put', '/m/orders/{orderNumber}/note', { token: staff, params: { orderNumber }, body: { text, version } }); // prettier-ignore
@@ -131,7 +131,7 @@ describe('the note', () => {
 describe('sending', () => {
   beforeEach(() => haveLots(pack, 'CX2611AAA', 'CX2611BBB'));
 
-  it('in parts: what left and what did not is told, and the last part makes it shipped', async () => {
+  it('in parts reports sent and open packs; the last part completes the shipment', async () => {
     const orderNumber = await paidOrder(buyer, 5);
     const first = parcelOf([
       { skuId: pack.skuId, count: 2, lotNo: 'cx2611 aaa' },
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(told.filter((text) => text.includes('SF1234567891') && !text.includes('一部分'))).toHaveLength(1);
   });
 
-  it('goes into the laboratory by the lots that were sent, and onto the packing list', async () => {
+  it('passes the sent lots to the laboratory and the packing list', async () => {
     const orderNumber = await paidOrder(buyer, 3);
     const lots = [{ skuId: pack.skuId, count: 2, lotNo: 'CX2611AAA' }, { skuId: pack.skuId, count: 1, lotNo: 'CX2611BBB' }]; // prettier-ignore
     await sent(orderNumber, [parcelOf(lots)]);
@@ -179,7 +179,7 @@ describe('sending', () => {
     expect(paper.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('never more than was ordered, nothing foreign, no lot or number of a wrong form, no mixed ways', async () => {
+  it('refuses surplus, foreign goods, malformed lots or numbers, and mixed shipping types', async () => {
     const orderNumber = await paidInTwoWays(buyer);
     const one = (over: object) => [{ ...parcelOf([{ skuId: pack.skuId, count: 1 }]), ...over }];
     const lines = (...given: { skuId: number; count: number; lotNo?: string }[]) => one({ lines: parcelOf(given).lines }); // prettier-ignore
@@ -199,7 +199,7 @@ describe('sending', () => {
     expect(await reasonOf(ship(orderNumber, one({}), 2))).toBe('ORDER_NOT_PAID');
   });
 
-  it('by several at once sends nothing twice', async () => {
+  it('sends nothing twice under simultaneous calls', async () => {
     const orderNumber = await paidOrder(buyer, 4);
     const half = (at: number) => [parcelOf([{ skuId: pack.skuId, count: 2 }], `SF55500000${at}`)];
     const tries = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => reasonOf(ship(orderNumber, half(at)))));
@@ -211,8 +211,8 @@ describe('sending', () => {
   });
 });
 
-describe('a file', () => {
-  it('says of each row what would be sent, or why not, and sends nothing', async () => {
+describe('a parcel file', () => {
+  it('previews each row with a reason for refusals, and sends nothing', async () => {
     const plain = await paidOrder(buyer, 2);
     const mixed = await paidInTwoWays(buyer);
     const unpaid = await order(buyer);
@@ -245,7 +245,7 @@ describe('a file', () => {
 });
 
 describe('cancelling', () => {
-  it('an unpaid order closes it, with the reason that the buyer reads', async () => {
+  it('closes an unpaid order with the reason that the buyer reads', async () => {
     const orderNumber = await order(buyer);
     expect((await cancel(orderNumber, 1, '该批次停售')).envelope.data.order).toMatchObject({
       status: 6,
@@ -254,7 +254,7 @@ describe('cancelling', () => {
     expect((await inbox()).some((text) => text.includes('该批次停售'))).toBe(true);
   });
 
-  it('a paid one gives back stock and notes the money to be returned; not twice, not upon an old state', async () => {
+  it('returns the stock of a paid order and records the refund, once, for the state that was read', async () => {
     const before = await stockOf(pack);
     const orderNumber = await paidOrder(buyer, 3);
     expect(await reasonOf(cancel(orderNumber, 1) as never)).toBe('ORDER_CHANGED');
@@ -269,13 +269,13 @@ describe('cancelling', () => {
     expect((await managedOrder(staff, other)).toReturn).toHaveLength(1);
   });
 
-  it('of one of which a part was sent is refused', async () => {
+  it('is refused for a partly sent order', async () => {
     const orderNumber = await paidOrder(buyer, 2);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
     expect(await reasonOf(cancel(orderNumber, 2) as never)).toBe('ORDER_SENT');
   });
 
-  it('what was not sent: refunded by its share, back on the shelf, and the order goes on with what is under way', async () => {
+  it('refunds the unsent share, restores its stock, and the order continues', async () => {
     const before = await stockOf(pack);
     const orderNumber = await paidOrder(buyer, 5);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
@@ -316,7 +316,7 @@ describe('cancelling', () => {
     expect(await reasonOf(cancelRest(orderNumber, 1) as never)).toBe('ORDER_CHANGED');
   }); // prettier-ignore
 
-  it('the rest of one of which nothing was sent is not cancelled, nor without a reason; a buyer applies for none', async () => {
+  it('of the rest needs a sent parcel and a reason; a buyer cannot request it', async () => {
     const orderNumber = await paidOrder(buyer, 2);
     expect(await reasonOf(cancelRest(orderNumber, 1) as never)).toBe('ORDER_UNSENT');
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }])]);
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(refused.message).toContain('由商家取消');
   }); // prettier-ignore
 
-  it('its parcel is corrected: the buyer sees the new number, the log both, and no number reaches two receivers', async () => {
+  it('corrects a parcel: the buyer sees the new number, the log both, and no number has two receivers', async () => {
     const orderNumber = await paidOrder(buyer, 2);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF8880000001')]);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF8880000002')], 1);
@@ -374,7 +374,7 @@ describe('cancelling', () => {
     expect((await correct('JD8880000007')).envelope).toMatchObject({ reason: 'ORDER_RECEIVED' });
   }); // prettier-ignore
 
-  it('its invoice has only what was sent', async () => {
+  it('leaves only sent goods on the invoice', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
     const orderNumber = await order(buyer, { invoice, count: 4 });
     await bringTo(buyer, orderNumber, 'paid');
@@ -386,7 +386,7 @@ describe('cancelling', () => {
     expect(after.invoices.map(({ amount }) => amount.toFixed(2))).toEqual([(after.actualTotal - sheet.refundTotal).toFixed(2)]);
   }); // prettier-ignore
 
-  it('of which the last parcel left long ago is received and invoiced when the rest is cancelled, not before', async () => {
+  it('completes an order whose last parcel left long ago only when the rest is cancelled', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
     const orderNumber = await order(buyer, { invoice, count: 2 });
     await bringTo(buyer, orderNumber, 'paid');
@@ -407,7 +407,7 @@ describe('cancelling', () => {
     expect(issueTime).toBe(cancelledTime);
   }); // prettier-ignore
 
-  it('the money of what was not sent waits to go back; the buyer is told what happened, in words that are so', async () => {
+  it('keeps the refund open until it is paid, and notifies the buyer correctly', async () => {
     const orderNumber = await paidOrder(buyer, 4);
     await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
     const { toReturn, order: after } = (await cancelRest(orderNumber, 1, '停产')).envelope.data;
@@ -420,7 +420,7 @@ describe('cancelling', () => {
     expect(told).toEqual([`未发商品已取消 退换单 ${returnNumber}：停产，¥${refundTotal.toFixed(2)} 按原付款方式退回。`]);
   }); // prettier-ignore
 
-  it('what was not sent and a parcel of it at the same moment: one of them', async () => {
+  it('against a simultaneous parcel: one of them succeeds', async () => {
     for (let round = 0; round < 3; round++) {
       const orderNumber = await paidOrder(buyer, 4);
       await sent(orderNumber, [parcelOf([{ skuId: pack.skuId, count: 3 }])]);
@@ -433,7 +433,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('what was not sent gives back its part of permits, of funds and of the monthly account', async () => {
+  it('releases its share of permits, funds and the monthly account', async () => {
     const hexamine = await plentyOfHexamine();
     await approvedPermit(buyer);
     const taken = async () =>
@@ -468,7 +468,7 @@ describe('cancelling', () => {
     expect(await account()).toBe(toNumber2(sum([used, -refundTotal])));
   });
 
-  it('takes it off the monthly account, and off the invoices to be issued', async () => {
+  it('reduces the monthly account and invoices to be issued', async () => {
     const invoice = { kind: 'normal', titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
     const orderNumber = await order(buyer, { invoice });
     const used = async () =>
@@ -484,7 +484,7 @@ describe('cancelling', () => {
     expect(after.order.invoices).toEqual([]);
   });
 
-  it('gives back what permits gave', async () => {
+  it('releases permits', async () => {
     const hexamine = await plentyOfHexamine();
     const taken = async () =>
       (await permitsOf(buyer)).flatMap(({ substances }) => substances.map((one) => one.taken));
@@ -497,7 +497,7 @@ describe('cancelling', () => {
     expect(await taken()).toEqual(before);
   });
 
-  it('gives back what a fund spent, to the fen', async () => {
+  it("returns a fund's money to the fen", async () => {
     const fundId = await addFund(buyer);
     const { basketId } = await addToCart(buyer, pack, 2);
     const { confirmId } = await confirm(buyer, [basketId]);
@@ -512,7 +512,7 @@ describe('cancelling', () => {
 });
 
 describe('views', () => {
-  it('are kept under a name for one account, replaced by the same name, and deleted', async () => {
+  it('are saved under a name per account, replaced by the same name, and deleted', async () => {
     const save = (name: string, query: string, token = staff) =>
       dataOf('post', '/m/views', { token, body: { page: 'orders', name, query } });
     await save('待发', 'status=2');

@@ -35,7 +35,7 @@ const list = (query: Record<string, string | number> = {}) =>
   dataOf('get', '/m/returns', { token: manager, query });
 
 describe('the list of all buyers', () => {
-  it('has what waits for the shop first, and counts it by what for', async () => {
+  it('lists returns that wait for the shop first, counted by step', async () => {
     const [waits, onWay] = [await aReturn(buyer), await aReturn(await logInLab(), 'approved')];
     const [sent, owed] = [await aReturn(buyer, 'sent'), await aReturn(buyer, 'received', exchange)];
     const { records, total } = await list();
@@ -57,7 +57,7 @@ describe('the list of all buyers', () => {
       expect((await list({ wait })).records.every((head) => head.wait === wait)).toBe(true);
   });
 
-  it('is found by number, order, buyer, state, kind, reason and day', async () => {
+  it('filters by number, order, buyer, state, kind, reason and day', async () => {
     const [first, second] = [await aReturn(buyer), await aReturn(await logInLab(), 'submitted', exchange)];
     const found = async (query: Record<string, string>) =>
       (await list(query)).records.map(({ returnNumber }) => returnNumber);
@@ -77,7 +77,7 @@ describe('the list of all buyers', () => {
 });
 
 describe('a return', () => {
-  it('is approved, received and refunded to the fen, each deed with who did it', async () => {
+  it('is approved, received and refunded to the fen, each step with its author', async () => {
     await changeBuyer('approver', { staffRoles: ['warehouse'] });
     await changeBuyer('asker', { staffRoles: ['finance'] });
     const [warehouse, finance] = [await logIn('approver'), await logIn('asker')];
@@ -120,7 +120,7 @@ describe('a return', () => {
     );
   });
 
-  it('for an exchange is sent again with its parcel, which the buyer sees', async () => {
+  it('as an exchange is sent again in a parcel that the buyer sees', async () => {
     const { returnNumber } = await aReturn(buyer, 'received', exchange);
     const stock = (await stockOf(pack))!;
     const { toSend, sheet } = await detail(returnNumber);
@@ -161,7 +161,7 @@ describe('a return', () => {
     expect(records[0]!.text).toContain('京东快递 JD0012345678');
   });
 
-  it('is refused with a reason that the buyer reads, also when the wrong thing came in', async () => {
+  it('is refused with a reason for the buyer, also after receiving the wrong goods', async () => {
     const { returnNumber } = await aReturn(buyer, 'received');
     const { envelope } = await refuseAct(returnNumber, 'reject', { status: 'received', reason: '  ' });
     expect(envelope.field).toBe('reason');
@@ -172,7 +172,7 @@ describe('a return', () => {
     expect(records[0]!.text).toContain(reason);
   });
 
-  it('that is another than it was read is left as it is, and what it is now is told', async () => {
+  it('that changed meanwhile stays unchanged, and its state is reported', async () => {
     const { returnNumber } = await aReturn(buyer);
     await dataOf('put', '/p/return/cancel/{returnNumber}', { token: buyer, params: { returnNumber } });
     const { envelope } = await refuseAct(returnNumber, 'approve', { status: 'submitted' });
@@ -183,7 +183,7 @@ describe('a return', () => {
     expect(late.envelope.reason).toBe('RETURN_STATE');
   });
 
-  it('is decided once, however many decide at the same moment', async () => {
+  it('is decided once by simultaneous staff', async () => {
     await changeBuyer('asker', { staffRoles: ['finance'] });
     const { returnNumber } = await aReturn(buyer, 'received', {}, { count: 2 });
     const stock = (await stockOf(pack))!;
@@ -197,7 +197,7 @@ describe('a return', () => {
     expect(await stockOf(pack)).toBe(stock + 1);
   });
 
-  it('shows its photographs to the shop, and those of no other', async () => {
+  it('shows only its own photographs', async () => {
     const { photoId } = await dataOf('post', '/p/return/photo', {
       token: buyer,
       body: { content: JPEG_URL },
@@ -219,7 +219,7 @@ describe('a return', () => {
 });
 
 describe('who may', () => {
-  it('is for the contract to say, and the page says the same', () => {
+  it('match between contract and page', () => {
     const rolesOf = (deed: string) =>
       (contract.paths[`/m/returns/{returnNumber}/${deed}`] as unknown as { put: { 'x-staff': string[] } })
         .put['x-staff'];
@@ -231,7 +231,7 @@ describe('who may', () => {
     }).toEqual(WAITS_FOR);
   });
 
-  it('is refused to buyers and to other roles', async () => {
+  it('exclude buyers and other roles', async () => {
     await changeBuyer('asker', { staffRoles: ['content'] });
     await changeBuyer('approver', { staffRoles: ['warehouse'] });
     const [content, warehouse] = [await logIn('asker'), await logIn('approver')];

@@ -40,7 +40,7 @@ async function later(days: number): Promise<void> {
 }
 
 describe('a statement', () => {
-  it('is what was bought on account in the month, without what was cancelled or paid otherwise', async () => {
+  it('contains purchases on account of the month, without cancelled or otherwise paid ones', async () => {
     const [one, two, gone] = [await boughtMonthly(), await boughtMonthly(2), await boughtMonthly(3)];
     const body = { reason: '缺货', status: 2 };
     await dataOf('put', '/m/orders/{orderNumber}/cancel', { token, params: { orderNumber: gone.orderNumber }, body }); // prettier-ignore
@@ -68,7 +68,7 @@ describe('a statement', () => {
     expect(receipts).toEqual([]);
   });
 
-  it('takes a refund off the month in which it was refunded, and leaves the one before as it was', async () => {
+  it('deducts a refund in the month of the refund and keeps earlier months unchanged', async () => {
     const { orderNumber, amount } = await receivedMonthly(2);
     const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
     const given = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
@@ -91,7 +91,7 @@ describe('a statement', () => {
     expect(rows.find(([, what]) => what === '退款')).toContain(`${returnNumber}\t`);
   });
 
-  it('is listed while something is left, the oldest month first, and is overdue past its last day', async () => {
+  it('is listed while something is open, oldest month first, and becomes overdue', async () => {
     await boughtMonthly();
     await later(10);
     await boughtMonthly();
@@ -120,8 +120,8 @@ describe('a statement', () => {
   });
 });
 
-describe('what came in', () => {
-  it('is taken off what is left, and counts no longer once it is withdrawn', async () => {
+describe('payments', () => {
+  it('reduce the open amount until they are withdrawn', async () => {
     const { amount } = await boughtMonthly();
     const { data } = (await record(amount, { amount: '0.01' })).envelope;
     expect(data.head).toMatchObject({ received: 0.01, left: toNumber2(sum([amount, '-0.01'])) });
@@ -139,7 +139,7 @@ describe('what came in', () => {
     ]);
   });
 
-  it('is refused beside its field, and never more than is left', async () => {
+  it('are refused beside their field, and never exceed the open amount', async () => {
     const { amount } = await boughtMonthly();
     for (const wrong of ['', '0', '-1', '1.234', '一百', (amount + 0.01).toFixed(2)])
       expect(reasonIn(await record(amount, { amount: wrong })), wrong).toEqual(['AMOUNT_INVALID', 'amount']);
@@ -155,7 +155,7 @@ describe('what came in', () => {
     expect(reasonIn(await record(0, { amount: '1' }))).toEqual(['INSTITUTION_UNKNOWN', null]);
   });
 
-  it('is recorded by one of two at once; the other is told what is left now', async () => {
+  it('are recorded by one of two simultaneous users; the other sees the new rest', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const { amount } = await boughtMonthly();
     const other = await logIn('person');
@@ -170,7 +170,7 @@ describe('what came in', () => {
   });
 });
 
-it('of the demo with two years of orders is paid up to what is not due yet', async () => {
+it("of the demo's past months are complete", async () => {
   await logIn('lab2000');
   const of = { q: '分析测试', size: '100' };
   expect((await list(of)).map(({ month }) => month)).toEqual(['2026-10', '2026-11']);

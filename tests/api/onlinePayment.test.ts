@@ -46,7 +46,7 @@ const audited = async (action: string) =>
     .orderBy(desc(auditLog.auditId));
 
 describe('begin', () => {
-  it('asks the gateway, signed, and leads to its page; nothing is paid by that', async () => {
+  it("sends a signed request and returns the gateway's page; nothing is paid yet", async () => {
     const { payUrl, paymentId } = await begin();
     const { actualTotal } = await detail();
     expect(payUrl).toBe(PAY_URL + paymentId);
@@ -74,7 +74,7 @@ describe('begin', () => {
     expect(asked().expiresAt < (await detail()).payBefore!).toBe(true);
   });
 
-  it('twice leads to the same page, and asks once; for other orders it is another', async () => {
+  it('returns the same page for the same orders without another request', async () => {
     const first = await begin();
     expect(await begin()).toEqual(first);
     expect(await begin(` ${orderNumber},${orderNumber}`)).toEqual(first);
@@ -83,7 +83,7 @@ describe('begin', () => {
     expect((await begin(`${orderNumber},${other}`)).paymentId).not.toBe(first.paymentId);
   });
 
-  it('is refused to strangers, for what is closed or paid, and shortly before an order closes', async () => {
+  it("is refused for other buyers' orders, for closed or paid orders, and shortly before closing", async () => {
     expect((await beginRefused(orderNumber, await logIn('manager'))).message).toBe('订单不存在');
     expect((await beginRefused('1')).message).toBe('订单不存在');
     clock.move(28.5 * MINUTE);
@@ -102,7 +102,7 @@ describe('begin', () => {
     ['answers null', { status: 200, body: 'null' }],
     ['leads to a page without TLS', { status: 200, body: '{"payUrl":"http://pay.test/"}' }],
     ['leads to a script', { status: 200, body: '{"payUrl":"javascript:alert(1)"}' }],
-  ])('leaves the order unpaid when the gateway %s', async (_words, answer) => {
+  ])('keeps the order unpaid when the gateway %s', async (_words, answer) => {
     const { shop } = await shopHere();
     const warn = vi.spyOn(shop.log, 'warn');
     gateway.answer = answer;
@@ -118,29 +118,25 @@ describe('begin', () => {
     await begin();
   });
 
-  it(
-    'waits five seconds for an answer, and no longer; others are served meanwhile',
-    { timeout: 30_000 },
-    async () => {
-      gateway.answer = 'silence';
-      const since = Date.now();
-      const refused = beginRefused();
-      while (gateway.asked.length === 0) await new Promise((done) => setTimeout(done, 10));
-      await dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
-      expect(Date.now() - since).toBeLessThan(4_000);
-      expect((await refused).status).toBe(503);
-      expect(Date.now() - since).toBeGreaterThan(4_500);
-    },
-  );
+  it('waits at most five seconds, without blocking others', { timeout: 30_000 }, async () => {
+    gateway.answer = 'silence';
+    const since = Date.now();
+    const refused = beginRefused();
+    while (gateway.asked.length === 0) await new Promise((done) => setTimeout(done, 10));
+    await dataOf('post', '/p/order/transfer', { token, body: { orderNumber, payer: '甲' } });
+    expect(Date.now() - since).toBeLessThan(4_000);
+    expect((await refused).status).toBe(503);
+    expect(Date.now() - since).toBeGreaterThan(4_500);
+  });
 
-  it('leaves the order unpaid when nobody is there; another way stays open', async () => {
+  it('keeps the order unpaid when the gateway is down; other ways stay open', async () => {
     await gateway.close();
     expect((await beginRefused()).status).toBe(503);
     await dataOf('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
     expect((await cashier()).status).toBe(2);
   });
 
-  it('holds no transaction while it waits, and sends nobody to pay what was cancelled meanwhile', async () => {
+  it('holds no transaction while waiting, and does not lead to payment of a cancelled order', async () => {
     const { shop } = await shopHere();
     shop.onlinePayment = {
       ...shop.onlinePayment!,
@@ -154,7 +150,7 @@ describe('begin', () => {
 });
 
 describe('a notice', () => {
-  it('pays the order, once, however often it comes', async () => {
+  it('pays the order once, however often it arrives', async () => {
     await begin();
     const notice = paidNotice(asked());
     const first = await taken(notice);
@@ -178,7 +174,7 @@ describe('a notice', () => {
     expect(await toReturn()).toEqual([]);
   });
 
-  it('ten at once pay once', async () => {
+  it('pays once when ten arrive simultaneously', async () => {
     await begin();
     const notice = paidNotice(asked());
     const answers = await Promise.all(Array.from({ length: 10 }, () => taken(notice)));
@@ -187,7 +183,7 @@ describe('a notice', () => {
     expect(await toReturn()).toEqual([]);
   });
 
-  it('is believed only when it is signed, over these very bytes, and fresh', async () => {
+  it('must be signed over its exact bytes and recent', async () => {
     await begin();
     const text = JSON.stringify(paidNotice(asked()));
     const unsigned = { status: 403, reason: 'NOTICE_UNSIGNED' };
@@ -246,14 +242,14 @@ describe('a notice', () => {
     ['no such state', { status: 'refunded' }],
     ['paid without a transaction', { transactionId: null }],
     ['paid at no time', { paidAt: '2026-13-45 99:00:00' }],
-  ])('with %s is of the wrong form', async (_words, more) => {
+  ])('with %s is malformed', async (_words, more) => {
     await begin();
     const { envelope } = await notify(paidNotice(asked(), more));
     expect(envelope).toMatchObject({ success: false, code: 'A00014' });
     expect((await cashier()).status).toBe(1);
   });
 
-  it('that it failed lets the buyer begin again; the first attempt counts all the same when it is paid later', async () => {
+  it('about a failure allows another attempt; the first one still counts when it is paid later', async () => {
     const first = await begin();
     const { paymentId, amount } = asked();
     await taken({ paymentId, amount, status: 'failed' });
@@ -268,7 +264,7 @@ describe('a notice', () => {
     expect(await toReturn()).toEqual([]);
   });
 
-  it('one money does not pay twice', async () => {
+  it('pays with the same money only once', async () => {
     await begin();
     await taken(paidNotice(asked(), { transactionId: 'T1' }));
     orderNumber = await placeOrder(token, pack);
@@ -279,7 +275,7 @@ describe('a notice', () => {
   });
 });
 
-describe('money that no order needs any more', () => {
+describe('surplus payments', () => {
   const expectToReturn = async (reason: string, transactionId: string) => {
     const { actualTotal } = await detail();
     const row = { orderNumber, amount: actualTotal, reason, transactionId, returnedTime: null };
@@ -289,7 +285,7 @@ describe('money that no order needs any more', () => {
     expect((await detail()).logs.at(-1)?.text).toMatch(/^收到在线付款 ¥.+，因订单已(关闭|付款)，将原路退回$/);
   };
 
-  it('for an order that the buyer cancelled at the gateway is kept, once', async () => {
+  it('for an order cancelled during the payment are recorded once', async () => {
     const { shop } = await shopHere();
     const warn = vi.spyOn(shop.log, 'warn');
     await begin();
@@ -304,7 +300,7 @@ describe('money that no order needs any more', () => {
     warn.mockRestore();
   });
 
-  it('for an order whose time was over is kept, before any job came by', async () => {
+  it('for an expired order are recorded, even before the job ran', async () => {
     await begin();
     clock.move(31 * MINUTE);
     const notice = paidNotice(asked());
@@ -314,7 +310,7 @@ describe('money that no order needs any more', () => {
     expect((await detail()).status).toBe(6);
   });
 
-  it('for an order that was paid in another way is kept', async () => {
+  it('for an order paid in another way are recorded', async () => {
     await begin();
     await dataOf('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
     const notice = paidNotice(asked());
@@ -323,7 +319,7 @@ describe('money that no order needs any more', () => {
     expect((await cashier()).payment?.way).toBe('monthly');
   });
 
-  it('paid twice at one page is kept', async () => {
+  it('from the same page are recorded', async () => {
     await begin();
     await taken(paidNotice(asked()));
     await taken(paidNotice(asked(), { transactionId: 'second' }));
@@ -331,7 +327,7 @@ describe('money that no order needs any more', () => {
     await expectToReturn('paid', 'second');
   });
 
-  it('is gone from the cashier once it was returned', async () => {
+  it('disappear from the cashier after their return', async () => {
     await begin();
     await cancel();
     await taken(paidNotice(asked()));
@@ -358,7 +354,7 @@ describe('several orders at once', () => {
     expect(rows.map(({ amount }) => amount).sort()).toEqual([first.actualTotal, second.actualTotal].sort());
   });
 
-  it('one of them closed meanwhile: the other is paid, and that money goes back', async () => {
+  it('where one was closed meanwhile: the other is paid, and its money goes back', async () => {
     const other = await placeOrder(token, pack, 2);
     await begin(`${orderNumber},${other}`);
     await cancel();
@@ -368,7 +364,7 @@ describe('several orders at once', () => {
     expect(await toReturn()).toMatchObject([{ orderNumber, amount: (await detail()).actualTotal }]);
   });
 
-  it('paid by two attempts at the same time: one pays, the other goes back', async () => {
+  it('paid by two simultaneous attempts: one pays, the other goes back', async () => {
     await begin();
     const first = asked();
     const other = await placeOrder(token, pack);
@@ -381,7 +377,7 @@ describe('several orders at once', () => {
   });
 });
 
-it('a process that began a payment may be gone: any other takes the notice', async () => {
+it('accepts a notice in any process, even when the first one has ended', async () => {
   await begin();
   const { shop } = await shopHere();
   const onlinePayment = paymentGateway({ url: gateway.url, secret: SECRET, origin: 'https://shop.test' });
@@ -396,7 +392,7 @@ it('a process that began a payment may be gone: any other takes the notice', asy
   expect((await cashier()).status).toBe(2);
 });
 
-it('the database itself refuses a second payment of an order, and a transaction for two attempts', async () => {
+it('the database refuses a second payment of an order, and one transaction for two attempts', async () => {
   await begin();
   await taken(paidNotice(asked()));
   const { db, now } = await workHere();
@@ -408,7 +404,7 @@ it('the database itself refuses a second payment of an order, and a transaction 
   ).rejects.toThrow();
 });
 
-it('without a gateway it is not offered, begun or confirmed', async () => {
+it('is not offered, started or confirmed without a gateway', async () => {
   await begin();
   const notice = paidNotice(asked());
   const { shop } = await shopHere();

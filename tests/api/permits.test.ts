@@ -89,7 +89,7 @@ async function colleague(): Promise<string> {
 }
 
 describe('filing', () => {
-  it('keeps what the paper says, and waits for the shop', async () => {
+  it('stores the fields and waits for the shop', async () => {
     await alone();
     const permitId = await filePermit(token, { substances: [{ cas: HEXAMINE, grams: '2000.500' }] });
     const { permits, institution, personal, today } = await dataOf('get', '/p/permits', { token });
@@ -116,7 +116,7 @@ describe('filing', () => {
     });
   });
 
-  it('is refused beside the field, and one paper is filed once, by whomever', async () => {
+  it('is refused beside the field, and one document is filed once by anybody', async () => {
     expect(await file({ no: '12' })).toEqual(['PERMIT_INVALID', 'no']);
     expect(await file({ substances: [{ cas: '64-17-5', grams: '1' }] })).toEqual([
       'PERMIT_INVALID',
@@ -131,7 +131,7 @@ describe('filing', () => {
     expect(await file({ regime: 'toxic', substances: [{ cas: '26628-22-8', grams: '1' }] })).toBeNull();
   });
 
-  it('is nothing for a person, nor without an institution', async () => {
+  it('is not possible for a person or without an institution', async () => {
     expect(await file({}, await logIn('person'))).toEqual(['NOT_TO_PERSONS', null]);
     await changeBuyer('buyer', { institution: '' });
     expect(await file({})).toEqual(['NO_INSTITUTION', null]);
@@ -144,12 +144,12 @@ describe('filing', () => {
     ['data:image/jpeg;base64,', '文件是空的'],
     [`data:image/jpeg;base64,${btoa('\xff\xd8\xff')}`, '扫描件已损坏，无法打开'],
     [`data:application/pdf;base64,${btoa('%PDF-1.7\n%abcdef')}`, 'PDF 文件不完整，请重新导出'],
-  ])('a scan must be what it says: %s', async (content, message) => {
+  ])('checks the content of a scan: %s', async (content, message) => {
     const refused = await refusalOf('post', '/p/permits/scan', { token, body: { content } });
     expect(refused.message).toBe(message);
   });
 
-  it('a scan may be a PDF, and is for who may order on the permit', async () => {
+  it('accepts a PDF, visible to those who may order on the permit', async () => {
     const scanId = await scanFor(token, pdfOf('permit'));
     const params = { permitId: await filePermit(token, { scanId }) };
     const by = await colleague();
@@ -161,7 +161,7 @@ describe('filing', () => {
 });
 
 describe('the shop', () => {
-  it('approves what it has looked at, refuses and ends with a reason; nobody else does', async () => {
+  it('approves after viewing, refuses and ends with a reason; other roles cannot', async () => {
     const manager = await logIn('manager');
     const permitId = await filePermit(token);
     const { envelope, status } = await review(permitId, { version: 1, verdict: 'approve' }, token);
@@ -203,7 +203,7 @@ describe('the shop', () => {
 });
 
 describe('who may order on a permit', () => {
-  it('whoever filed it, and the colleagues it names; that an account says whose it is opens nothing', async () => {
+  it("its owner and the named colleagues; the account's stated institution is not enough", async () => {
     await alone();
     const permitId = await approvedPermit(token);
     const by = await colleague();
@@ -230,8 +230,8 @@ describe('who may order on a permit', () => {
   });
 });
 
-describe('what an order takes', () => {
-  it('is said before, held from the order on, booked when paid, given back when refunded', async () => {
+describe('amounts of an order', () => {
+  it('are announced, held by the order, booked on payment, and returned by a refund', async () => {
     await alone();
     const permitId = await approvedPermit(token);
     const confirmed = await buyNow(token, hexamine, 3);
@@ -300,7 +300,7 @@ describe('what an order takes', () => {
     ]);
   });
 
-  it('is free again when the order is cancelled or runs out of time, and was never bought', async () => {
+  it('are released when the order is cancelled or expires', async () => {
     await alone();
     const permitId = await approvedPermit(token);
     await bringTo(token, await orderOn(token, hexamine, 4), 'closed');
@@ -312,7 +312,7 @@ describe('what an order takes', () => {
     expect((await ledger()).entries).toEqual([]);
   });
 
-  it('needs a permit for each regime of a substance', async () => {
+  it('need a permit for each regime of a substance', async () => {
     const { permitsNeeded } = await buyNow(token, permanganate);
     expect(permitsNeeded.map(({ regime, lines }) => [regime, lines.length, lines[0]?.permitNo])).toEqual([
       ['precursor3', 1, '沪公禁备〔2026〕0003'],
@@ -322,7 +322,7 @@ describe('what an order takes', () => {
     expect((await submitOn(token, permanganate, 1, [one!])).message).toBe('请选择易制爆化学品使用的证明');
   });
 
-  it('cannot be ordered where nobody knows how much it is, and says so', async () => {
+  it('must be known, else the goods cannot be ordered', async () => {
     const { permitsNeeded } = await buyNow(token, lactone);
     expect(permitsNeeded[0]?.lines[0]).toMatchObject({ grams: null, refusal: { reason: 'AMOUNT_UNKNOWN' } });
     const named = [{ regime: 'precursor3', no: '沪公禁备〔2026〕0003' }];
@@ -331,7 +331,7 @@ describe('what an order takes', () => {
     });
   });
 
-  it('once means one order, and a year its own orders', async () => {
+  it('respect permits for one order and for a year', async () => {
     await alone();
     await approvedPermit(token, { use: 'once' });
     const first = await orderOn(token, hexamine, 1);
@@ -347,7 +347,7 @@ describe('what an order takes', () => {
     expect(await takenOf(await logIn(), yearly)).toBe('0');
   });
 
-  it('nothing on days without sale', async () => {
+  it('are refused on days without sale', async () => {
     const today = dayOf(clock.now());
     const { shop } = await shopHere();
     shop.settings = { ...TEST_SETTINGS, controlledClosedDays: [{ from: today, to: today, reason: '' }] };
@@ -367,8 +367,8 @@ describe('what an order takes', () => {
   });
 });
 
-describe('a permit that is not needed any more', () => {
-  it('is deleted when nothing was ordered on it; else it is kept, and its number is never filed anew', async () => {
+describe('a permit that is no longer needed', () => {
+  it('is deleted without orders, else kept; its number cannot be filed again', async () => {
     await alone();
     const used = await approvedPermit(token);
     const unused = await approvedPermit(token, { no: '沪公爆备〔2026〕0103' });
@@ -381,7 +381,7 @@ describe('a permit that is not needed any more', () => {
     expect((await buyNow(token, hexamine)).permitsNeeded[0]?.lines[0]?.refusal?.reason).toBe('ENDED');
   });
 
-  it('is brought to mind in the personal centre before it ends', async () => {
+  it('appears in the personal centre before it ends', async () => {
     const todo = async () => (await dataOf('get', '/p/user/todo', { token })).permits;
     expect(await todo()).toEqual({ ending: 0, next: null });
     const validUntil = dayOf(clock.now() + 7 * 86_400_000);

@@ -13,7 +13,7 @@ const refuseSubmit = (body: object, of = token) => refusalOf('post', '/p/order/s
 const orders = (of = token) => dataOf('get', '/p/myOrder/myOrder', { token: of, query: { status: 0 } });
 
 describe('submit', () => {
-  it('makes an order of 19 digits, takes the stock and the lines of the cart', async () => {
+  it('creates an order with 19 digits and takes stock and cart lines', async () => {
     const [one, other] = [await addToCart(token, pack, 3), await addToCart(token, cold)];
     const before = pack.stocks;
     const { confirmId, actualTotal, expireTime } = await confirm(token, [one.basketId]);
@@ -36,7 +36,7 @@ describe('submit', () => {
     expect(detail.userAddrDto.addrId).toBe(1);
   });
 
-  it('twice gives one order, and says which', async () => {
+  it('creates one order when sent twice, and reports it', async () => {
     const { confirmId } = await buyNow(token, pack);
     const { orderNumbers } = await dataOf('post', '/p/order/submit', { token, body: { confirmId } });
     expect(await refuseSubmit({ confirmId })).toMatchObject({
@@ -58,7 +58,7 @@ describe('submit', () => {
     expect((await orders()).total).toBe(1);
   });
 
-  it("another buyer's confirmation tells nothing", async () => {
+  it("reveals nothing about another buyer's confirmation", async () => {
     const { confirmId } = await buyNow(token, pack);
     const stranger = await logIn('manager');
     expect(await refuseSubmit({ confirmId }, stranger)).toMatchObject(EXPIRED);
@@ -66,13 +66,13 @@ describe('submit', () => {
     expect(await refuseSubmit({ confirmId }, stranger)).toMatchObject(EXPIRED);
   });
 
-  it('without a confirmId takes the stored one, as mall4j clients do', async () => {
+  it('uses the stored confirmation without a confirmId, as mall4j clients do', async () => {
     await buyNow(token, pack);
     const { envelope } = await submit(token, { orderShopParam: [{ shopId: 1, remarks: '' }] });
     expect(envelope.success).toBe(true);
   });
 
-  it('refuses without an address', async () => {
+  it('requires an address', async () => {
     const person = await logIn('person');
     const { confirmId, userAddr, transfee } = await buyNow(person, pack);
     expect([userAddr, transfee]).toEqual([null, 0]);
@@ -80,7 +80,7 @@ describe('submit', () => {
     expect(await refuseSubmit({ confirmId }, person)).toMatchObject(missing);
   });
 
-  it('keeps the confirmation when it refuses', async () => {
+  it('keeps the confirmation after a refusal', async () => {
     const { confirmId } = await buyNow(token, pack);
     const body = { confirmId, orderShopParam: [{ shopId: 1, remarks: '长'.repeat(201) }] };
     expect((await refuseSubmit(body)).message).toBe('备注不能超过 200 个字');
@@ -89,7 +89,7 @@ describe('submit', () => {
   });
 
   it.each([{ orderShopParam: [null] }, { orderShopParam: 'x' }, { permits: [null] }, { permits: {} }])(
-    'is not thrown by %j',
+    'survives %j',
     async (odd) => {
       const { confirmId } = await buyNow(token, pack);
       const { status } = await submit(token, { confirmId, ...odd });
@@ -98,7 +98,7 @@ describe('submit', () => {
   );
 });
 
-describe('what changed since the confirmation', () => {
+describe('changes since the confirmation', () => {
   const name = `${pack.product.prodName} ${pack.skuName}`;
   it.each([
     [{ skuId: pack.skuId, price: 12.5 }, 'PRICE_CHANGED', `商品[${name}]价格已变为¥12.50，请重新确认`],
@@ -120,7 +120,7 @@ describe('what changed since the confirmation', () => {
     expect((await orders()).total).toBe(0);
   });
 
-  it('the last pack goes to one of two buyers', async () => {
+  it('sells the last pack to one of two buyers', async () => {
     await qa('change', { skuId: pack.skuId, stocks: 1 });
     const [address] = await dataOf('get', '/p/address/list', { token });
     const stranger = await logIn('manager');
@@ -133,7 +133,7 @@ describe('what changed since the confirmation', () => {
     });
   });
 
-  it('a new confirmation has the new price', async () => {
+  it('shows the new price in a new confirmation', async () => {
     await qa('change', { skuId: pack.skuId, price: 0.07 });
     expect((await buyNow(token, pack, 3)).total).toBe(0.21);
   });

@@ -45,7 +45,7 @@ const toldNow = async (by = token) => {
 };
 
 describe('a price', () => {
-  it('is told when it is lower than on the day, once, to the fen', async () => {
+  it('notifies once when it is below the price of the day, to the fen', async () => {
     await watch({ kind: 'price' });
     expect(await toldNow()).toEqual([]);
     await change({ price: price + 1 });
@@ -57,7 +57,7 @@ describe('a price', () => {
     expect(await toldNow()).toEqual([]);
   });
 
-  it('that was named is told when it is reached, not a fen above', async () => {
+  it('notifies at the target price, not a fen above', async () => {
     const wanted = toNumber2(times(price, '0.8'));
     await watch({ kind: 'price', wanted: String(wanted) });
     await change({ price: toNumber2(wanted + 0.01) });
@@ -68,7 +68,7 @@ describe('a price', () => {
     expect(records[0]?.text).toContain(pack.catalogNo);
   });
 
-  it('that is watched on is told each time it comes down again', async () => {
+  it('notifies each time it falls again while watched', async () => {
     await watch({ kind: 'price', keep: true });
     await change({ price: toNumber2(price - 1) });
     expect(await toldNow()).toEqual([LOWERED]);
@@ -81,7 +81,7 @@ describe('a price', () => {
     expect(await watches()).toMatchObject([{ kind: 'price', keep: true, since: price, price: price - 1 }]);
   });
 
-  it('that comes by an import is told too', async () => {
+  it('notifies after an import too', async () => {
     const { shop } = await shopHere();
     await change({ price: price + 50 });
     await watch({ kind: 'price' });
@@ -89,7 +89,7 @@ describe('a price', () => {
     expect(await toldNow()).toEqual([LOWERED]);
   });
 
-  it('is not told while the pack is off the shelf', async () => {
+  it('does not notify while the pack is off the shelf', async () => {
     await watch({ kind: 'price' });
     await change({ price: toNumber2(price - 1), status: 0 });
     expect(await toldNow()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a price', () => {
 });
 
 describe('stock', () => {
-  it('is told when it is there again, to everybody who waits, once', async () => {
+  it('notifies everybody once when it is back', async () => {
     const other = await logIn('person');
     await change({ stocks: 0 });
     await watch({ kind: 'stock' });
@@ -117,7 +117,7 @@ describe('stock', () => {
     expect(await toldNow()).toEqual([]);
   });
 
-  it('that an order gives back is told', async () => {
+  it('notifies when an order returns it', async () => {
     await change({ stocks: 1 });
     const orderNumber = await order(token, { sku: pack });
     const other = await logIn('person');
@@ -128,7 +128,7 @@ describe('stock', () => {
 });
 
 describe('a watch', () => {
-  it('is refused where there is nothing to wait for', async () => {
+  it('is refused without anything to wait for', async () => {
     await change({ stocks: 5 });
     expect(await refused({ kind: 'stock' })).toEqual(['NOT_TO_WATCH', null]);
     expect(await refused({ kind: 'price', wanted: String(price) })).toEqual(['INVALID', 'wanted']);
@@ -141,7 +141,7 @@ describe('a watch', () => {
     expect(await refused({ kind: 'price', skuId: 1 })).toEqual(['SKU_UNKNOWN', null]);
   });
 
-  it('is one for a pack, as it was set last, and another buyer’s is out of reach', async () => {
+  it('is one per pack, with the latest settings, and private', async () => {
     await watch({ kind: 'price', wanted: '1.00' });
     const watchId = await watch({ kind: 'price', wanted: '2.50', keep: true });
     expect(await watches()).toMatchObject([{ watchId, wanted: 2.5, keep: true, catalogNo: pack.catalogNo }]);
