@@ -1,9 +1,10 @@
-/** Texts of the demo's staff: a notice that starts tomorrow, and an unfinished article. */
+/** Texts of the demo's staff: its notices, one that starts tomorrow, and an unfinished article. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/db/connect';
 import { contentVersions } from '../server/db/schema/content';
 import { dateTime, msOf } from '../server/http/dates';
 import { MANAGER_ID } from './buyers';
+import { NOTICES } from './notices';
 
 const DAY = 86_400_000;
 
@@ -46,11 +47,30 @@ const ARTICLE = {
 极易燃，蒸气比空气重，会沿台面流向远处的火源。在通风橱内使用，远离明火和电炉，大量转移时接地。`,
 };
 
+/** A notice that the demo's manager published on its day. */
+function noticeRow({ id, kind, title, content, publishTime }: (typeof NOTICES)[number]) {
+  const time = msOf(publishTime);
+  return {
+    kind: 'notice' as const,
+    id: String(id),
+    version: 1,
+    status: 'published' as const,
+    title,
+    category: kind,
+    body: { notice: { category: kind, title, content: (content ?? '').trim() } },
+    showFrom: time,
+    publishTime: time,
+    buyerId: MANAGER_ID,
+    writtenTime: time,
+  };
+}
+
 /** For a database that holds none of the staff's texts. */
 export async function insertContent(db: Database, now: number): Promise<void> {
   const tomorrow = msOf(`${dateTime(now + DAY).slice(0, 10)} 09:00:00`);
   const ago = { buyerId: MANAGER_ID, writtenTime: now - 3 * 3_600_000 };
   await db.insert(contentVersions).values([
+    ...NOTICES.map(noticeRow),
     {
       kind: 'notice',
       id: '90001',

@@ -7,7 +7,6 @@ import type { ArticleText } from './article';
 import { ARTICLES } from './articles';
 import { BRAND_TEXTS } from '../catalogue/brands';
 import { FAQ } from './faq';
-import { NOTICES } from './notices';
 
 type Schemas = components['schemas'];
 
@@ -22,11 +21,6 @@ export interface BuiltText extends ContentRef {
 
 /** Room between two of a list for what the staff puts there. */
 const STEP = 10;
-
-const noticeOf = ({ id, kind, title, content, publishTime }: Schemas['Notice']): BuiltText => ({
-  ...{ kind: 'notice', id: String(id), title, category: kind, place: 0, publishTime: msOf(publishTime) },
-  body: { notice: { category: kind, title, content: (content ?? '').trim() } },
-});
 
 const articleOf = (
   { id, kind, title, summary, tags, content, materials, publishTime }: ArticleText,
@@ -66,7 +60,6 @@ function brandOf(facts: ReturnType<typeof builtCatalogue>['brands'][number], at:
 }
 
 export const builtTexts = (): BuiltText[] => [
-  ...NOTICES.map(noticeOf),
   ...ARTICLES.map(articleOf),
   ...FAQ.map((entry, at) => faqOf({ ...entry, answer: [...entry.answer], links: [...entry.links] }, at)),
   ...builtCatalogue().brands.flatMap(brandOf),

@@ -88,7 +88,7 @@ describe('a notice', () => {
   });
 
   it('keeps the earlier version until the planned one is due', async () => {
-    await save('notice', '12', 0, notice({ title: '盘点改期' }), { from: later(60) });
+    await save('notice', '12', 1, notice({ title: '盘点改期' }), { from: later(60) });
     expect((await noticeHere('12'))!.title).toMatch(/^年末盘点/);
     expect((await detail('notice', '12')).row).toMatchObject({ state: 'live', pending: 'planned' });
     await moveClock(60);
@@ -116,18 +116,18 @@ describe('a notice', () => {
 
 describe('two editors of one text', () => {
   it('the second is refused and can save again based on the first', async () => {
-    await save('notice', '11', 0, notice({ title: '甲' }));
-    expect(await refusalIn(save('notice', '11', 0, notice({ title: '乙' })))).toEqual([
+    await save('notice', '11', 1, notice({ title: '甲' }));
+    expect(await refusalIn(save('notice', '11', 1, notice({ title: '乙' })))).toEqual([
       'CONTENT_CHANGED',
       null,
     ]);
     expect((await noticeHere('11'))!.title).toBe('甲');
-    expect(await refusalIn(save('notice', '11', 1, notice({ title: '乙' })))).toBeNull();
+    expect(await refusalIn(save('notice', '11', 2, notice({ title: '乙' })))).toBeNull();
   });
 
   it('saving at the same moment: one succeeds', async () => {
     const all = await Promise.all(
-      ['甲', '乙', '丙'].map((title) => refusalIn(save('notice', '10', 0, notice({ title })))),
+      ['甲', '乙', '丙'].map((title) => refusalIn(save('notice', '10', 1, notice({ title })))),
     );
     expect(all.filter((refused) => refused === null)).toHaveLength(1);
     expect(all.filter((refused) => refused?.[0] === 'CONTENT_CHANGED')).toHaveLength(2);

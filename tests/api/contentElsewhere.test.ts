@@ -4,6 +4,7 @@ import { catalogue } from '../../server/catalogue';
 import { brandInfo } from '../../server/catalogue/brandInfo';
 import { followCatalogue, type Following } from '../../server/catalogue/follow';
 import { loadCatalogue } from '../../server/catalogue/load';
+import { ARTICLES } from '../../server/content/articles';
 import { ensureContent } from '../../server/content/ensure';
 import { runJobs } from '../../server/jobs';
 import { indexBuilds, searchProducts } from '../../server/search';
@@ -76,23 +77,26 @@ it('shows a planned brand text at its time', async () => {
 
 it('an update of the shop changes untouched texts and keeps edited ones', async () => {
   const { pool } = await testDatabase();
-  const written = { kind: 'notice' as const, id: '9' };
-  const text = { notice: { category: 'notice', title: '改过', content: '改过。' } };
+  const ofKind = 'article' as const;
+  const [kept, changed] = ARTICLES.map(({ id, title }) => ({ id, title }));
+  const written = { kind: ofKind, id: String(changed!.id) };
+  const { article } = (await dataOf('get', '/m/content/{kind}/{id}', { token, params: written })).text;
+  const text = { article: { ...article!, title: '改过' } };
   const body = { version: 0, deed: 'publish', from: null, until: null, text };
   await call('put', '/m/content/{kind}/{id}', { token, params: written, body });
   // As the version before brought them; one of them this version no longer has.
-  await pool.query("update content_versions set title = '旧' where kind = 'notice' and version = 0");
+  await pool.query("update content_versions set title = '旧' where kind = 'article' and version = 0");
   await pool.query(
     `insert into content_versions (kind, id, version, status, show_from, publish_time, title, category, body, written_time)
-     select kind, '77', 0, status, show_from, publish_time, title, category, body, written_time
-     from content_versions where kind = 'notice' and id = '8'`,
+     select kind, '7777', 0, status, show_from, publish_time, title, category, body, written_time
+     from content_versions where kind = 'article' and id = '${kept!.id}'`,
   );
   await ensureContent(pool, clock.now());
   const titles = async (id: number) =>
-    (await dataOf('get', '/shop/notice/info/{id}', { params: { id } }))?.title ?? null;
-  expect(await titles(8)).toMatch(/^高温天气/);
-  expect(await titles(9)).toBe('改过');
-  expect(await titles(77)).toBeNull();
+    (await dataOf('get', '/article/info/{id}', { params: { id } }))?.title ?? null;
+  expect(await titles(kept!.id)).toBe(kept!.title);
+  expect(await titles(changed!.id)).toBe('改过');
+  expect(await titles(7777)).toBeNull();
   const { versions } = await dataOf('get', '/m/content/{kind}/{id}', { token, params: written });
-  expect(versions.map(({ title }) => title)).toEqual(['改过', '中秋、国庆假期发货安排']);
+  expect(versions.map(({ title }) => title)).toEqual(['改过', changed!.title]);
 });

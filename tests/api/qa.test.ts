@@ -85,7 +85,7 @@ async function makeTraces() {
   await dataOf('put', '/m/content/{kind}/{id}/withdraw', {
     token: await logIn('manager'),
     params: { kind: 'notice', id: '12' },
-    body: { version: 0 },
+    body: { version: 1 },
   });
   const orderNumber = await placeOrder(token, pack, 3);
   await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } });

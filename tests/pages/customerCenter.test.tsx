@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ARTICLES } from '../../server/content/articles';
-import { NOTICES } from '../../server/content/notices';
+import { NOTICES } from '../../mock/notices';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 

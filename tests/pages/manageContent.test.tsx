@@ -59,7 +59,7 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   const { text } = await here();
   const token = await logIn('manager');
   const content = `${text.notice!.content}\n\n甲的一段`;
-  const body = { version: 0, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题', content } } }; // prettier-ignore
+  const body = { version: 1, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题', content } } }; // prettier-ignore
   await dataOf('put', '/m/content/{kind}/{id}', { token, params, body });
 
   await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
@@ -91,9 +91,9 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   expect((await here()).text.notice!.content).toBe(content);
   await waitFor(() => expect(screen.queryByText('甲的标题', { selector: 'ins' })).toBeNull());
 
-  // Back to how it came with the shop.
+  // Back to how it was at first.
   const versions = within(screen.getByRole('region', { name: '版本' }));
-  const built = versions.getByText('原文').closest('li')!;
+  const built = versions.getByText('版本 1').closest('li')!;
   await user.click(within(built).getByRole('button', { name: /^恢\s?复$/ }));
   await user.click(await screen.findByRole('button', { name: '恢复并上线' }));
   await waitFor(async () => expect((await here()).row.title).toMatch(/^年末盘点/));

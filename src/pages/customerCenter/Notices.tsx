@@ -20,6 +20,7 @@ export function Notices({ page }: { page: number }) {
     ...useRemembered('notices'),
     refreshDeps: [page],
   });
+  if (page === 1 && notices.data?.records.length === 0) return null;
   return (
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">公告与动态</h2>
@@ -28,7 +29,9 @@ export function Notices({ page }: { page: number }) {
           {({ records, pages }) => (
             <>
               {records.length === 0 && (
-                <p className="quiet">这一页没有公告。{page > 1 && <Link to={pathOf(1)}>回到第一页</Link>}</p>
+                <p className="quiet">
+                  这一页没有公告。<Link to={pathOf(1)}>回到第一页</Link>
+                </p>
               )}
               <ul className={styles.rows}>
                 {records.map(({ id, kind, title, publishTime }) => (

@@ -7,9 +7,10 @@ import { useRemembered } from '@/hooks/useRemembered';
 import { noticeList } from '@/services/content';
 import styles from './home.module.less';
 
-/** What the shop has to say: deliveries, holidays, new goods. */
+/** What the shop has to say: deliveries, holidays, new goods. Nothing of it is shown while there is nothing. */
 export function Notices() {
   const { data, error, loading, refresh } = useLoad(() => noticeList(1, HOME_ROWS), useRemembered('notices'));
+  if (data?.records.length === 0) return null;
   return (
     <section aria-label="公告" className={styles.notices}>
       <header className={styles.blockHead}>
@@ -20,7 +21,6 @@ export function Notices() {
       </header>
       {error && !loading && <FailedState what="公告" error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={6} height={40} label="正在加载公告" />}
-      {data?.records.length === 0 && <p className="quiet">目前没有公告。</p>}
       <ul>
         {data?.records.map(({ id, title, publishTime }) => (
           <li key={id}>

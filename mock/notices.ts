@@ -1,3 +1,4 @@
+/** The demo's notices and news: its holidays, stock-taking and routes are invented. A production shop begins with none. */
 import type { components } from '@contract/schema';
 
 type Notice = components['schemas']['Notice'];
@@ -16,7 +17,7 @@ const written =
 const notice = written('notice');
 const news = written('news');
 
-/** What the shop has to tell, newest first. */
+/** Newest first. */
 export const NOTICES: readonly Notice[] = [
   news(
     14,
