@@ -18,7 +18,7 @@ import { bringReturn, type ReturnState } from '../support/returns';
 import { filePermit, orderOn, permitDraft, permitHere, plentyOfHexamine, scanFor } from '../support/permits';
 import { unreadAudit } from '../support/auditWords';
 import { JPEG_URL } from '../support/photo';
-import { recordEvent } from '../support/parcels';
+import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../support/parcels';
 import { clock, shopHere } from '../support/shop';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
@@ -301,7 +301,7 @@ const aboutFeedback =
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
 
 const noticeSave = { deed: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
-/** A call about a notice that comes with the shop. */
+/** A call about a notice of the demo. */
 const ofNotice =
   (body?: object): Example =>
   () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
@@ -751,6 +751,20 @@ const EXAMPLES: Record<string, Example> = {
   }),
   'put /m/parcelEvents/{eventId}': async () => ({ params: { eventId: await eventHere() }, body: { ...EVENT(), text: '改' } }),
   'put /m/parcelEvents/{eventId}/remove': async () => ({ params: { eventId: await eventHere() }, body: { reason: '录错' } }),
+  'get /m/orders/{orderNumber}/parcels/{parcelNo}/temperature': async () => ({
+    params: { orderNumber: (await recordedTemperature(await logIn())).orderNumber, parcelNo: 1 },
+  }),
+  'post /m/orders/{orderNumber}/parcels/{parcelNo}/temperature': async () => ({
+    params: { orderNumber: await coldOrder(await logIn()), parcelNo: 1 },
+    body: LOGGER_BODY(),
+  }),
+  'put /m/parcelTemperatures/{recordId}/remove': async () => ({
+    params: { recordId: (await recordedTemperature(await logIn())).recordId },
+    body: { reason: '传错包裹' },
+  }),
+  'get /p/myOrder/parcelTemperature': async (token) => ({
+    query: { orderNumber: (await recordedTemperature(token)).orderNumber, parcelNo: 1 },
+  }),
   'get /m/views': query({ page: 'orders' }),
   'post /m/views': () => ({ body: { page: 'orders', name: '待发', query: 'status=2' } }),
   'delete /m/views/{viewId}': async (token) => {
@@ -826,10 +840,10 @@ const EXAMPLES: Record<string, Example> = {
   'post /m/content/{kind}': () => ({ params: { kind: 'notice' }, body: noticeSave }),
   'post /m/content/{kind}/preview': () => ({ params: { kind: 'notice' }, body: { text: noticeSave.text } }),
   'get /m/content/{kind}/{id}': ofNotice(),
-  'put /m/content/{kind}/{id}': ofNotice({ ...noticeSave, version: 0 }),
-  'put /m/content/{kind}/{id}/withdraw': ofNotice({ version: 0 }),
-  'put /m/content/{kind}/{id}/restore': ofNotice({ version: 0, to: 0 }),
-  'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 0 } }),
+  'put /m/content/{kind}/{id}': ofNotice({ ...noticeSave, version: 1 }),
+  'put /m/content/{kind}/{id}/withdraw': ofNotice({ version: 1 }),
+  'put /m/content/{kind}/{id}/restore': ofNotice({ version: 1, to: 1 }),
+  'get /m/content/{kind}/{id}/versions/{version}': () => ({ params: { kind: 'notice', id: '12', version: 1 } }),
   'get /m/lots': query({ q: 'CX', state: 'pending', left: 'true' }),
   'post /m/lots': async (token) => ({ body: await lotBody(token, pack, 'CX2611T01') }),
   'get /m/lots/rules': plain,

@@ -3,7 +3,9 @@ import { signatureFault, signatureOf } from '../../server/http/signed';
 import { dateTime } from '../../server/http/dates';
 import { call, dataOf, fetchRaw, logIn } from './api';
 import { expectFailure, type Answer } from './contract';
+import { bringTo, order } from './orders';
 import { clock, shopHere } from './shop';
+import { packBy } from './shopping';
 
 export const CARRIER_SECRET = 'a secret of the carriers of this test';
 
@@ -31,6 +33,31 @@ export async function carrierRefused(text: string, headers: Record<string, strin
   const answer = { status: response.status, envelope: (await response.json()) as Answer['envelope'] };
   expectFailure(answer);
   return { status: answer.status, reason: (answer.envelope as { reason?: string }).reason };
+}
+
+/** A file of a data logger with one reading, of now. */
+export const LOGGER_BODY = () => ({
+  was: null,
+  file: { name: 'logger.csv', text: `时间,温度(℃)\n${dateTime(clock.now())},5` },
+  limits: { lowest: 2, highest: 8 },
+});
+
+/** The number of a new order with one cold parcel that is on its way. */
+export async function coldOrder(buyer: string): Promise<string> {
+  const orderNumber = await order(buyer, { sku: packBy('ICE') });
+  await bringTo(buyer, orderNumber, 'shipped');
+  return orderNumber;
+}
+
+/** The same, with a temperature record; its order and id. */
+export async function recordedTemperature(buyer: string): Promise<{ orderNumber: string; recordId: number }> {
+  const orderNumber = await coldOrder(buyer);
+  const { parcelTemperatures } = await dataOf(
+    'post',
+    '/m/orders/{orderNumber}/parcels/{parcelNo}/temperature',
+    { token: await logIn('manager'), params: { orderNumber, parcelNo: 1 }, body: LOGGER_BODY() },
+  );
+  return { orderNumber, recordId: parcelTemperatures[0]!.record!.recordId };
 }
 
 /** The warehouse enters an event of a parcel, now unless told. */
