@@ -6730,7 +6730,8 @@ export interface components {
             pic: string;
             /** @enum {integer} */
             status: 0 | 1;
-            leadDays: number;
+            /** @description working days until dispatch; null: no stock, and nobody recorded when it comes */
+            leadDays: number | null;
             /** @description day on which it leaves, were it paid now, yyyy-MM-dd; null: nothing is promised (own field) */
             dispatch?: string | null;
             stockStatus: components["schemas"]["StockStatus"];
@@ -6979,8 +6980,8 @@ export interface components {
             price: components["schemas"]["Money"] | null;
             /** @description packs to be had */
             stocks: number;
-            /** @description working days until dispatch */
-            leadDays: number;
+            /** @description working days until dispatch; null: unknown */
+            leadDays: number | null;
             ship: components["schemas"]["ShipCode"];
             regimes: components["schemas"]["RegimeCode"][];
             /** @description false: the law forbids us to */
@@ -7957,8 +7958,8 @@ export interface components {
             price: components["schemas"]["Money"] | null;
             /** @description packs to be had */
             stocks: number;
-            /** @description working days until dispatch */
-            leadDays: number;
+            /** @description working days until dispatch; null: unknown */
+            leadDays: number | null;
             /** @description when it was saved */
             regimesThen: components["schemas"]["RegimeCode"][];
             regimes: components["schemas"]["RegimeCode"][];
@@ -8073,8 +8074,8 @@ export interface components {
             price: components["schemas"]["Money"] | null;
             /** @description packs to be had; -1: got for the quotation, whatever lies in stock */
             stocks: number;
-            /** @description working days until dispatch, today */
-            leadDays: number;
+            /** @description working days until dispatch, today; null: unknown */
+            leadDays: number | null;
             regimes: components["schemas"]["RegimeCode"][];
             offer: components["schemas"]["OfferState"];
         };

@@ -23,6 +23,9 @@ const INVENTED: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a lot number', /\bCX\d{4}[0-9A-Z]{3}\b(?!-)/],
   ['a certificate', /电子签发|检验结论[：:]?\s*合格/],
   ['the position of a parcel', /已从.{2}仓发出|转运中心|安排派送|请保持电话畅通/],
+  ['a dated notice', /年末盘点|暂停发货|停止装车|最后发货日|登记品种与数量，我们按单预留/],
+  ['when goods come again', /约 \d+ 个工作日(到货)?/],
+  ['the temperature of a parcel', /\d ?℃，平均 -?[\d.]+ ?℃/],
   ['an account of the demo', /Reagent2026|lab2000/],
 ];
 
@@ -152,18 +155,29 @@ test('no public call answers an invented value', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no pack has a stock that nobody counted or a price that nobody lowered', async () => {
+test('no pack has a stock, price cut, restocking time, sales or day of listing that nobody recorded', async () => {
   const answer = await fetch(`${origin}/apis/search/products?current=1&size=50`);
   const { data } = (await answer.json()) as {
     data: {
-      records: { prodName: string; totalStocks: number; price: number | null; oriPrice: number | null }[];
+      records: {
+        prodName: string;
+        totalStocks: number;
+        price: number | null;
+        oriPrice: number | null;
+        leadDays: number | null;
+        sales: number;
+        putawayTime: string;
+      }[];
     };
   };
   expect(data.records.length).toBeGreaterThan(10);
   const wrong = data.records.filter(
-    ({ totalStocks, price, oriPrice }) => totalStocks > 0 || oriPrice !== price,
+    ({ totalStocks, price, oriPrice, leadDays, sales }) =>
+      totalStocks > 0 || oriPrice !== price || leadDays !== null || sales > 0,
   );
   expect(wrong.map(({ prodName }) => prodName)).toEqual([]);
+  // All were put on the shelf by the one import of this start.
+  expect(new Set(data.records.map(({ putawayTime }) => putawayTime)).size).toBe(1);
 });
 
 test('a lot that nobody recorded has no certificate', async () => {

@@ -97,7 +97,7 @@ async function prepare(
     else await migrateAsOwner(ownerUrl, new URL(url).username);
     const now = Date.now();
     const isOlder =
-      (await ensureCatalogue(pool, now, { emptyStock: true })) === 'newer' ||
+      (await ensureCatalogue(pool, now, { recordedOnly: true })) === 'newer' ||
       !(await ensureContent(pool, now));
     if (isOlder)
       log.warn({ version: BUILD_VERSION }, 'a newer build filled the database: its catalogue and texts stay');

@@ -6,7 +6,7 @@ import { UNKNOWN_HAZARD } from '../safety/hazardState';
 import { formatYuan } from '../shared/money';
 import { offerRows, sortOffers, type OfferRow, type OfferSort } from './offers';
 import { formatPack, perOf } from './pack';
-import { STOCK_WORDS, type Offer } from './product';
+import { restockText, STOCK_WORDS, type Offer } from './product';
 import { dispatchText } from '../delivery/delivery';
 import { SHIP, storageText } from '../safety/storage';
 import { rateText } from './unitPrice';
@@ -48,9 +48,9 @@ function lowest(product: Offer, sort: OfferSort & ('base' | 'mmol')): string {
 }
 
 function dispatch({ onShelf, stockStatus, leadDays, ship, dispatch: day }: Offer): string {
-  if (!onShelf || leadDays === null) return '';
+  if (!onShelf) return '';
   if (day !== null) return dispatchText(ship, day);
-  return stockStatus === 'out' ? `缺货，约 ${leadDays} 个工作日` : '';
+  return stockStatus === 'out' ? `缺货，${restockText(leadDays)}` : '';
 }
 
 const packPrices = ({ packs }: Offer): string =>

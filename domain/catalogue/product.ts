@@ -16,6 +16,10 @@ export const STOCK_WORDS: Record<StockStatus, string> = {
   inquiry: '询价',
 };
 
+/** When a pack without stock comes, in words; `leadDays`: working days, null while nobody recorded them. */
+export const restockText = (leadDays: number | null): string =>
+  leadDays === null ? '到货时间待定' : `约 ${leadDays} 个工作日到货`;
+
 /** Why a search found a product. */
 export interface SearchMatch {
   field: string;
@@ -80,7 +84,7 @@ export interface Pack {
   price: number | null;
   stocks: number;
   stockStatus: StockStatus;
-  leadDays: number;
+  leadDays: number | null;
   /** Dispatch day if it were paid now; null = no promise. */
   dispatch: string | null;
   onShelf: boolean;

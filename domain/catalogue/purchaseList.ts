@@ -7,7 +7,7 @@ import { MAX_COUNT } from '../cart/cart';
 import { isSold, REGIMES, type RegimeCode } from '../safety/controlled';
 import { sumTimes } from '../shared/money';
 import { lengthOf, priceChange } from './favourite';
-import type { ProductSummary } from './product';
+import { restockText, type ProductSummary } from './product';
 
 /** Lists per buyer, and lines per list. */
 export const [MAX_LISTS, MAX_LINES] = [100, 500];
@@ -54,7 +54,7 @@ export interface ListLine extends SavedLine {
   brandName: string;
   spec: string;
   /** Working days until dispatch. */
-  leadDays: number;
+  leadDays: number | null;
   /** The product when it is off the shelf. */
   card: ProductSummary | null;
   /** Alternatives when the product is off the shelf. */
@@ -110,7 +110,7 @@ export function lineReasonOf(line: SavedLine & Pick<ListLine, 'leadDays'>): stri
     case 'inquiry':
       return '现需询价，不能直接放入购物车';
     case 'out':
-      return `暂无库存，约 ${leadDays} 个工作日到货`;
+      return `暂无库存，${restockText(leadDays)}`;
     case 'over':
       return `单个规格最多 ${MAX_COUNT} 件`;
     case 'short':

@@ -1,6 +1,7 @@
 /** Evaluates a row of a list: a code and words for what keeps it from the cart. */
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
+import { restockText } from '../catalogue/product';
 import { REGIMES } from '../safety/controlled';
 import type { CountDoubt, ReadRow } from './readRow';
 
@@ -112,7 +113,7 @@ export function reasonOf(row: ListRow): string {
       return `单个规格最多 ${MAX_COUNT} 件`;
     case 'short':
       return choice?.stocks === 0
-        ? `暂无库存，约 ${choice.leadDays} 个工作日到货`
+        ? `暂无库存，${restockText(choice.leadDays)}`
         : `库存 ${choice?.stocks ?? 0}，不足 ${count}`;
     case 'refused':
       return refusal ?? '';

@@ -5,6 +5,7 @@
 import type { Wire } from '@contract/types';
 import { MAX_COUNT } from '../cart/cart';
 import { cleanText, lengthOf, priceChange, type PriceChange } from '../catalogue/favourite';
+import { restockText } from '../catalogue/product';
 import type { LineToday } from '../catalogue/purchaseList';
 import { isSold, type RegimeCode } from '../safety/controlled';
 import { daysBetween, isDay } from '../shared/dates';
@@ -144,12 +145,14 @@ export function orderableOf(line: QuotedLine & Pick<LineToday, 'offer' | 'regime
 }
 
 /** Explains why a line cannot be ordered now; blank when it can. */
-export function reasonAgainst(line: QuotedLine & LineToday & { declined: string; leadDays: number }): string {
+export function reasonAgainst(
+  line: QuotedLine & LineToday & { declined: string; leadDays: number | null },
+): string {
   if (line.declined) return `未报价：${line.declined}`;
   if (line.quoted === null) return '待报价';
   if (leftOf(line) === 0) return '已全部下单';
   if (!mayBeAsked(line)) return '商品已下架或停售，请再次申请报价';
-  if (orderableOf(line) === 0) return `暂无库存，约 ${line.leadDays} 个工作日到货`;
+  if (orderableOf(line) === 0) return `暂无库存，${restockText(line.leadDays)}`;
   return '';
 }
 

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     const started = Date.now();
     const report = await importCatalogue(pool, builtCatalogue(), {
       ...options,
-      emptyStock: !options.stock,
+      recordedOnly: !options.stock,
       now: started,
       version: BUILD_VERSION,
     });

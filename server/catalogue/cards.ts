@@ -47,7 +47,7 @@ export function toCard(product: ProductFacts): ProdCard {
     packCount: skus.length,
     stockStatus: isSold(product.regimes) ? stockStatusOf(product) : 'out',
     totalStocks: skus.reduce((total, sku) => total + sku.stocks, 0),
-    leadDays: skus.length ? Math.min(...skus.map((sku) => sku.leadDays)) : null,
+    leadDays: soonestOf(skus),
     dispatch: skus.flatMap((sku) => dispatchOf(sku, ship) ?? []).sort()[0] ?? null,
     signal, pictograms,
     hazardState: hazardStateOf(product),
@@ -57,9 +57,15 @@ export function toCard(product: ProductFacts): ProdCard {
   }; // prettier-ignore
 }
 
+/** Working days until dispatch of the fastest pack; null when no pack has any that are known. */
+function soonestOf(skus: readonly CurrentSku[]): number | null {
+  const days = skus.flatMap(({ leadDays }) => leadDays ?? []);
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
 /** Dispatch day of a pack in stock if it were paid now for an unknown address; null when it is not in stock. */
 function dispatchOf({ stockStatus, leadDays }: CurrentSku, ship: ShipCode): string | null {
-  if (stockStatus !== 'in' && stockStatus !== 'low') return null;
+  if ((stockStatus !== 'in' && stockStatus !== 'low') || leadDays === null) return null;
   return promiseOf({ ship, leadDays, at: currentTime(), to: null }).dispatch;
 }
 

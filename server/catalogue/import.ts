@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { dateTimeOf } from '../../domain/shared/dates';
 import { audit, type AuditEntry } from '../audit';
 import { appliedVersion, BUILD_VERSION, claimBuild } from '../db/builds';
 import type { Database } from '../db/connect';
@@ -21,8 +22,11 @@ export interface ImportOptions {
   prices?: boolean;
   /** Overwrite the stock of existing packs? */
   stock?: boolean;
-  /** Give new packs no stock? The figures of the build are for the demo; nobody counted them. */
-  emptyStock?: boolean;
+  /**
+   * Leave out what nobody recorded? Stock, restocking times, sales and days of listing of the build are invented for the
+   * demo. New packs then have no stock and no restocking time; new products are listed now and were never sold.
+   */
+  recordedOnly?: boolean;
   /** Hash of the build; computed from the file by default. */
   digest?: string;
   /** `BUILD_VERSION` of the build; without it the recorded version stays. */
@@ -73,7 +77,7 @@ export type Ensured = 'imported' | 'present' | 'newer';
 export async function ensureCatalogue(
   pool: pg.Pool,
   now: number,
-  { version = BUILD_VERSION, emptyStock = false }: { version?: number; emptyStock?: boolean } = {},
+  { version = BUILD_VERSION, recordedOnly = false }: { version?: number; recordedOnly?: boolean } = {},
 ): Promise<Ensured> {
   const digest = buildDigest();
   const importState = async (db: Database) => {
@@ -89,7 +93,7 @@ export async function ensureCatalogue(
     await begin(db);
     if (!(await claimBuild(db, 'catalogue', { version, now }))) return 'newer';
     if ((await importState(db)).isSame) return 'present';
-    await putFile(db, builtCatalogue(), { now, emptyStock, digest: digest ?? undefined });
+    await putFile(db, builtCatalogue(), { now, recordedOnly, digest: digest ?? undefined });
     return 'imported';
   });
 }
@@ -104,14 +108,14 @@ async function begin(db: Database): Promise<void> {
 }
 
 async function putFile(db: Database, built: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
-  const { now, prices = false, stock = false, emptyStock = false } = options;
+  const { now, prices = false, stock = false, recordedOnly = false } = options;
   const before = await packsBefore(db, prices, stock);
-  const file = withHandNumbers(built, before);
+  const file = withHandNumbers(recordedOnly ? withoutInvented(built, now) : built, before);
   const packs = put.packsOf(file.products);
   await put.putGroups(db, file);
   await put.putProducts(db, file.products);
   await put.putPacks(db, packs, prices);
-  await put.putStocks(db, emptyStock ? packs.map(withoutStock) : packs, stock);
+  await put.putStocks(db, packs, stock);
   await settleCorrections(db, now);
   const takenOff = await put.takeOffShelf(db, file.products);
   await put.dropEmptyGroups(db, file);
@@ -139,9 +143,18 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
   };
 }
 
-const withoutStock = (pack: SkuFacts): SkuFacts => ({
-  ...pack,
-  stocks: { 上海: 0, 广州: 0, 天津: 0, 成都: 0 },
+const withoutInvented = (file: CatalogueFile, now: number): CatalogueFile => ({
+  ...file,
+  products: file.products.map((product) => ({
+    ...product,
+    sales: 0,
+    putawayTime: dateTimeOf(now),
+    skus: product.skus.map((pack) => ({
+      ...pack,
+      stocks: { 上海: 0, 广州: 0, 天津: 0, 成都: 0 },
+      restockDays: null,
+    })),
+  })),
 });
 
 type Before = ReadonlyMap<number, PackRow>;

@@ -1,5 +1,6 @@
 /** Writes the rows of an import. Rows that already match the build are not touched. */
 import { sql } from 'drizzle-orm';
+import { msOf } from '../../domain/shared/dates';
 import type { Database } from '../db/connect';
 import type { CatalogueFile, ProductFacts, SkuFacts } from './types';
 
@@ -107,6 +108,8 @@ const PRODUCTS: Target = {
     status: 'smallint',
     built_status: 'smallint',
     facts: 'jsonb',
+    sold: 'int',
+    listed_time: 'timestamptz',
   },
   key: ['prod_id'],
   takes: ['place', 'catalog_no', 'prod_name', 'cas', 'brand_id', 'category_id', 'built_status', 'facts'],
@@ -114,7 +117,7 @@ const PRODUCTS: Target = {
 };
 
 function productRow({ skus: _, status, ...product }: ProductFacts, place: number) {
-  const { prodId, catalogNo, prodName, cas, brandId, categoryId, ...facts } = product;
+  const { prodId, catalogNo, prodName, cas, brandId, categoryId, sales, putawayTime, ...facts } = product;
   return {
     prod_id: prodId,
     place,
@@ -126,9 +129,12 @@ function productRow({ skus: _, status, ...product }: ProductFacts, place: number
     status,
     built_status: status,
     facts,
+    sold: sales,
+    listed_time: new Date(msOf(putawayTime)).toISOString(),
   };
 }
 
+/** Inserts new products with what was sold of them and since when they are listed; of existing ones both stay. */
 export const putProducts = (db: Database, products: readonly ProductFacts[]): Promise<void> =>
   put(db, PRODUCTS, products.map(productRow));
 
@@ -150,11 +156,14 @@ const PACKS: Target = {
     restock_days: 'smallint',
   },
   key: ['sku_id'],
-  takes: ['prod_id', 'place', 'sku_name', 'catalog_no', 'built_status', 'restock_days'],
+  takes: ['prod_id', 'place', 'sku_name', 'catalog_no', 'built_status'],
   also: [shelfOf('packs', 'packs.by_hand'), 'by_hand = false'],
 };
 
-/** Inserts new packs with their price. Existing packs take the price over only when `prices` is set. */
+/**
+ * Inserts new packs with their price and restocking time. Existing packs keep the latter, and take the price over only
+ * when `prices` is set.
+ */
 export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices: boolean): Promise<void> =>
   put(
     db,

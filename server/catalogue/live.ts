@@ -42,7 +42,8 @@ export interface CurrentSku {
   /** Both the pack and its product are on the shelf. */
   onShelf: boolean;
   stockStatus: StockStatus;
-  leadDays: number;
+  /** Working days until dispatch; null: no stock, and nobody recorded when it comes. */
+  leadDays: number | null;
   product: ProductFacts;
 }
 
@@ -212,8 +213,8 @@ function statusOfStock(price: number | null, stocks: number): StockStatus {
   return stocks <= LOW ? 'low' : 'in';
 }
 
-/** Working days until dispatch: 0 from 上海, 1 from another warehouse, else the restocking time. */
-function leadDaysOf(facts: SkuFacts, state: PackState, stocks: number): number {
+/** Working days until dispatch: 0 from 上海, 1 from another warehouse, else the restocking time where it is known. */
+function leadDaysOf(facts: SkuFacts, state: PackState, stocks: number): number | null {
   if (state.price === null || stocks <= 0) return facts.restockDays;
   return (state.stocks['上海'] ?? 0) > 0 ? 0 : 1;
 }

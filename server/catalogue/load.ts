@@ -1,5 +1,6 @@
 /** Loads the catalogue from the database into memory: facts, price, stock and shelf status. */
 import type pg from 'pg';
+import { dateTimeOf } from '../../domain/shared/dates';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
 import { applyBrand } from './brandTexts';
@@ -114,11 +115,23 @@ const sortedByPlace = <T extends { place: number }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => a.place - b.place);
 
 function productOf(
-  { facts, prodId, catalogNo, prodName, cas, brandId, categoryId, status }: queries.ProductRow,
+  {
+    facts,
+    prodId,
+    catalogNo,
+    prodName,
+    cas,
+    brandId,
+    categoryId,
+    status,
+    sold,
+    listedTime,
+  }: queries.ProductRow,
   packs: readonly queries.PackRow[],
 ): ProductFacts {
   const columns = { prodId, catalogNo, prodName, cas, brandId, categoryId, status };
-  return { ...facts, ...columns, skus: inOrder(packs.map(skuOf)) };
+  const putawayTime = dateTimeOf(listedTime);
+  return { ...facts, ...columns, sales: sold, putawayTime, skus: inOrder(packs.map(skuOf)) };
 }
 
 const skuOf = ({

@@ -80,7 +80,8 @@ export const listProducts = (db: Database): Promise<ProductRow[]> =>
         db,
         sql`
           select prod_id as "prodId", place, catalog_no as "catalogNo", prod_name as "prodName", cas,
-            brand_id as "brandId", category_id as "categoryId", status, facts, texts
+            brand_id as "brandId", category_id as "categoryId", status, facts, texts, sold,
+            (extract(epoch from listed_time) * 1000)::bigint as "listedTime"
           from products where prod_id > ${after} order by prod_id limit ${CHUNK}`,
       ),
     ({ prodId }) => prodId,

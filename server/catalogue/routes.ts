@@ -81,7 +81,12 @@ export const catalogueRoutes = {
   compareProds: ({ query }) => offersToCompare(idsOf(query.prodIds, MAX_COMPARED)),
   prodOffers: ({ query }) => offersOf(query.prodId),
   latestProducts: ({ query }) => cardPage(newest(), query),
-  popularProducts: ({ query }) => cardPage(mostSoldEntities(), query),
+  // What nobody bought yet is not popular.
+  popularProducts: ({ query }) =>
+    cardPage(
+      mostSoldEntities().filter(({ sales }) => sales > 0),
+      query,
+    ),
   productsByTag: ({ query }) => cardPage(tagOf(query.tagId).products(), query),
   tagProducts: () => TAGS.map(tagProducts),
   tagList: () => TAGS.map(wireTag),

@@ -22,7 +22,7 @@ const onShelf = (list: () => ProductFacts[], holds: (product: ProductFacts) => b
 
 export const TAGS: readonly Tag[] = [
   { id: 1, title: '新品到货', seq: '1', style: '2', products: onShelf(newest) },
-  { id: 2, title: '实验室常购', seq: '2', style: '2', products: onShelf(mostSold) },
+  { id: 2, title: '实验室常购', seq: '2', style: '2', products: onShelf(mostSold, ({ sales }) => sales > 0) },
   {
     id: 3,
     title: '超干溶剂',

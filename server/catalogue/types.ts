@@ -37,8 +37,8 @@ export interface SkuFacts {
   /** Yuan; null is 询价. */
   price: number | null;
   stocks: Record<Warehouse, number>;
-  /** Working days until dispatch when there is no stock. */
-  restockDays: number;
+  /** Working days until dispatch when there is no stock; null: nobody recorded it. */
+  restockDays: number | null;
 }
 
 /** Prepared search words of a product. */

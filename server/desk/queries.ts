@@ -21,6 +21,19 @@ import { isToIssue } from '../invoices/managedQueries';
 import { STATUS } from '../orders/record';
 import { isWaiting } from '../returns/managedQueries';
 
+/** How many packs of each product left in parcels; what replaces goods of a return was sold once. */
+export const soldPacks = (db: Database): Promise<{ prodId: number; packs: number }[]> =>
+  db
+    .select({ prodId: packs.prodId, packs: sql<number>`sum(${parcelLines.count})::int` })
+    .from(parcelLines)
+    .innerJoin(
+      parcels,
+      and(eq(parcels.orderNumber, parcelLines.orderNumber), eq(parcels.parcelNo, parcelLines.parcelNo)),
+    )
+    .innerJoin(packs, eq(packs.skuId, parcelLines.skuId))
+    .where(isNull(parcels.returnNumber))
+    .groupBy(packs.prodId);
+
 async function rowsIn(db: Database, table: AnyPgTable, where: SQL | undefined): Promise<number> {
   return onlyRow(await db.select({ all: count() }).from(table).where(where)).all;
 }

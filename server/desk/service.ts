@@ -6,6 +6,7 @@ import { dayAfter } from '../../domain/shared/dates';
 import { ALL_DUTIES, hasDuty, mayFind, type Duty } from '../../domain/staff/duties';
 import type { Buyer } from '../http/sessions';
 import { countLow } from '../catalogue/live';
+import { recordSales } from '../catalogue/sales';
 import { topCategoryOf } from '../catalogue/topCategory';
 import { midnight } from '../db/days';
 import type { Work } from '../db/transaction';
@@ -21,6 +22,10 @@ async function countOf(work: Work, duty: Duty): Promise<number> {
   if (duty === 'lowStock') return countLow();
   return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));
 }
+
+/** Counts anew what was sold of each product. */
+export const countSales = async ({ db }: Pick<Work, 'db'>): Promise<void> =>
+  recordSales(db, await queries.soldPacks(db));
 
 /** Counts of waiting work for the caller's roles; other counts are left out. */
 export async function waiting(

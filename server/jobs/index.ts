@@ -14,6 +14,7 @@ import { deleteOldMessages } from '../inbox/service';
 import { isBrandDue, showDueBrands } from '../content/dueBrands';
 import { tellOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
+import { countSales } from '../desk/service';
 import { deleteOldDrafts } from '../goods/imports';
 import { applyDuePrices, isPriceDue } from '../goods/plans';
 import { deleteOldKeys } from '../http/once';
@@ -144,6 +145,9 @@ const PLANNED_MS = 500;
 /** Retention periods are measured in days, so this need not run often. */
 const RETENTION_MS = 600_000;
 
+/** Sales only order lists, and counting them reads all parcels. */
+const SALES_MS = 3_600_000;
+
 /**
  * Starts all scheduled work. Deliveries and payments have loops of their own, so that slow external systems do not
  * delay orders.
@@ -156,6 +160,7 @@ export function startJobs(shop: Shop, everyMs = 5000): Repeated {
     repeat(shop, Math.min(everyMs, PLANNED_MS), (signal) => applyPrices(shop, signal)),
     repeat(shop, Math.min(everyMs, PLANNED_MS), () => showBrands(shop)),
     repeat(shop, RETENTION_MS, (signal) => applyRetention(shop, { signal })),
+    repeat(shop, SALES_MS, () => run(shop, countSales)),
   ];
   return { stop: async () => void (await Promise.all(all.map((job) => job.stop()))) };
 }

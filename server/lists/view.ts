@@ -71,7 +71,7 @@ export function lineOf(row: LineRow): Schemas['PurchaseListLine'] {
     cas: product?.cas ?? null,
     brandName: (product && catalogue().brandById.get(product.brandId)?.name) ?? '',
     spec: product?.spec ?? '',
-    leadDays: sku?.leadDays ?? 0,
+    leadDays: sku?.leadDays ?? null,
     priceThen: row.savedPrice,
     regimesThen: row.savedRegimes,
     // Without present data the saved classes apply.

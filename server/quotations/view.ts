@@ -66,7 +66,7 @@ export function lineOf(row: Omit<LineRow, 'quotationNo' | 'place'>): Schemas['Qu
     price,
     regimes: [...regimes],
     stocks: quoted !== null && isProcured({ price }) ? -1 : stocks,
-    leadDays: skuOf(skuId)?.leadDays ?? 0,
+    leadDays: skuOf(skuId)?.leadDays ?? null,
     cas: product?.cas ?? null,
     brandName: (product && catalogue().brandById.get(product.brandId)?.name) ?? '',
     spec: product?.spec ?? '',

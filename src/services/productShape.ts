@@ -61,7 +61,7 @@ const toPack = (sku: Wire['Sku']): Pack => ({
   was: wasOf(sku),
   stocks: sku.stocks ?? 0,
   stockStatus: sku.stockStatus ?? 'inquiry',
-  leadDays: sku.leadDays ?? 0,
+  leadDays: sku.leadDays ?? null,
   dispatch: sku.dispatch ?? null,
   onShelf: (sku.status ?? 1) === 1,
   warehouses: toList(sku.warehouses),

@@ -221,7 +221,7 @@ describe('/productDetail: what may not be bought', () => {
     for (const { skuId } of product.skus) await changeSku(skuId, { stocks: { 上海: 0 } });
     renderApp(at(product));
     await heading('四氢呋喃');
-    expect(bar()).toHaveTextContent(/暂时缺货，预计约 \d+ 个工作日到货/);
+    expect(bar()).toHaveTextContent(/暂时缺货，约 \d+ 个工作日到货/);
   });
 
   it('says why it did not load and loads when asked again', async () => {

@@ -1,6 +1,6 @@
 /** A build into the database: what it changes, what it leaves alone, and that a second time changes nothing. */
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, buildCatalogue, skuOf, statusOf } from '../../server/catalogue';
 import { addPack } from '../../server/catalogue/addPack';
@@ -95,13 +95,14 @@ describe('an import', () => {
     await db().update(products).set({ status: 0 }).where(eq(products.prodId, second.prodId));
 
     Object.assign(first, { prodName: '另一个名称', purity: '≥99.999%' });
+    const { restockDays } = sku;
     Object.assign(sku, { restockDays: 21, price: 99 });
     await put(file);
     expect(await productOf(first.prodId)).toMatchObject({
       prodName: '另一个名称',
       facts: { purity: '≥99.999%' },
     });
-    expect(await packOf(sku.skuId)).toMatchObject({ price: 12.34, status: 0, restockDays: 21 });
+    expect(await packOf(sku.skuId)).toMatchObject({ price: 12.34, status: 0, restockDays });
     expect(await productOf(second.prodId)).toMatchObject({ status: 0 });
     const stocks = await db().select().from(packStocks).where(eq(packStocks.skuId, sku.skuId));
     expect(new Set(stocks.map(({ stock }) => stock))).toEqual(new Set([7]));
@@ -264,7 +265,6 @@ describe('a pack that staff have added', () => {
     expect(await packsOf(file.products[0]!)).toBe(count);
     expect(await packOf(skuId)).toMatchObject({
       ...pack,
-      restockDays: 9,
       byHand: false,
       builtStatus: 1,
       price: 55,
@@ -320,15 +320,18 @@ describe('at the start of the server', () => {
     expect(await db().$count(products)).toBe(built.products.length);
   });
 
-  it('a production shop begins with no stock, and an import keeps what was counted since', async () => {
-    await put(small(), { emptyStock: true });
+  it('a production shop begins without stock, restocking times and sales, and an import keeps what was counted since', async () => {
+    await put(small(), { recordedOnly: true });
     const counted = small().products[0]!.skus[0]!.skuId;
     const stockOf = async () =>
       (await db().select().from(packStocks)).reduce((sum, { stock }) => sum + stock, 0);
     expect(await stockOf()).toBe(0);
+    expect(await db().$count(packs, isNotNull(packs.restockDays))).toBe(0);
+    expect(await db().$count(products, gt(products.sold, 0))).toBe(0);
+    expect(await db().$count(products, ne(products.listedTime, NOW))).toBe(0);
     await db().update(packStocks).set({ stock: 7 }).where(eq(packStocks.skuId, counted));
     const places = await db().$count(packStocks, eq(packStocks.skuId, counted));
-    await put(small(), { emptyStock: true });
+    await put(small(), { recordedOnly: true });
     expect(await stockOf()).toBe(7 * places);
   });
 

@@ -53,7 +53,17 @@ export const substances = pgTable('substances', {
 });
 
 /** Attributes used in queries have a column of their own; the rest is in `facts`. */
-type Columns = 'prodId' | 'catalogNo' | 'prodName' | 'cas' | 'brandId' | 'categoryId' | 'status' | 'skus';
+type Columns =
+  | 'prodId'
+  | 'catalogNo'
+  | 'prodName'
+  | 'cas'
+  | 'brandId'
+  | 'categoryId'
+  | 'status'
+  | 'skus'
+  | 'sales'
+  | 'putawayTime';
 
 export const products = pgTable(
   'products',
@@ -72,6 +82,12 @@ export const products = pgTable(
     facts: jsonb().$type<Omit<ProductFacts, Columns>>().notNull(),
     /** Texts of staff. An import leaves them alone. */
     texts: jsonb().$type<HandTexts>().notNull().default({}),
+    /** Packs sold so far. */
+    sold: integer().notNull().default(0),
+    /** When it was first put on the shelf of this database. */
+    listedTime: moment()
+      .notNull()
+      .default(sql`now()`),
     version: version(),
   },
   (table) => [index().on(table.cas), index().on(table.categoryId)],
@@ -146,7 +162,8 @@ export const packs = pgTable(
     builtStatus: shelf(),
     /** Added by staff and not in a build yet. It counts as part of the build. */
     byHand: boolean().notNull().default(false),
-    restockDays: smallint().notNull(),
+    /** Working days until dispatch without stock; null: nobody recorded it. */
+    restockDays: smallint(),
     version: version(),
   },
   (table) => [

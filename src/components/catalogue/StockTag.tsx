@@ -1,9 +1,9 @@
-import { STOCK_WORDS, type StockStatus } from '@domain/catalogue/product';
+import { restockText, STOCK_WORDS, type StockStatus } from '@domain/catalogue/product';
 import styles from './StockTag.module.less';
 
 interface Props {
   status: StockStatus;
-  /** Working days until dispatch; said when it is not from stock. */
+  /** Working days until dispatch, said when it is not from stock; null: unknown, undefined: not said. */
   leadDays?: number | null;
   /** Packs left; said when they are few. */
   stocks?: number;
@@ -12,7 +12,7 @@ interface Props {
 /** Stock as a word and a colour, never the colour alone. */
 export function StockTag({ status, leadDays, stocks }: Props) {
   const few = status === 'low' && stocks !== undefined ? `，剩 ${stocks}` : '';
-  const wait = status === 'out' && leadDays ? `，约 ${leadDays} 个工作日` : '';
+  const wait = status === 'out' && leadDays !== undefined ? `，${restockText(leadDays)}` : '';
   return (
     <span className={styles.stock} data-status={status}>
       {STOCK_WORDS[status]}

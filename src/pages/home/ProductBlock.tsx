@@ -16,9 +16,10 @@ interface Props {
   more: string;
 }
 
-/** Products in compact rows. */
+/** Products in compact rows; nothing while there are none. */
 export function ProductBlock({ title, note, load, more }: Props) {
   const { data, error, loading, refresh } = useLoad(load, useRemembered(title));
+  if (data?.length === 0) return null;
   return (
     <section aria-label={title}>
       <header className={styles.blockHead}>
@@ -31,7 +32,6 @@ export function ProductBlock({ title, note, load, more }: Props) {
       </header>
       {error && !loading && <FailedState what={title} error={error} onRetry={refresh} />}
       {!data && (loading || !error) && <Skeleton rows={8} height={40} label={`正在加载${title}`} />}
-      {data?.length === 0 && <p className="quiet">这里还没有商品，可先从分类看起。</p>}
       <ul className={styles.rows}>
         {data?.map((product) => (
           <li key={product.prodId}>

@@ -8,7 +8,7 @@ import { goToHeading } from '@/browser/goToHeading';
 import { Price } from '@/components/ui/Price';
 import { feedbackPath } from '@domain/content/customerPath';
 import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@domain/catalogue/packChoice';
-import { canBuy, type Product } from '@domain/catalogue/product';
+import { canBuy, restockText, type Product } from '@domain/catalogue/product';
 import { askPath } from '@domain/quotation/quotationPath';
 import { useAddToCart } from '@/hooks/useAddToCart';
 import { tellOwned } from '@/services/tellOwned';
@@ -128,7 +128,7 @@ function OrCall() {
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
   const asked = packs.filter(({ onShelf, price }) => onShelf && price === null);
-  const wait = leadDays ? `，预计约 ${leadDays} 个工作日到货` : '';
+  const wait = `，${restockText(leadDays)}`;
   return (
     <Bar>
       <p>

@@ -70,7 +70,15 @@ describe('the packs of a product', () => {
       wrapper: MemoryRouter,
     });
     expect(screen.queryByRole('spinbutton')).toBeNull();
-    expect(screen.getByText('缺货，约 7 个工作日')).toBeInTheDocument();
+    expect(screen.getByText('缺货，约 7 个工作日到货')).toBeInTheDocument();
+  });
+
+  it('says that it is open when a pack comes whose restocking time nobody recorded', () => {
+    const packs = [pack({ stocks: 0, stockStatus: 'out', leadDays: null, dispatch: null, warehouses: [] })];
+    render(<PackRows packs={packs} counts={{}} onCount={() => undefined} ship="N" of="丙酮" />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.getByText('缺货，到货时间待定')).toBeInTheDocument();
   });
 
   it('a product without packs is made on request: the offer is one click away, naming it', () => {

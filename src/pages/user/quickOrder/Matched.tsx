@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { formatPack } from '@domain/catalogue/pack';
+import { restockText } from '@domain/catalogue/product';
 import { choiceOf, stateOf, type LineChoice, type ListRow } from '@domain/quickOrder/judge';
 import type { ListAction } from '@domain/quickOrder/orderList';
 import { formatYuan } from '@domain/shared/money';
@@ -82,7 +83,7 @@ function wordsOf(choice: LineChoice): string {
     grade ?? purity,
     formatPack(skuName),
     formatYuan(price),
-    price !== null && (stocks > 0 ? `库存 ${stocks}` : `${leadDays} 个工作日到货`),
+    price !== null && (stocks > 0 ? `库存 ${stocks}` : restockText(leadDays)),
   ]
     .filter(Boolean)
     .join(' · ');
