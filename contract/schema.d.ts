@@ -8825,7 +8825,7 @@ export interface components {
              * @description as of the return
              * @enum {string}
              */
-            refundState?: "processing" | "returned";
+            refundState?: "processing" | "returned" | "deducted";
             refundTotal: components["schemas"]["Money"];
         };
         OrderDetail: {
@@ -12180,10 +12180,10 @@ export interface components {
             trackingNo: string | null;
             rejectReason: string | null;
             /**
-             * @description where the money of a refunded return is; left out where none goes back, as of the monthly account
+             * @description where the money of a refunded return is; deducted: nothing was paid, the statement of the monthly account counts it no longer; left out while it is not refunded
              * @enum {string}
              */
-            refundState?: "processing" | "returned";
+            refundState?: "processing" | "returned" | "deducted";
             /** @description when it was paid back; null before */
             returnedTime?: string | null;
             /** @description who carries what is sent again; null before, and for a refund */

@@ -106,7 +106,8 @@ async function insertBottle(
 ): Promise<void> {
   const product = catalogue().productById.get(demo.prodId);
   const sku = product?.skus.find(({ skuName }) => skuName === demo.pack);
-  if (!product || !sku) return;
+  if (!product || !sku)
+    throw new Error(`The demo's stock names an unknown pack: product ${demo.prodId}, ${demo.pack}`);
   const { prodId, prodName: name, cas } = product;
   const { bottles, amount, unit } = containedIn(demo.pack, demo.packs ?? 1);
   const entries = entriesOf(demo, amount, now);

@@ -71,11 +71,16 @@ export function returnStatusName(status: ReturnStatus, wayBack: ReturnTransport)
 
 type Refunded = Pick<ReturnSheet, 'status' | 'refundState'>;
 
-/** State of the money of a refunded return; null when it is not tracked. */
-const refundStep = ({ status, refundState }: Refunded): string | null => {
-  if (status !== 'refunded' || refundState === undefined) return null;
-  return refundState === 'returned' ? '已退回' : '退款处理中';
+const REFUND_STATES: Record<NonNullable<Refunded['refundState']>, string> = {
+  processing: '退款处理中',
+  returned: '已退回',
+  // Nothing was paid yet, so nothing goes back.
+  deducted: '已冲减账单',
 };
+
+/** State of the money of a refunded return; null when it is not tracked. */
+const refundStep = ({ status, refundState }: Refunded): string | null =>
+  status !== 'refunded' || refundState === undefined ? null : REFUND_STATES[refundState];
 
 /** State as the buyer reads it; a refund is done once the money was sent. */
 export const sheetStatusName = (sheet: Pick<ReturnSheet, 'status' | 'wayBack' | 'refundState'>): string =>
@@ -113,10 +118,11 @@ export function stepsOf(sheet: ReturnSheet): ReturnStep[] {
     reason === 'unsent' && done === 'approved'
       ? '商家取消未发部分'
       : done === 'refunded' && refundState !== undefined
-        ? '退款处理中'
+        ? REFUND_STATES[refundState === 'deducted' ? refundState : 'processing']
         : returnStatusName(done, wayBack);
   const done = log.map((entry) => ({ name: nameOf(entry.status), time: entry.time }));
-  if (refundState !== undefined) return [...done, { name: '已退回', time: returnedTime }];
+  if (refundState !== undefined && refundState !== 'deducted')
+    return [...done, { name: '已退回', time: returnedTime }];
   if (!isOpen(status)) return done;
   const way: ReturnStatus[] = [
     'submitted',

@@ -1,6 +1,7 @@
 /** Rows of payments at the gateway, and of money that goes back. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { payments } from '../db/schema/orders';
 import { moneyToReturn, paymentAttemptOrders, paymentAttempts } from '../db/schema/payments';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -146,6 +147,15 @@ export async function refundTimesOf(
     .from(moneyToReturn)
     .where(inArray(returnNumber, [...returnNumbers]));
   return new Map(rows.map((row) => [row.returnNumber ?? '', row.returnedTime]));
+}
+
+/** Which of these orders are on a monthly account: their refunds are taken off the statement. */
+export async function monthlyOrdersOf(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ orderNumber: payments.orderNumber })
+    .from(payments)
+    .where(and(inArray(payments.orderNumber, [...orderNumbers]), eq(payments.way, 'monthly')));
+  return new Set(rows.map(({ orderNumber }) => orderNumber));
 }
 
 /** Payments that are not settled and are due to be asked for at a moment (ms). */

@@ -6,7 +6,7 @@ import type { ReturnStatus } from '../../domain/returns/returnView';
 import type { Database } from '../db/connect';
 import { returnLines, returnLogs, returnPhotos, returns } from '../db/schema/returns';
 import type { Work } from '../db/transaction';
-import { refundTimesOf } from '../payments/attempts';
+import { monthlyOrdersOf, refundTimesOf } from '../payments/attempts';
 import { dateTime, dateTimeOrNull } from '../http/dates';
 import { offsetOf, type PageRequest } from '../http/page';
 
@@ -52,14 +52,18 @@ async function loadParts(db: Database, numbers: readonly string[]) {
   };
 }
 
-/** State of the refund; empty when no money goes back. */
-const refundOf = (returnedTime: number | null | undefined): Pick<Sheet, 'refundState' | 'returnedTime'> =>
-  returnedTime === undefined
-    ? {}
-    : {
-        refundState: returnedTime === null ? 'processing' : 'returned',
-        returnedTime: dateTimeOrNull(returnedTime),
-      };
+/** State of the refund; empty while there is none. */
+function refundOf(
+  { status }: Pick<ReturnRow, 'status'>,
+  { returnedTime, isMonthly }: { returnedTime: number | null | undefined; isMonthly: boolean },
+): Pick<Sheet, 'refundState' | 'returnedTime'> {
+  if (returnedTime !== undefined)
+    return {
+      refundState: returnedTime === null ? 'processing' : 'returned',
+      returnedTime: dateTimeOrNull(returnedTime),
+    };
+  return status === 'refunded' && isMonthly ? { refundState: 'deducted' } : {};
+}
 
 /** Complete returns for these rows. */
 async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Return[]> {
@@ -67,6 +71,11 @@ async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Re
   const { lines, logs, photos, refunds } = await loadParts(
     db,
     rows.map(({ returnNumber }) => returnNumber),
+  );
+  const refunded = rows.filter(({ status }) => status === 'refunded');
+  const monthly = await monthlyOrdersOf(
+    db,
+    refunded.map(({ orderNumber }) => orderNumber),
   );
   return rows.map(({ buyerId, freights, createTime: _time, ...row }) => ({
     buyerId,
@@ -77,7 +86,10 @@ async function loadReturns(db: Database, rows: readonly ReturnRow[]): Promise<Re
         ({ returnNumber: _number, lineNo: _line, backLot: _lot, backKey: _key, ...line }): ReturnLine => line,
       ),
       photoIds: (photos.get(row.returnNumber) ?? []).map(({ photoId }) => photoId),
-      ...refundOf(refunds.get(row.returnNumber)),
+      ...refundOf(row, {
+        returnedTime: refunds.get(row.returnNumber),
+        isMonthly: monthly.has(row.orderNumber),
+      }),
       log: (logs.get(row.returnNumber) ?? []).map(({ status, time }) => ({ status, time: dateTime(time) })),
     },
   }));

@@ -1,10 +1,12 @@
 /** Refunded returns become money that goes back; the gateway is asked for it, and for what it has not told. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refundName, sheetStatusName, stepsOf } from '../../domain/returns/returnView';
 import { moneyToReturn } from '../../server/db/schema/payments';
 import { reconcilePayments } from '../../server/payments/reconcile';
 import { call, dataOf, logIn, moveClock, reasonIn } from '../support/api';
 import { notify, openGateway, paidNotice, type Gateway } from '../support/gateway';
-import { aReturn } from '../support/returns';
+import { receivedMonthly } from '../support/monthly';
+import { aReturn, bringReturn } from '../support/returns';
 import { clock, shopHere, workHere } from '../support/shop';
 import { packBy, placeOrder } from '../support/shopping';
 import { dateTime } from '../../server/http/dates';
@@ -52,11 +54,24 @@ describe('a refunded return', () => {
     expect(done.returnedTime).toMatch(/^\d{4}-/);
   });
 
-  it('of the monthly account is none: the statement counts it no longer', async () => {
-    const { returnNumber } = await aReturn(token, 'received', {}, { way: 'monthly' } as object);
+  it('of the monthly account is taken off the statement: nothing goes back, and nobody reads 已退款', async () => {
+    const { orderNumber } = await receivedMonthly(2);
+    const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
+    const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+    const returnNumber = await bringReturn(token, body, 'received');
+    expect((await sheet(returnNumber)).refundState).toBeUndefined();
     await refundReturn(returnNumber);
-    const { payment } = (await dataOf('get', '/m/returns/{returnNumber}', { token: manager, params: { returnNumber } })).order; // prettier-ignore
-    expect(await listed()).toHaveLength(payment?.way === 'monthly' ? 0 : 1);
+    const done = await sheet(returnNumber);
+    expect(done).toMatchObject({ status: 'refunded', refundState: 'deducted' });
+    expect([sheetStatusName(done), refundName(done), stepsOf(done).at(-1)?.name]).toEqual(
+      Array.from({ length: 3 }, () => '已冲减账单'),
+    );
+    expect(await listed()).toEqual([]);
+    const order = await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
+    expect(order.returns).toMatchObject([{ returnNumber, refundState: 'deducted' }]);
+    const params = { returnNumber };
+    const managed = await dataOf('get', '/m/returns/{returnNumber}', { token: manager, params });
+    expect(managed.sheet.refundState).toBe('deducted');
   });
 });
 
