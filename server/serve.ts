@@ -1,4 +1,4 @@
-/** The app behind a port: security headers, health, the built shop, and a stop that finishes what is running. */
+/** Serves the app on a port: security headers, health checks, the built shop, and a graceful stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,13 +13,13 @@ export interface SiteOptions {
   app: App;
   /** Folder of the built shop; null: the API alone. */
   shopFolder: string | null;
-  /** May calls be sent here: does the database answer, is the catalogue followed, and is the process not about to stop? */
+  /** May calls be sent here: does the database answer, is the catalogue followed, and is the process not stopping? */
   isReady: () => boolean;
 }
 
 type Env = { Bindings: Mount };
 
-/** Smaller answers are not worth it, bytes. */
+/** Smaller answers are not compressed, bytes. */
 const COMPRESS_FROM = 2_048;
 
 export function createSite({ app, shopFolder, isReady }: SiteOptions): Hono<Env> {
@@ -32,7 +32,7 @@ export function createSite({ app, shopFolder, isReady }: SiteOptions): Hono<Env>
   });
   for (const prefix of PREFIXES) {
     site.use(`${prefix}/*`, compress({ threshold: COMPRESS_FROM }));
-    // As it comes: an answer that is made into another one is copied through streams.
+    // Return the answer unchanged; wrapping it would copy the body through streams.
     site.all(`${prefix}/*`, (c) => app.fetch(c.req.raw, c.env));
   }
   if (shopFolder !== null) site.use(staticFiles(shopFolder));
@@ -40,7 +40,7 @@ export function createSite({ app, shopFolder, isReady }: SiteOptions): Hono<Env>
   return site;
 }
 
-/** Methods that a Request cannot have. */
+/** Methods that a Request object cannot represent. */
 const IMPOSSIBLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
 export function createHttpServer(site: Pick<Hono<Env>, 'fetch'>): Server {
@@ -50,12 +50,12 @@ export function createHttpServer(site: Pick<Hono<Env>, 'fetch'>): Server {
     }),
   );
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    // Closing: whoever kept this connection asks elsewhere next time.
+    // While closing, end keep-alive connections, so that clients reconnect elsewhere.
     if (!server.listening) response.shouldKeepAlive = false;
     if (IMPOSSIBLE.has(request.method ?? '')) return refuseMethod(request, response);
     void listener(request, response);
   });
-  // A proxy in front keeps connections for a minute; ours live longer, so that it never writes into a closed one.
+  // Longer than the proxy's keep-alive of a minute, so that the proxy never writes to a closed connection.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 30_000;
@@ -70,11 +70,11 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 
 const IDLE_MS = 50;
 
-/** Takes no new call, lets the running ones finish for `seconds`, then cuts them. */
+/** Stops accepting calls, waits up to `seconds` for running ones, then closes all connections. */
 export function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-    // A connection that was answering is idle a moment later.
+    // A connection becomes idle shortly after its answer.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(cut);

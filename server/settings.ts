@@ -1,4 +1,4 @@
-/** Settings of production, from the environment, checked at start with one clear message per mistake. */
+/** Production settings from the environment, checked at start with one message per mistake. */
 import { isIP } from 'node:net';
 import { isMailAddress } from '../domain/shared/mailAddress';
 import { parseDays } from '../domain/permits/closedDays';
@@ -11,9 +11,9 @@ import type { BankAccount, CallLimits, Settings, StaffAccess } from './shop';
 export interface ServerSettings {
   host: string;
   port: number;
-  /** null: the embedded PostgreSQL. */
+  /** null: use the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Owner of the schema: only migrations connect as it. null: the role of `databaseUrl` owns the schema. */
+  /** Owner of the schema, used for migrations only. null: the role of `databaseUrl` owns the schema. */
   ownerUrl: string | null;
   /** Folder of the embedded PostgreSQL. */
   dataFolder: string;
@@ -21,24 +21,24 @@ export interface ServerSettings {
   /** Folder of the built shop. */
   shopFolder: string;
   logLevel: string;
-  /** null: no codes by SMS. */
+  /** null: no SMS codes. */
   sms: { url: string; token: string | null } | null;
   /** null: no online payment. */
   gateway: GatewaySettings | null;
-  /** Signs what tells where parcels are; null: nobody tells it. */
+  /** Verifies carrier notices; null: none are accepted. */
   carrier: { secret: string } | null;
   /** null: no messages by mail. */
   mail: MailSettings | null;
-  /** null: no messages to systems of buyers. */
+  /** null: no messages to buyers' systems. */
   webhook: WebhookSettings | null;
-  /** Seconds between the signal to stop, when `/readyz` says 503, and the closing of the port. */
+  /** Seconds between the stop signal, when `/readyz` turns 503, and closing the port. */
   leaveSeconds: number;
-  /** Seconds that running calls have to finish when the process is stopped. */
+  /** Seconds for running calls to finish on stop. */
   stopSeconds: number;
   shop: Settings;
 }
 
-/** Settings that cannot be started with; `mistakes` has a line for each. */
+/** Invalid settings; `mistakes` has one line for each. */
 export class SettingsError extends Error {
   constructor(readonly mistakes: readonly string[]) {
     super(`The settings are wrong:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
@@ -50,16 +50,16 @@ type Text = (name: string, fallback: string) => string;
 type Wrong = (words: string) => void;
 type Environment = Record<string, string | undefined>;
 
-/** Characters of a secret that nobody guesses. */
-const LEAST_SECRET = 32;
-/** Nothing of the demo. */
+/** Minimum length of a secret, characters. */
+const MIN_SECRET = 32;
+/** All demo features are off. */
 const NO_DEMO = { demo: false, simulatedPayment: false, showCodes: false } as const;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads all settings; throws a SettingsError that names every mistake at once. `toServe`: what only the server itself
- * cannot do without is asked for too.
+ * Reads all settings; throws a SettingsError that names all mistakes. `toServe` also checks settings that only the
+ * server needs.
  */
 export function readSettings(env: Environment, { toServe = false } = {}): ServerSettings {
   const mistakes: string[] = [];
@@ -69,13 +69,11 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
     return fallback;
   };
   const add: Wrong = (words) => void mistakes.push(words);
-  const whole = (name: string, fallback: number, least: number, most: number) => {
+  const whole = (name: string, fallback: number, min: number, max: number) => {
     const given = text(name, String(fallback));
     const number = /^\d+$/.test(given) ? Number(given) : NaN;
-    const fits = number >= least && number <= most;
-    return fits
-      ? number
-      : wrong(`${name} is a whole number from ${least} to ${most}, not “${given}”`, fallback);
+    const fits = number >= min && number <= max;
+    return fits ? number : wrong(`${name} is a whole number from ${min} to ${max}, not “${given}”`, fallback);
   };
   const url = (name: string, ...schemes: string[]) => {
     const given = text(name, '');
@@ -98,7 +96,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
 
   const { databaseUrl, ownerUrl } = databaseFrom(url, add);
 
-  // Read where they are needed, in threads too (structure/, catalogue/build.ts): here only what is wrong is told.
+  // These are read elsewhere, also in threads (structure/, catalogue/build.ts); here they are only validated.
   oneOf('CATALOGUE', '', ['', 'all']);
   whole('CHEMISTRY_THREADS', 1, 1, 64);
   whole('CHEMISTRY_DEADLINE', 3_000, 100, 120_000);
@@ -124,7 +122,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
       passwordSignKey: signKey,
       dataKeys: dataKeysFrom(text, toServe, add),
       staffAccess: STAFF_ACCESS,
-      // OWASP's first choice for argon2id.
+      // OWASP's first recommendation for argon2id.
       passwordCost: { memoryCost: 19_456, timeCost: 2 },
       trustedProxies: proxies,
       freeCodes: 2,
@@ -134,7 +132,7 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
       controlledClosedDays:
         parseDays(text('CONTROLLED_CLOSED_DAYS', '')) ??
         wrong('CONTROLLED_CLOSED_DAYS lists days: 2026-09-01..2026-09-03, 2026-12-31', []),
-      // A number that no tax system gave is none of an invoice.
+      // A number that no tax system gave is not a valid invoice number.
       invoiceIssuing: oneOf('INVOICE_ISSUING', 'manual', ['auto', 'manual']) === 'auto' ? 'auto' : 'manual',
       ...NO_DEMO,
     },
@@ -143,9 +141,9 @@ export function readSettings(env: Environment, { toServe = false } = {}): Server
   return settings;
 }
 
-type Whole = (name: string, fallback: number, least: number, most: number) => number;
+type Whole = (name: string, fallback: number, min: number, max: number) => number;
 
-/** Calls of one origin or buyer. Many log in behind the one address of a campus, but not that many. */
+/** Calls per network or buyer. A campus may log in from one address, but not more often than this. */
 function callLimitsFrom(whole: Whole): CallLimits {
   const limit = (name: string, fallback: number) => whole(name, fallback, 1, 1_000_000);
   return {
@@ -160,14 +158,14 @@ function callLimitsFrom(whole: Whole): CallLimits {
   };
 }
 
-/** The same in every production shop: there is no setting that weakens it. */
+/** The same in every production shop; no setting weakens it. */
 const STAFF_ACCESS: StaffAccess = {
   sessionMs: 8 * 3_600_000,
   proofMs: 10 * 60_000,
   secondFactorRequired: true,
 };
 
-/** Keys of what is encrypted in the database. */
+/** Keys of encrypted values in the database. */
 function dataKeysFrom(text: Text, isNeeded: boolean, wrong: Wrong): DataKeys {
   const keys = parseDataKeys(text('DATA_KEY', ''));
   if (keys === null)
@@ -189,7 +187,7 @@ function proxiesFrom(text: Text, wrong: Wrong): string[] {
   return proxies;
 }
 
-/** The account that buyers transfer to: all three of its settings, or none. */
+/** The account for transfers: all three settings or none. */
 function bankFrom(text: Text, wrong: Wrong): BankAccount | null {
   const bank = {
     accountName: text('BANK_ACCOUNT_NAME', ''),
@@ -204,7 +202,7 @@ function bankFrom(text: Text, wrong: Wrong): BankAccount | null {
   return bank;
 }
 
-/** The database of the shop, and the owner of its tables where that is another role. */
+/** The shop's database, and the owner of its tables if that is another role. */
 function databaseFrom(url: (name: string, ...schemes: string[]) => string | null, wrong: Wrong) {
   const databaseUrl = url('DATABASE_URL', 'postgres', 'postgresql');
   const ownerUrl = url('DATABASE_OWNER_URL', 'postgres', 'postgresql');
@@ -213,7 +211,7 @@ function databaseFrom(url: (name: string, ...schemes: string[]) => string | null
   return { databaseUrl, ownerUrl };
 }
 
-/** The payment gateway: all three of its settings, or none. */
+/** The payment gateway: all three settings or none. */
 function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySettings | null {
   const secret = text('PAYMENT_GATEWAY_SECRET', '');
   const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
@@ -221,9 +219,9 @@ function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySetti
     if (secret !== '') wrong('PAYMENT_GATEWAY_SECRET is of no use without PAYMENT_GATEWAY_URL');
     return null;
   }
-  const isLong = secret.length >= LEAST_SECRET;
+  const isLong = secret.length >= MIN_SECRET;
   if (!isLong)
-    wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${LEAST_SECRET} characters at least`);
+    wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${MIN_SECRET} characters at min`);
   const hasOrigin = isOrigin(origin);
   if (!hasOrigin)
     wrong(
@@ -235,32 +233,32 @@ function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySetti
 const isOrigin = (origin: string): boolean =>
   /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 
-/** Where buyers find the shop, for links in what is sent out. */
+/** Public address of the shop, for links in messages. */
 function originFrom(text: Text, wrong: Wrong): string | null {
   const origin = text('PUBLIC_ORIGIN', '').replace(/\/$/, '');
   if (origin === '' || isOrigin(origin)) return origin || null;
-  // With a gateway, what is wrong with it is said there.
+  // With a gateway its own check reports the mistake.
   if (text('PAYMENT_GATEWAY_URL', '') === '')
     wrong('PUBLIC_ORIGIN is where buyers find the shop: https://shop.example');
   return null;
 }
 
-/** What tells where parcels are: by one secret, or not at all. */
+/** Secret of carrier notices. */
 function carrierFrom(text: Text, wrong: Wrong): ServerSettings['carrier'] {
   const secret = text('CARRIER_WEBHOOK_SECRET', '');
-  if (secret !== '' && secret.length < LEAST_SECRET)
-    wrong(`CARRIER_WEBHOOK_SECRET has ${LEAST_SECRET} characters at least`);
+  if (secret !== '' && secret.length < MIN_SECRET)
+    wrong(`CARRIER_WEBHOOK_SECRET has ${MIN_SECRET} characters at min`);
   return secret === '' ? null : { secret };
 }
 
-/** Messages to systems of buyers: by one key, or not at all. */
+/** Key of webhook secrets. */
 function webhookFrom(text: Text, wrong: Wrong): WebhookSettings | null {
   const key = text('WEBHOOK_KEY', '');
-  if (key !== '' && key.length < LEAST_SECRET) wrong(`WEBHOOK_KEY has ${LEAST_SECRET} characters at least`);
+  if (key !== '' && key.length < MIN_SECRET) wrong(`WEBHOOK_KEY has ${MIN_SECRET} characters at min`);
   return key === '' ? null : { key };
 }
 
-/** Mail: the server and the sender's address, or neither. */
+/** Mail: server and sender address, or neither. */
 function mailFrom(text: Text, url: string | null, wrong: Wrong): MailSettings | null {
   const from = text('MAIL_FROM', '');
   if (text('SMTP_URL', '') === '') {

@@ -1,4 +1,4 @@
-/** What the application is given by whoever mounts it (production, `umi dev`, tests). It knows nothing of its mount. */
+/** Dependencies that the mounting server (production, `umi dev`, tests) passes to the application. */
 import type { components } from '@contract/schema';
 import type { ClosedSpan } from '../domain/permits/closedDays';
 import type { Pool } from 'pg';
@@ -6,7 +6,7 @@ import type { DataKeys } from './crypto';
 import type { Subscribers } from './events';
 
 export interface Clock {
-  /** ms since the epoch */
+  /** ms since the epoch. */
   now(): number;
 }
 
@@ -16,36 +16,36 @@ export interface Log {
   error(facts: object, words: string): void;
 }
 
-/** Sends a code to a mobile number; throws when it could not be handed over. */
+/** Sends a code to a mobile number; throws when it could not be sent. */
 export type SendSms = (mobile: string, code: string, purpose: string) => Promise<void>;
 
-/** A payment as the gateway is asked for it. */
+/** A payment to be made at the gateway. */
 export interface PaymentRequest {
   paymentId: string;
   orderNumbers: readonly string[];
   /** Yuan, `1234.50` */
   amount: string;
-  /** What is paid for, as the buyer reads it at the gateway. */
+  /** Subject as the buyer reads it at the gateway. */
   subject: string;
-  /** When (ms) the gateway must stop taking money for it. */
+  /** Time (ms) after which the gateway must not accept money. */
   expires: number;
 }
 
-/** A message that says it is from a service of the company. */
+/** A message that claims to come from a service of the company. */
 export interface SignedMessage {
   timestamp: string | null;
   signature: string | null;
   body: Buffer;
 }
 
-/** What the gateway says of a payment; unknown: it never heard of it. */
+/** The gateway's answer about a payment; unknown: it has no such payment. */
 export type PaymentState =
   | { status: 'paid'; amount: string; transactionId: string; paidAt: string }
   | { status: 'failed' | 'open' | 'unknown' };
 
-/** A refund of a payment, whole or in part. */
+/** A full or partial refund of a payment. */
 export interface RefundRequest {
-  /** The same refund has the same one, however often it is asked for. */
+  /** Idempotency key: the same for repeated requests of one refund. */
   refundId: string;
   paymentId: string;
   /** The gateway's number of the payment. */
@@ -55,69 +55,72 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** What the gateway says of a refund; unknown: it never heard of it. */
+/** The gateway's answer about a refund; unknown: it has no such refund. */
 export interface RefundState {
   status: 'done' | 'pending' | 'failed' | 'unknown';
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: string;
 }
 
-/** Online payment at a gateway outside: the buyer pays on its page, and it tells the shop by a signed message. */
+/**
+ * Online payment at an external gateway: the buyer pays on its page, and the gateway notifies the shop by a signed
+ * message.
+ */
 export interface OnlinePayment {
-  /** The page to pay at. Throws when the gateway cannot be reached, or answers no page that a buyer may be sent to. */
+  /** Returns the payment page. Throws when the gateway is unreachable or its answer is not acceptable. */
   begin(request: PaymentRequest): Promise<{ payUrl: string }>;
-  /** What became of a payment. Throws when the gateway cannot be reached, or answers in another form; so do the next two. */
+  /** State of a payment. This and the next two throw when the gateway is unreachable or answers in another form. */
   query(paymentId: string): Promise<PaymentState>;
-  /** Asks for a refund; the same `refundId` again pays nothing twice. */
+  /** Requests a refund; repeating a `refundId` does not pay twice. */
   refund(request: RefundRequest): Promise<RefundState>;
   queryRefund(refund: Pick<RefundRequest, 'refundId' | 'paymentId'>): Promise<RefundState>;
-  /** Why a message is not the gateway's: null when it is, signed and fresh at a moment (ms). */
+  /** Why a message is rejected at `now` (ms); null when it is genuine and fresh. */
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }
 
-/** Where parcels are, told by a service of the company that asks the carriers. */
+/** Notices about parcels from the company's carrier service. */
 export interface CarrierNotices {
-  /** Why a message is not that service's: null when it is, signed and fresh at a moment (ms). */
+  /** Why a message is rejected at `now` (ms); null when it is genuine and fresh. */
   faultOf(message: SignedMessage, now: number): 'unsigned' | 'late' | null;
 }
 
-/** A mail to one address. */
+/** A mail to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same mail has the same one, however often it is handed over. */
+  /** The same for repeated deliveries of one mail. */
   id: string;
 }
 
-/** Hands a mail over; throws when it could not be. */
+/** Sends a mail; throws when it could not be handed over. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A message on its way to a system of the buyer's own. */
+/** A message to a buyer's own system. */
 export interface WebhookCall {
   url: string;
   secret: string;
-  /** The same message has the same one, however often it is sent. */
+  /** The same for repeated deliveries of one message. */
   id: string;
   /** JSON */
   body: string;
-  /** ms: the time that is signed */
+  /** Signed time, ms. */
   now: number;
 }
 
 export interface Webhook {
-  /** May messages be sent to this address? */
+  /** Is this an acceptable address? */
   takes(address: string): boolean;
-  /** What a buyer's messages are signed with. */
+  /** Secret that signs a buyer's messages. */
   secretOf(buyerId: string, serial: number): string;
-  /** Throws, with an `outcome` that holds neither address nor secret, when it was not taken. */
+  /** Throws when the message was not accepted, with an `outcome` that contains neither address nor secret. */
   post(call: WebhookCall, signal?: AbortSignal): Promise<void>;
 }
 
-/** The account of the shop that buyers transfer to. */
+/** The shop's account for bank transfers. */
 export type BankAccount = components['schemas']['BankAccount'];
 
-/** Calls that one origin may make in the window of each (http/limits.ts). */
+/** Calls allowed per window and network (http/limits.ts). */
 export interface CallLimits {
   login: number;
   register: number;
@@ -131,42 +134,45 @@ export interface CallLimits {
   export: number;
 }
 
-/** How the shop's own people log in. */
+/** Login rules for employees. */
 export interface StaffAccess {
-  /** ms from the log-in to its end for calls of the shop, however much it is used. */
+  /** Maximum age of a login for staff calls, regardless of use, ms. */
   sessionMs: number;
-  /** ms for which a proof of who it is holds (`x-reauthenticate`). */
+  /** Validity of a proof of identity (`x-reauthenticate`), ms. */
   proofMs: number;
-  /** Managers and finance need a second factor. */
+  /** Whether managers and finance need a second factor. */
   secondFactorRequired: boolean;
 }
 
 export interface Settings {
-  /** Key of the AES-128-ECB cipher that mall4j's clients send passwords in; 16 bytes. */
+  /** Key of the AES-128-ECB cipher that mall4j's clients encrypt passwords with; 16 bytes. */
   passwordSignKey: string;
-  /** Keys of what is encrypted in the database (crypto.ts). */
+  /** Keys of encrypted values in the database (crypto.ts). */
   dataKeys: DataKeys;
   staffAccess: StaffAccess;
-  /** argon2id: memory in KiB and passes. */
+  /** argon2id: memory in KiB, and passes. */
   passwordCost: { memoryCost: number; timeCost: number };
-  /** Addresses (or CIDR ranges) of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   callLimits: CallLimits;
-  /** Codes by SMS to one number, and from one origin, in an hour before each needs a proof of work. */
+  /** SMS codes per number and per origin in an hour before a proof of work is required. */
   freeCodes: number;
-  /** Of the environment; holds until the settings of the shop are first saved (`server/shopSettings`). null: none. */
+  /**
+   * From the environment; applies until the shop's settings are saved for the first time (`server/shopSettings`).
+   * null: none.
+   */
   bank: BankAccount | null;
-  /** Where buyers find the shop, `https://shop.example`; null: what is sent out has no links. */
+  /** Public address of the shop, `https://shop.example`; null: messages contain no links. */
   publicOrigin: string | null;
-  /** Days on which nothing controlled is sold. */
+  /** Days on which no controlled goods are sold. */
   controlledClosedDays: readonly ClosedSpan[];
-  /** auto: invoices get numbers of the shop's own; manual: the numbers that the tax system gave are entered. */
+  /** auto: the shop numbers invoices itself; manual: numbers from the tax system are entered. */
   invoiceIssuing: 'auto' | 'manual';
-  /** The demo: every page says that data and payments are simulated. */
+  /** Demo: every page says that data and payments are simulated. */
   demo: boolean;
-  /** Simulated online payment: development only. */
+  /** Simulated online payment; development only. */
   simulatedPayment: boolean;
-  /** Codes are answered to whoever asks: development only. */
+  /** Returns codes in the answer; development only. */
   showCodes: boolean;
 }
 
@@ -177,19 +183,19 @@ export interface Shop {
   clock: Clock;
   log: Log;
   settings: Settings;
-  /** null: the shop offers nothing that needs a code. */
+  /** null: features that need a code are not offered. */
   sendSms: SendSms | null;
-  /** null: no online payment but the simulated one, if that is on. */
+  /** null: only simulated online payment, if enabled. */
   onlinePayment: OnlinePayment | null;
-  /** null: nobody tells where parcels are; the warehouse may enter it. */
+  /** null: the warehouse enters parcel events itself. */
   carrierNotices: CarrierNotices | null;
   /** null: no messages by mail. */
   sendMail: SendMail | null;
-  /** null: no messages to systems of buyers. */
+  /** null: no messages to buyers' systems. */
   webhook: Webhook | null;
 }
 
-/** A shop that speaks to nobody outside. */
+/** A shop without external services. */
 export const NOBODY_OUTSIDE = {
   sendSms: null,
   onlinePayment: null,

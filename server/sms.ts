@@ -1,11 +1,11 @@
-/** Codes by SMS through a webhook: whoever runs the shop connects the gateway of their choice. */
+/** Sends SMS codes through a webhook, so that the operator can connect any gateway. */
 import type { SendSms } from './shop';
 
 const TIMEOUT_MS = 5_000;
 
 /**
- * POSTs `{mobile, code, purpose, minutes}` as JSON to `url`, with the token as Bearer; any status from 200 to 299 means
- * that the message was taken over.
+ * POSTs `{mobile, code, purpose, minutes}` as JSON to `url` with the token as Bearer. Any 2xx status means success;
+ * throws otherwise.
  */
 export function smsWebhook({ url, token }: { url: string; token: string | null }): SendSms {
   return async (mobile, code, purpose) => {

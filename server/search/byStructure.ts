@@ -1,6 +1,6 @@
 /**
- * Finding a substance by its SMILES. The chemistry works in a thread of its own, so it is asked before the search, which
- * then goes through in one piece: which products have the composition, and which of those are the molecule.
+ * Search by SMILES. The chemistry runs in a separate thread and is asked before the search, which then runs
+ * synchronously: it finds products of the same composition and keeps those that are the same molecule.
  */
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 import { MAX_QUERY_LENGTH } from '../../domain/search/query';
@@ -13,15 +13,15 @@ import { searchIndex } from './documents';
 import { toFoundDocs, type FoundDoc } from './found';
 import { skeletonOfSmiles, type Inchi } from './inchi';
 
-/** A molecule and the compounds that are it; or the Chinese reason why it was not looked for. */
+/** The molecule and the CAS numbers of equal compounds, or a Chinese reason why it was not searched. */
 export type StructureReading = { formula: string; cas: ReadonlySet<string> } | { refused: string };
 
-/** Readings by text; null is no molecule. */
+/** Readings by text; null when the text is not a molecule. */
 export type Structures = ReadonlyMap<string, StructureReading | null>;
 
 export const NO_STRUCTURES: Structures = new Map();
 
-/** What a query says as SMILES, with its content (`98% C1CCOC1`) and without. */
+/** Reads a query as SMILES, both with its content (`98% C1CCOC1`) and without. */
 export async function structuresIn(q: string): Promise<Structures> {
   if (q.length > MAX_QUERY_LENGTH) return NO_STRUCTURES;
   const texts = [q.trim(), splitContent(q)?.name ?? ''];
@@ -54,7 +54,7 @@ export function bySmiles({ formula, cas }: Exclude<StructureReading, { refused: 
   });
 }
 
-/** Products of this composition and skeleton: every stereoisomer. */
+/** Products with this composition and skeleton, including all stereoisomers. */
 export const byInchi = ({ formula, skeleton }: Inchi): FoundDoc[] =>
   sameComposition(formula).filter(
     ({ doc }) => skeletonOfSmiles(smilesOf(doc.product.cas ?? '')) === skeleton,

@@ -1,14 +1,14 @@
-/** Finding by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
+/** Search by words: names, synonyms, pinyin, catalogue numbers, brand, category, grade and pack. */
 import { stripSpaces, splitWords } from '../../domain/shared/searchText';
 import { findBestHits, collectHits, releaseHits, type BestHits } from './best';
 import { searchIndex } from './documents';
 import { onShelf, type FoundDoc } from './found';
 import type { Term } from './termIndex';
 
-/** More words than this nobody types; the rest is not looked at. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** On-shelf products that hold every word; a hit of the whole phrase counts more than its words one by one. */
+/** On-shelf products that contain every word. A hit of the whole phrase scores higher than its single words. */
 export function byWords(q: string): FoundDoc[] {
   const words = splitWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
@@ -17,7 +17,7 @@ export function byWords(q: string): FoundDoc[] {
   return onShelf(collectHits(phrase));
 }
 
-/** Adds to `phrase` the products that every word hits, scores added, the best word being the reason. */
+/** Adds products that every word hits to `phrase`. Scores are summed, and the best word becomes the reason. */
 function addTogether(phrase: BestHits, words: string[]): void {
   const { terms } = searchIndex();
   const rarestFirst = [...words].sort((a, b) => terms.costOf(a) - terms.costOf(b));
@@ -27,7 +27,7 @@ function addTogether(phrase: BestHits, words: string[]): void {
     const best = hitsOf(word);
     each.push(best);
     common = common?.filter((position) => (best.scores[position] ?? 0) > 0) ?? best.positions;
-    // Common words cost most and come last: they are not looked for in vain.
+    // Common words are expensive and come last; skip them when nothing is left.
     if (common.length === 0) break;
   }
   for (const position of common ?? []) addSum(phrase, each, position);
@@ -43,7 +43,7 @@ function addSum(phrase: BestHits, each: BestHits[], position: number): void {
   phrase.terms[position] = reasonAt(position, each);
 }
 
-/** The best hit word of a product; grade and pack only where there is no better reason. */
+/** The best hit word of a product; grade and pack count only without a better reason. */
 function reasonAt(position: number, each: BestHits[]): Term | undefined {
   const hits = each.flatMap(({ scores, terms }) => {
     const term = terms[position];
@@ -54,7 +54,7 @@ function reasonAt(position: number, each: BestHits[]): Term | undefined {
 
 const NAMES = ['name', 'alias', 'nameEn', 'formula', 'catalogNo', 'brand', 'category'] as const;
 
-/** Hits of a word; pinyin only counts where the word is not itself a name. */
+/** Hits of a word; pinyin counts only when the word itself is not a name. */
 function hitsOf(word: string, factor = 1): BestHits {
   const key = stripSpaces(word);
   const isName = NAMES.some((field) => searchIndex().terms.exact(field, key));

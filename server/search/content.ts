@@ -1,4 +1,4 @@
-/** A content written before or after a name: `30%过氧化氢`, `盐酸 37%`. It ranks, it does not find. */
+/** Contents written next to a name, such as `30%过氧化氢` or `盐酸 37%`. They affect the ranking, not the matches. */
 
 export interface ContentQuery {
   name: string;
@@ -9,7 +9,7 @@ const PERCENT = String.raw`[≥>约]?\s*(\d+(?:\.\d+)?)\s*%`;
 const BEFORE = new RegExp(`^${PERCENT}\\s*的?\\s*(.+)$`, 'u');
 const AFTER = new RegExp(`^(.*[^\\d.\\s])\\s*${PERCENT}$`, 'u');
 
-/** Name and content of a query; null when it states none. */
+/** Name and content (percent) of a query; null when it states none. */
 export function splitContent(text: string): ContentQuery | null {
   const plain = text.normalize('NFKC').trim();
   const [, first, rest] = BEFORE.exec(plain) ?? [];
@@ -24,7 +24,7 @@ export function holdsContent(purity: string | null, percent: number): boolean {
   return [...stated].some(([, low, high]) => percent >= Number(low) && percent <= Number(high ?? low));
 }
 
-/** `mol/L`, `MOL/L`, `mol·L-1`, `mol L−1` (⁻¹ is that after NFKC). */
+/** `mol/L`, `MOL/L`, `mol·L-1`, `mol L−1` (NFKC turns ⁻¹ into this). */
 const PER_VOLUME = String.raw`[mMuUµμ]?(?:mol|Mol|MOL)(?:\s*/\s*[dmDM]?[lL]|\s*[·.*]?\s*[dmDM]?[lL]\s*[-−]\s*1)`;
 const CONCENTRATION = String.raw`\d+(?:\.\d+)?\s*(?:${PER_VOLUME}|[mMµμ]?M|N)(?![a-zA-Z])`;
 const BEFORE_NAME = new RegExp(`^(?:约\\s*)?${CONCENTRATION}\\s*的?\\s*(?=\\S)`, 'u');
@@ -32,8 +32,8 @@ const AFTER_NAME = new RegExp(`\\s*[(（]?${CONCENTRATION}[)）]?$`, 'u');
 const STANDARD = /(?:标准)?(?:滴定)?(?:标准)?(?:溶液|标液|滴定液)$/u;
 
 /**
- * `0.1mol/L 盐酸标准溶液`, `1M HCl`, `盐酸标准溶液` → what is dissolved; null of what states no concentration and is called
- * no standard solution.
+ * The solute in `0.1mol/L 盐酸标准溶液`, `1M HCl`, `盐酸标准溶液`; null when the text states no concentration and names no
+ * standard solution.
  */
 export function withoutConcentration(text: string): string | null {
   const plain = text.normalize('NFKC').trim();

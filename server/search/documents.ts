@@ -1,6 +1,6 @@
 /**
- * The products as search sees them, and the index of their words. Built at the first search in a catalogue; ahead of it,
- * in pieces, where a catalogue replaces another in a running shop.
+ * Products as search documents, and their term index. Built at the first search; when a catalogue is replaced in a
+ * running shop, it is built in advance in small steps.
  */
 import { setImmediate } from 'node:timers/promises';
 import { isValidCas } from '../../domain/chemistry/cas';
@@ -18,7 +18,7 @@ import { TermIndex } from './termIndex';
 
 export interface Doc {
   product: ProductFacts;
-  /** Place of its facets in `profiles`. */
+  /** Position of its facets in `profiles`. */
   profile: number;
 }
 
@@ -32,13 +32,13 @@ let builds = 0;
 
 const builtIndex = memoizeByCatalogue((facts) => builtAhead.get(facts) ?? build(facts));
 
-/** After all names of the build. */
+/** Ranks below all names of the build. */
 const HAND_RANK = 99;
 
-/** Answers another object whenever something that changes while the shop runs became another. */
+/** Returns a different object after each change of some data. */
 type Mark = () => object;
 
-/** What an index takes in of it, and after which changes. */
+/** Parts of the index that change while the shop runs, with the marks they depend on. */
 const PARTS: readonly { take: (index: SearchIndex) => void; after: readonly Mark[] }[] = [
   { take: takeAliases, after: [textsMark] },
   { take: takeBrands, after: [brandsMark] },
@@ -48,10 +48,13 @@ const PARTS: readonly { take: (index: SearchIndex) => void; after: readonly Mark
 ];
 const MARKS = [...new Set(PARTS.flatMap(({ after }) => after))];
 
-/** The marks of what an index has taken in. */
+/** The marks at the last update of each index. */
 const taken = new WeakMap<SearchIndex, Map<Mark, object>>();
 
-/** The index over the whole catalogue, with the brands' names, the aliases, packs and facts by hand as they are now. */
+/**
+ * The index of the whole catalogue, updated with present brand names and with aliases, packs and corrections by
+ * staff.
+ */
 export function searchIndex(): SearchIndex {
   const index = builtIndex();
   const known = taken.get(index);
@@ -87,7 +90,7 @@ function takeBrands({ docs, terms }: SearchIndex): void {
   terms.setNames('brand', names);
 }
 
-/** Packs that were added since the index was built: their numbers, and what their products are counted as. */
+/** Indexes packs added since the build: their numbers, and the new facets of their products. */
 function takePacks({ docs, profiles, terms }: SearchIndex): void {
   const packs = groupBy(packsSince(), ({ prodId }) => prodId);
   const numbers = new Map<string, number[]>();
@@ -100,10 +103,10 @@ function takePacks({ docs, profiles, terms }: SearchIndex): void {
   terms.setNames('catalogNo', numbers);
 }
 
-/** Places of the documents whose facts are not those that the index was built of. */
+/** Positions of documents whose facts differ from those of the build. */
 const wasCorrected = new WeakMap<SearchIndex, Set<number>>();
 
-/** Facets of what is put right, and of what was and is not any longer. */
+/** Updates the facets of products that are or were corrected. */
 function takeCorrections(index: SearchIndex): void {
   const { docs, profiles } = index;
   const before = wasCorrected.get(index) ?? new Set<number>();
@@ -115,7 +118,7 @@ function takeCorrections(index: SearchIndex): void {
   wasCorrected.set(index, now);
 }
 
-/** Sizes of the packs that were added, grades and purities that were put right. */
+/** Indexes sizes of added packs, and corrected grades and purities. */
 function takeSpecs({ docs, terms }: SearchIndex): void {
   const packs = groupBy(packsSince(), ({ prodId }) => prodId);
   const [names, gone] = [new Map<string, number[]>(), new Map<string, number[]>()];
@@ -127,14 +130,14 @@ function takeSpecs({ docs, terms }: SearchIndex): void {
     put(names, [...sizes, ...(product.corrected ? specTexts(product) : [])], position);
     if (product.corrected) put(gone, specTexts(asBuilt(product)), position);
   });
-  // What is put right is found by what it is, and not by what the build says of it.
+  // Corrected products are found by the correction, not by the values of the build.
   terms.setGone('spec', gone);
   terms.setNames('spec', names);
 }
 
 const builtAhead = new WeakMap<Catalogue, SearchIndex>();
 
-/** ms that a piece of the building holds everybody else up. */
+/** Maximum blocking time per indexing step, ms. */
 const PIECE_MS = 10;
 
 beforeReplace(async (next) => {
@@ -148,7 +151,7 @@ beforeReplace(async (next) => {
   }
 });
 
-/** How often an index was built in this process: once for each catalogue that was searched, or replaced another. */
+/** Number of indexes built in this process: one per catalogue that was searched or installed in advance. */
 export const indexBuilds = (): number => builds;
 
 function build(facts: Catalogue): SearchIndex {
@@ -158,7 +161,7 @@ function build(facts: Catalogue): SearchIndex {
   return step.value;
 }
 
-/** Builds an index, a product a step. */
+/** Builds an index, yielding after each product. */
 function* steps(facts: Catalogue): Generator<void, SearchIndex, void> {
   builds += 1;
   const profiles = new Profiles(facts);
@@ -196,7 +199,7 @@ function addTerms({ facts, terms }: Building, product: ProductFacts, doc: number
 function addNumbers({ facts, terms }: Building, { catalogNo, skus, cas }: ProductFacts, doc: number): void {
   terms.add('catalogNo', catalogNo, doc);
   for (const sku of skus) terms.add('catalogNo', sku.catalogNo, doc);
-  // Without packs it is made on request and numbered by its CAS number.
+  // Products without packs are made on request and numbered by their CAS number.
   if (skus.length > 0) terms.add('catalogNo', catalogNo, doc, catalogNo.replace(/\D/g, ''));
   if (cas === null) return;
   terms.add('cas', cas, doc);
@@ -219,13 +222,16 @@ function addGroups({ facts, terms }: Building, product: ProductFacts, doc: numbe
     terms.add('spec', text, doc);
 }
 
-/** Grade and purity in all their words. */
+/** Grade and purity with all synonyms. */
 function specTexts({ grade, purity }: Pick<ProductFacts, 'grade' | 'purity'>): string[] {
-  const spoken = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
-  return [grade, ...spoken, purity].flatMap((text) => text || []);
+  const synonyms = [GRADE_WORDS[grade ?? ''], ...(GRADE_SYNONYMS[grade ?? ''] ?? [])];
+  return [grade, ...synonyms, purity].flatMap((text) => text || []);
 }
 
-/** Written as shown and in Hill order; a hydrate also without its water. `=` marks composition keys, where case counts. */
+/**
+ * The formula as shown and in Hill order; hydrates also without water. `=` marks composition keys, which are
+ * case-sensitive.
+ */
 function addFormula(terms: TermIndex, shown: string, hill: string, doc: number): void {
   terms.add('formula', shown, doc);
   terms.add('formula', shown, doc, `=${hill}`);

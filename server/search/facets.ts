@@ -1,4 +1,4 @@
-/** Facets: each one counts the products that pass all the other chosen ones. */
+/** Facets: each counts the products that match all other chosen facets. */
 import type { components } from '@contract/schema';
 import { itemAt } from '../../domain/shared/lists';
 import { catalogue, stockStatusOf } from '../catalogue';
@@ -15,13 +15,13 @@ const FACETS: readonly FacetKey[] = [
   'categoryId', 'brandId', 'grade', 'purity', 'pack', 'stock', 'storage', 'hazard', 'regime',
 ]; // prettier-ignore
 
-/** More values nobody ticks, and each is compared with every product's. */
+/** Limit of chosen values per facet, because each is compared with every product's. */
 const MAX_CHOSEN = 100;
 
 /** Chosen values by facet; an empty or missing list chooses nothing. */
 export type ChosenFacets = Partial<Record<FacetKey, string[]>>;
 
-/** What facets were chosen in a query: values with commas. */
+/** The chosen facets of a query; values are separated by commas. */
 export function chosenOf(query: Partial<Record<FacetKey, string>>): ChosenFacets {
   const chosen: ChosenFacets = {};
   for (const key of FACETS) {
@@ -34,7 +34,7 @@ export function chosenOf(query: Partial<Record<FacetKey, string>>): ChosenFacets
   return chosen;
 }
 
-/** How many of one profile and stock were found, and which chosen facets those fail. */
+/** Products with equal facets and stock status, and the chosen facets that they fail. */
 interface Group {
   profile: FixedFacets;
   stock: StockStatus;
@@ -42,7 +42,7 @@ interface Group {
   failed: FacetKey[];
 }
 
-/** Splits the products: those that pass every chosen facet, and the counts of every facet's values. */
+/** Splits products into those that match all chosen facets, and counts the values of all facets. */
 export function applyFacets(
   found: FoundDoc[],
   chosen: ChosenFacets,
@@ -92,7 +92,7 @@ const noCounts = (): Counts => ({
   regime: new Map(),
 });
 
-/** A group that fails one facet alone is counted there: that is what choosing one more value would bring. */
+/** A group that fails a single facet is counted for that facet, because choosing its value would add the group. */
 function countsOf(groups: Group[]): Counts {
   const counts = noCounts();
   for (const group of groups) {
@@ -105,13 +105,13 @@ function countsOf(groups: Group[]): Counts {
   return counts;
 }
 
-/** Values of a group. Little stock is stock. */
+/** Values of a group. Low stock counts as in stock, too. */
 function valuesOf({ profile, stock }: Pick<Group, 'profile' | 'stock'>, key: FacetKey): string[] {
   if (key !== 'stock') return profile[key];
   return stock === 'low' ? ['in', 'low'] : [stock];
 }
 
-/** Values with counts; chosen ones stay even when nothing is left of them. */
+/** Values with counts; chosen ones stay even with count 0. */
 function valuesIn(key: FacetKey, counts: Map<string, number>, chosen: string[]): Facet['values'] {
   for (const value of chosen) if (!counts.has(value)) counts.set(value, 0);
   const order = orderOf(key);

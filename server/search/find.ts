@@ -1,4 +1,4 @@
-/** A query to products: understands what was typed, then looks where that kind of thing is to be found. */
+/** Finds products for a query: recognises what was typed and searches accordingly. */
 import type { components } from '@contract/schema';
 import { REGIMES } from '../../domain/safety/controlled';
 import { deuterated, MAX_QUERY_LENGTH, racemates, recognise, type Query } from '../../domain/search/query';
@@ -25,25 +25,25 @@ export interface Findings {
   found: FoundDoc[];
 }
 
-/** What the asked content adds to a score: more than stock and sales, less than a better name. */
+/** Bonus for a matching content: more than stock and sales, less than a better name. */
 const CONTENT = 120;
 
-/** From this score on the whole of a name was hit. */
+/** Minimum score of a hit of a whole name. */
 export const NAMED = 850;
 
 export interface SearchOptions {
-  /** No near name is put in place of the words. */
+  /** Do not replace the query with a similar name. */
   asTyped?: boolean;
-  /** What the text says as SMILES (`structuresIn`); without it nothing is found by structure. */
+  /** SMILES readings of the query (`structuresIn`); without them the search by structure is skipped. */
   structures?: Structures;
 }
 
 type SearchMode = Required<SearchOptions> & {
-  /** A content was already taken off: a name has one. */
+  /** A content was already split off, so the rest is a name. */
   isName: boolean;
 };
 
-/** What `q` means and the products it finds, unordered. */
+/** The meaning of `q` and the products found, unordered. */
 export function find(
   q: string,
   { asTyped = false, structures = NO_STRUCTURES }: SearchOptions = {},
@@ -56,7 +56,7 @@ const tooLong = (q: string): Findings =>
     hint: `检索词超过 ${MAX_QUERY_LENGTH} 个字符，请只输入名称、CAS 号、分子式或 SMILES`,
   });
 
-function look(q: string, way: SearchMode): Findings {
+function look(q: string, mode: SearchMode): Findings {
   const query = recognise(q);
   switch (query.kind) {
     case 'empty':
@@ -70,18 +70,18 @@ function look(q: string, way: SearchMode): Findings {
       return inCas(q, query);
     case 'catalogNo': {
       const found = byCatalogNo(query.value);
-      return found.length ? answer(query, found) : inText(q, way);
+      return found.length ? answer(query, found) : inText(q, mode);
     }
     case 'inchiKey': {
       const found = byInchiKey(query.value);
       const isWhole = query.value.includes('-');
-      return found.length || isWhole ? answer(query, found) : inText(q, way);
+      return found.length || isWhole ? answer(query, found) : inText(q, mode);
     }
     case 'formula':
-      return inFormulas(q, query, way);
+      return inFormulas(q, query, mode);
     case 'smiles':
     case 'text':
-      return inText(q, way);
+      return inText(q, mode);
   }
 }
 
@@ -104,8 +104,8 @@ function inCas(q: string, query: Query): Findings {
   });
 }
 
-/** Names that read as a formula count as well; `ClCCl` is SMILES when nothing is made of that alone. */
-function inFormulas(q: string, query: Query, way: SearchMode): Findings {
+/** Names that look like a formula count as well. `ClCCl` is treated as SMILES when no compound has this formula. */
+function inFormulas(q: string, query: Query, mode: SearchMode): Findings {
   const found = byFormula(query.value);
   if (found.length)
     return answer(
@@ -115,7 +115,7 @@ function inFormulas(q: string, query: Query, way: SearchMode): Findings {
         byWords(q).filter((byWord) => byWord.score >= NAMED),
       ),
     );
-  const other = inText(q, way);
+  const other = inText(q, mode);
   if (other.found.length) return other;
   return answer(query, [], {
     hint: `目录中还没有 ${query.value}`,
@@ -128,7 +128,7 @@ const WITHOUT_STEREO = '没有立体构型完全一致的商品，列出的是�
 const INCHI = /^InChI=/i;
 const UNREADABLE_INCHI = '这个 InChI 不完整或有误：大小写有别，请从 InChI= 起整行复制';
 
-/** A whole InChI: that very compound by its InChIKey, else those of its composition and skeleton. */
+/** A whole InChI: the exact compound by InChIKey, or else those with the same composition and skeleton. */
 function inInchi(value: string, inchi: Inchi): Findings {
   const key = inchiKeyOf(value);
   const exact = key === null ? [] : byInchiKey(key);
@@ -140,7 +140,7 @@ function inInchi(value: string, inchi: Inchi): Findings {
   });
 }
 
-function inText(q: string, way: SearchMode): Findings {
+function inText(q: string, mode: SearchMode): Findings {
   const value = inchiText(deuterated(q.trim()));
   const inchi = parseInchi(value);
   if (inchi) return inInchi(value, inchi);
@@ -154,16 +154,16 @@ function inText(q: string, way: SearchMode): Findings {
   ]);
   const likeness = smilesLikeness(value);
   const isNamed = likeness === 'sure' ? false : hasName(found);
-  const dissolved = isNamed ? null : inSolutions(value, found, way);
+  const dissolved = isNamed ? null : inSolutions(value, found, mode);
   if (dissolved) return dissolved;
   if (likeness !== 'no' && !isNamed) {
-    const structures = inStructures(value, likeness === 'sure' && found.length === 0, way.structures);
+    const structures = inStructures(value, likeness === 'sure' && found.length === 0, mode.structures);
     if (structures) return structures;
   }
-  return found.length ? answer(query, found) : (inContents(value, way) ?? nothing(value, way));
+  return found.length ? answer(query, found) : (inContents(value, mode) ?? nothing(value, mode));
 }
 
-/** The molecule of that SMILES; null where it is none or not sold, unless it `mustBe` SMILES. */
+/** The molecule of a SMILES; null when it is none or not sold, unless the text `mustBe` SMILES. */
 function inStructures(value: string, mustBe: boolean, structures: Structures): Findings | null {
   const reading = structures.get(value) ?? null;
   const found = reading === null || 'refused' in reading ? [] : bySmiles(reading);
@@ -176,10 +176,10 @@ function hintOf(reading: StructureReading | null): string {
   return 'refused' in reading ? reading.refused : '目录中还没有这个结构，可换用名称或 CAS 号再找';
 }
 
-/** `30%过氧化氢`: the name without its content, the asked content first; null when that finds nothing. */
-function inContents(value: string, way: SearchMode): Findings | null {
-  const split = way.isName ? null : splitContent(value);
-  const without = split && look(split.name, { ...way, isName: true });
+/** `30%过氧化氢`: searches the name without its content and ranks matching contents first; null without results. */
+function inContents(value: string, mode: SearchMode): Findings | null {
+  const split = mode.isName ? null : splitContent(value);
+  const without = split && look(split.name, { ...mode, isName: true });
   if (!split || !without?.found.length) return null;
   const nearer = (foundDoc: FoundDoc) =>
     holdsContent(foundDoc.doc.product.purity, split.percent) ? CONTENT : 0;
@@ -190,12 +190,12 @@ function inContents(value: string, way: SearchMode): Findings | null {
 }
 
 /**
- * `0.1M 盐酸`: what is dissolved, what states that concentration first; null when no concentration is stated, or nothing
- * is called so. Another name is never put in place of a name with a concentration.
+ * `0.1M 盐酸`: searches the solute and ranks products with this concentration first. Null when no concentration is
+ * stated or nothing is found. The name is never replaced by a similar one.
  */
-function inSolutions(value: string, found: readonly FoundDoc[], way: SearchMode): Findings | null {
-  const name = way.isName ? null : withoutConcentration(value);
-  const without = name === null ? null : look(name, { ...way, isName: true, asTyped: true });
+function inSolutions(value: string, found: readonly FoundDoc[], mode: SearchMode): Findings | null {
+  const name = mode.isName ? null : withoutConcentration(value);
+  const without = name === null ? null : look(name, { ...mode, isName: true, asTyped: true });
   if (name === null || !without?.found.length) return null;
   const stating = new Set(found.map(({ doc }) => doc));
   const isStated = without.found.some(({ doc }) => stating.has(doc));
@@ -203,29 +203,29 @@ function inSolutions(value: string, found: readonly FoundDoc[], way: SearchMode)
     ...foundDoc,
     score: foundDoc.score + (stating.has(foundDoc.doc) ? CONTENT : 0),
   }));
-  // Whoever wants the words as they were typed is offered nothing else.
-  if (!isStated && way.asTyped) return null;
+  // The buyer insists on the words as typed, so nothing else is offered.
+  if (!isStated && mode.asTyped) return null;
   const hint = isStated ? null : `目录中没有写明这个浓度的商品，列出的是“${name}”，请核对规格或自行配制`;
   return answer({ kind: 'text', value }, ranked, { corrected: isStated ? null : name, hint });
 }
 
-/** Three numbers, one of them with a digit too many or too few for a CAS number. */
+/** Three numbers with a digit too many or too few for a CAS number. */
 const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 
-/** `(S)-`, `L-`, `rac-` at the beginning of a name; blank where there is none. */
+/** Stereo prefix of a name, such as `(S)-`, `L-` or `rac-`; blank without one. */
 const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The other enantiomer, or the racemate, is no misspelling of this one: it is offered, not put in its place. */
+/** Another enantiomer or the racemate is not a misspelling: it is offered, but never substituted. */
 const isOtherForm = (asked: string, name: string): boolean =>
   formOf(asked) !== '' && formOf(asked) !== formOf(name);
 
-/** Why the shop has none of it: a listed number; null where nothing forbids it. */
+/** Why the shop does not sell a listed substance; null when nothing forbids it. */
 function notSold(asked: string, cas: string): string | null {
   const code = forbiddingRegime(cas);
   return code ? `“${asked}”属${REGIMES[code].name}，本店不销售` : null;
 }
 
-/** Nothing is called so: the nearest name in its place, unless the buyer insists. */
+/** No match: searches the nearest name instead, unless the buyer insists on the words as typed. */
 function nothing(value: string, { asTyped }: SearchMode): Findings {
   if (MISCOUNTED_CAS.test(value))
     return answer({ kind: 'text', value }, [], {
@@ -249,12 +249,12 @@ function nothing(value: string, { asTyped }: SearchMode): Findings {
   });
 }
 
-/** Is there the whole of a name among them? */
+/** Was a whole name hit? */
 const hasName = (found: readonly FoundDoc[]): boolean => found.some(({ score }) => score >= NAMED);
 
-function firstFilled(ways: (() => FoundDoc[])[]): FoundDoc[] {
-  for (const way of ways) {
-    const found = way();
+function firstFilled(searches: (() => FoundDoc[])[]): FoundDoc[] {
+  for (const mode of searches) {
+    const found = mode();
     if (found.length) return found;
   }
   return [];

@@ -1,18 +1,18 @@
-/** What we may not sell, of the catalogue or not: by CAS number, and by the names of the lists. */
+/** Substances that may not be sold, by CAS number and by listed names, whether in the catalogue or not. */
 import { isSold, REGIMES, type RegimeCode } from '../../domain/safety/controlled';
 import { listedUnder, regimesOf } from '../../domain/safety/listing';
 import { stripSpaces } from '../../domain/shared/searchText';
 
-/** The first of several rules that forbids; null where none does. */
+/** The first regime that forbids the sale; null when none does. */
 export const forbiddingOf = (regimes: readonly RegimeCode[]): RegimeCode | null =>
   regimes.find((regime) => !isSold([regime])) ?? null;
 
-/** The rule that keeps us from selling a substance; null where none does. */
+/** The regime that forbids the sale of a substance; null when none does. */
 export const forbiddingRegime = (cas: string): RegimeCode | null => forbiddingOf(regimesOf(cas, null));
 
 const FORBIDDING = (Object.keys(REGIMES) as RegimeCode[]).filter((regime) => !isSold([regime]));
 
-/** Other usual names of 第一类易制毒化学品; the lists have one Chinese name for each. */
+/** Further common names of 第一类易制毒化学品; the lists have only one Chinese name for each. */
 const OTHER_NAMES: readonly (readonly [name: string, cas: string])[] = [
   ['phenylacetone', '103-79-7'],
   ['1-phenyl-2-propanone', '103-79-7'],
@@ -35,7 +35,7 @@ const OTHER_NAMES: readonly (readonly [name: string, cas: string])[] = [
   ['norephedrine', '14838-15-4'],
 ];
 
-/** The pharmacopoeia's name for what the lists call 麻黄素. */
+/** The pharmacopoeia says 麻黄碱 where the lists say 麻黄素. */
 const spelling = (name: string): string => stripSpaces(name).replace(/麻黄碱/g, '麻黄素');
 
 const LISTED = new Map(
@@ -44,5 +44,5 @@ const LISTED = new Map(
     .map(([name, cas]) => [spelling(name), cas]),
 );
 
-/** The CAS number that a list of what we may not sell has for a name; undefined for names on none. */
+/** The CAS number that a list of forbidden substances gives for a name; undefined when no list has it. */
 export const listedCas = (name: string): string | undefined => LISTED.get(spelling(name));

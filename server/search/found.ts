@@ -1,4 +1,4 @@
-/** Products found, and how they are put together. */
+/** Search hits, and how they are combined. */
 import type { components } from '@contract/schema';
 import { statusOf } from '../catalogue';
 import { searchIndex, type Doc } from './documents';
@@ -9,16 +9,16 @@ type Match = components['schemas']['Match'];
 export interface FoundDoc {
   doc: Doc;
   score: number;
-  /** What was hit; null where nothing was asked. */
+  /** The matching term; null when nothing was asked. */
   term: Term | null;
 }
 
-/** The score of what was asked for by its number or formula. */
+/** Score of a match by number or formula. */
 export const TOP = 10_000;
-/** Off-shelf products come last, below any score. */
+/** Score of off-shelf products, below any other. */
 const OFF_SHELF = -1_000_000;
 
-/** The products of one term, all equally good. */
+/** The products of a term, all with the same score. */
 export function toFoundDocs(term: Term | undefined, offShelfToo = false): FoundDoc[] {
   const found = (term?.docs ?? []).flatMap((position): FoundDoc[] => {
     const doc = searchIndex().docs[position];
@@ -28,7 +28,7 @@ export function toFoundDocs(term: Term | undefined, offShelfToo = false): FoundD
   return offShelfToo ? found : onShelf(found);
 }
 
-/** Grade, purity and pack are no reason the contract knows; the pinyin of an alias is a hit of that alias. */
+/** The match to display. Grade, purity and pack are not reported; a pinyin hit is reported as the name it spells. */
 export function matchOf({ term, doc: { product } }: FoundDoc): Match | null {
   if (term === null || term.field === 'spec') return null;
   const { field, text, key } = term;
@@ -38,7 +38,7 @@ export function matchOf({ term, doc: { product } }: FoundDoc): Match | null {
   return { field: name === product.prodName ? 'pinyin' : 'alias', text: name };
 }
 
-/** Both lists, each product once, the first list's word counting. */
+/** Merges two lists; a product in both keeps the hit of the first. */
 export function mergeFound(first: FoundDoc[], second: FoundDoc[]): FoundDoc[] {
   const known = new Set(first.map((foundDoc) => foundDoc.doc));
   return [...first, ...second.filter((foundDoc) => !known.has(foundDoc.doc))];
@@ -46,7 +46,7 @@ export function mergeFound(first: FoundDoc[], second: FoundDoc[]): FoundDoc[] {
 
 let isAllShown = false;
 
-/** Runs a search, all in one go, that finds what is off the shelf as well: the shop's own. */
+/** Runs a synchronous search that also finds off-shelf products, for staff. */
 export function withOffShelf<T>(search: () => T): T {
   isAllShown = true;
   try {
@@ -56,6 +56,6 @@ export function withOffShelf<T>(search: () => T): T {
   }
 }
 
-/** Those that are on the shelf now. */
+/** Hits that are on the shelf now. */
 export const onShelf = (found: FoundDoc[]) =>
   isAllShown ? found : found.filter((foundDoc) => statusOf(foundDoc.doc.product) === 1);

@@ -1,12 +1,12 @@
 /**
- * The short pieces names are looked up by: three Latin characters in a row, two where one of them is Chinese, every
- * single Chinese one; the first Latin character of the key, and the first two of each of its words. Pieces are numbers:
- * twelve million of them as strings would take the index four times as long to build.
+ * N-grams by which names are looked up: three Latin characters in a row, two characters if one of them is Chinese,
+ * every single Chinese character, the first Latin character of the key, and the first two of each of its words. They
+ * are encoded as numbers: twelve million strings would make building the index four times slower.
  */
 
 const BITS = 7;
 const ASCII = 1 << BITS;
-/** Pieces below this are of ASCII characters only. */
+/** Grams below this contain only ASCII characters. */
 export const ASCII_GRAMS = 1 << (3 * BITS);
 const ONE_OTHER = ASCII_GRAMS;
 const TWO_OTHERS = 1 << 22;
@@ -19,7 +19,7 @@ const triple = (a: number, b: number, c: number): number => (a << (2 * BITS)) | 
 const single = (a: number): number => ONE_OTHER + a;
 const pair = (a: number, b: number): number => TWO_OTHERS + a * 65_536 + b;
 
-/** Calls `visit` for all pieces of a key, some of them more than once. */
+/** Calls `visit` for all grams of a key; some occur more than once. */
 export function eachGram(key: string, starts: readonly number[], visit: (gram: number) => void): void {
   eachInner(key, visit);
   eachSingle(key, visit);
@@ -31,7 +31,10 @@ export function eachGram(key: string, starts: readonly number[], visit: (gram: n
   }
 }
 
-/** Pieces that every key holding `word` has; the shortest Latin words only where the key or a word begins so. */
+/**
+ * Grams that every key containing `word` has. The shortest Latin words are found only at the beginning of the key or
+ * a word.
+ */
 export function neededGrams(word: string): number[] {
   const grams: number[] = [];
   eachInner(word, (gram) => grams.push(gram));
@@ -41,7 +44,7 @@ export function neededGrams(word: string): number[] {
   return [word.length > 1 ? startPair(a, b) : startOf(a)];
 }
 
-/** Pieces that a key written a little differently still shares with `word`. */
+/** Grams that a slightly different key still shares with `word`. */
 export function sharedGrams(word: string): number[] {
   const grams = new Set<number>();
   eachInner(word, (gram) => grams.add(gram));

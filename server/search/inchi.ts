@@ -1,12 +1,11 @@
 /**
- * Finding by a whole `InChI=1S/…` of which no compound has the InChIKey. No library here reads or writes InChI, so it is
- * taken at what can be compared: the composition (formula, p and i layers) and which heavy atoms are bound to which
- * (c layer). Bond orders follow from these with the hydrogens in all but tautomers; stereo layers are not compared, and
- * the answer says so.
+ * Search by a whole `InChI=1S/…` whose InChIKey no compound has. No library here reads InChI, so only comparable
+ * parts are used: the composition (formula, p and i layers) and the bonds between heavy atoms (c layer). Bond orders
+ * follow from these and the hydrogens except for tautomers. Stereo layers are not compared, and the answer says so.
  */
 import { hillFormula, parseFormula } from '../../domain/chemistry/formula';
 
-/** Element of each heavy atom, and the atoms it is bound to. */
+/** Element of each heavy atom, and the atoms bound to it. */
 interface Skeleton {
   elements: string[];
   bonds: number[][];
@@ -24,14 +23,17 @@ const FORM = /^InChI=1S?\/([^/]+)((?:\/[^/]*)*)$/i;
 
 const WRITTEN = /^["'“”‘’「]?\s*(?:InChI\s*[=:]?\s*(1S?\/.*?)|(1S\/[A-Z][\w.]*\/.*?))["'“”‘’」]?$/i;
 
-/** As copied from a page or a table: full width, in quotes, `InChI:` or without the word at all; the text itself if it is none. */
+/**
+ * Cleans an InChI copied from a page: full width, in quotes, with `InChI:` or without a prefix. Returns other texts
+ * unchanged.
+ */
 export const inchiText = (text: string): string => {
   const [, named, bare] = WRITTEN.exec(text.normalize('NFKC').trim()) ?? [];
   const body = named ?? bare;
   return body === undefined ? text : `InChI=${body.replace(/\s+/g, '').replace(/[.;,]+$/, '')}`;
 };
 
-/** Null for anything else, and for one that does not add up. */
+/** Parses an InChI; null for other texts and inconsistent ones. */
 export function parseInchi(text: string): Inchi | null {
   const [, formulas = '', rest = ''] = FORM.exec(text.trim().replace(/\s+/g, '')) ?? [];
   const parts = formulas.split('.').flatMap(repeated);
@@ -54,12 +56,12 @@ export function parseInchi(text: string): Inchi | null {
   };
 }
 
-/** No compound that is sold has more heavy atoms or parts; whoever writes more wants to keep the server busy. */
-const MOST = 400;
+/** Limits of heavy atoms and parts, above those of any product, against input that would keep the server busy. */
+const MAX_ATOMS = 400;
 const MAX_PARTS = 20;
 
 const times = <T>(count: string | undefined, one: T): T[] =>
-  Array.from({ length: Math.min(Number(count || 1), MOST) }, () => one);
+  Array.from({ length: Math.min(Number(count || 1), MAX_ATOMS) }, () => one);
 
 /** `2ClH` → `ClH`, `ClH`. */
 function repeated(part: string): string[] {
@@ -73,14 +75,14 @@ function repeatedLayer(part: string): string[] {
   return times(count, layer);
 }
 
-/** InChI numbers them in the order of the Hill formula; a part of hydrogen alone has one. */
+/** Elements of the heavy atoms, numbered by InChI in the order of the Hill formula. */
 function heavyAtoms(formula: string): string[] | null {
   const heavy = [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].filter(([, element]) => element !== 'H');
   const atoms = heavy.flatMap(([, element = '', count]) => times(count, element));
-  return atoms.length < MOST ? atoms : null;
+  return atoms.length < MAX_ATOMS ? atoms : null;
 }
 
-/** `1-2-4(3)5` : a walk, branches in brackets, a number again closes a ring. */
+/** `1-2-4(3)5`: a path with branches in brackets; a repeated number closes a ring. */
 function bondsOf(layer: string, count: number): number[][] {
   const bonds = Array.from({ length: count }, (): number[] => []);
   const branches: number[] = [];
@@ -103,7 +105,7 @@ function bind(bonds: number[][], a: number, b: number): void {
   bonds[b]?.push(a);
 }
 
-/** Protons given or taken, and hydrogens that are deuterium. */
+/** Applies added or removed protons, and replaces hydrogen by deuterium. */
 function addHydrogens(atoms: Map<string, number>, protons: number, deuterium: number): void {
   const hydrogens = (atoms.get('H') ?? 0) + protons - deuterium;
   if (hydrogens > 0) atoms.set('H', hydrogens);
@@ -117,7 +119,7 @@ const deuteriumIn = (layer: string): number =>
 const SMILES_TOKEN = /\[[^\]]+\]|Br|Cl|[BCNOPSFI]|[bcnops]|%\d\d|[\d().]/g;
 const BRACKET_ELEMENT = /^\[\d*([A-Z][a-z]?|se|as|te|[bcnops])/;
 
-/** The skeleton of a SMILES in the same words; hydrogens are left out. */
+/** The skeleton of a SMILES in the same form; hydrogens are left out. */
 export function skeletonOfSmiles(smiles: string): string {
   const elements: string[] = [];
   const bonds: number[][] = [];
@@ -148,7 +150,10 @@ export function skeletonOfSmiles(smiles: string): string {
   return describeAll([{ elements, bonds }]);
 }
 
-/** Every atom by its neighbourhood, wide enough to see the whole molecule; sorted, so that numbering does not matter. */
+/**
+ * Describes every atom by its neighbourhood, wide enough to cover the molecule, and sorts, so that numbering does not
+ * matter.
+ */
 function describeAll(skeletons: Skeleton[]): string {
   const words = skeletons.flatMap(({ elements, bonds }) => {
     let names = elements;
@@ -168,10 +173,10 @@ function describeAll(skeletons: Skeleton[]): string {
   return words.sort().join();
 }
 
-/** Twice across a molecule of the usual size. */
+/** About twice the diameter of a usual molecule. */
 const ROUNDS = 24;
 
-/** Short and the same every time. */
+/** A short deterministic hash. */
 function digest(text: string): string {
   let [high, low] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < text.length; at++) {

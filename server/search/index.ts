@@ -1,4 +1,4 @@
-/** Search over the catalogue: products with facets, and suggestions. */
+/** Search in the catalogue: products with facets, and suggestions. */
 import type { components } from '@contract/schema';
 import { toCard, familyOf } from '../catalogue';
 import type { Call } from '../http/operation';
@@ -19,7 +19,7 @@ export { suggest } from './suggest';
 type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuery = Call<'searchProducts'>['query'];
 
-/** The answer to `/search/products`. Without words the most sold come first. `structures`: of `structuresIn`. */
+/** Answer of `/search/products`. Without a query the most sold come first. `structures` comes from `structuresIn`. */
 export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): SearchAnswer {
   const { q = '', sort = 'relevance', current = 1, size = 10 } = query;
   const { understood, found } = find(q, { asTyped: query.exact === '1', structures });
@@ -37,7 +37,7 @@ export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): 
   };
 }
 
-/** The family of a product that was meant by name or number; null when it has none. */
+/** Family of the first product if it was hit by name or number; null otherwise. */
 function familyNamed(found: FoundDoc | undefined): SearchAnswer['family'] {
   if (!found || found.score < NAMED) return null;
   const family = familyOf(found.doc.product.cas);

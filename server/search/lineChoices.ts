@@ -1,4 +1,4 @@
-/** The packs that a row of a list may mean, and how far they are what was asked for. */
+/** Packs that a list row may mean, and how well they match. */
 import type { components } from '@contract/schema';
 import { GRADE_SYNONYMS, GRADE_WORDS } from '../../domain/catalogue/grade';
 import { parsePack } from '../../domain/catalogue/pack';
@@ -9,12 +9,12 @@ import { catalogue, SHOP, skusOf, type CurrentSku, type ProductFacts } from '../
 export type Wanted = components['schemas']['LineRequest'];
 export type Choice = components['schemas']['LineChoice'];
 
-/** Packs told for one row. */
+/** Maximum number of packs per row. */
 const MAX_CHOICES = 40;
 
 /**
- * The packs of products that fit best: those of the asked size, grade and brand where there are any.
- * @param inOrder the products come by relevance, which counts before stock and price
+ * The best-matching packs of products: those of the requested size, grade and brand where there are any.
+ * @param inOrder the products are sorted by relevance, which counts before stock and price
  */
 export function choicesOf(
   products: readonly ProductFacts[],
@@ -31,13 +31,13 @@ export function choicesOf(
   const ofGrade = narrowed(all, ({ fits }) => fits.grade);
   const ofBrand = narrowed(ofGrade, ({ fits }) => fits.brand);
   const ofPack = narrowed(ofBrand, ({ fits }) => fits.pack);
-  // Two packs that hold the asked amount: the plain one before several in one.
+  // Prefer a plain pack over a multipack with the same content.
   const places = new Map(products.map(({ prodId }, at) => [prodId, at]));
   const placeOf = ({ prodId }: Choice) => (inOrder ? (places.get(prodId) ?? 0) : 0);
   return [...ofPack].sort((a, b) => placeOf(a) - placeOf(b) || byUse(a, b)).slice(0, MAX_CHOICES);
 }
 
-/** Those that pass, or all where none does. */
+/** Choices that pass; all when none does. */
 function narrowed(choices: Choice[], test: (choice: Choice) => boolean): Choice[] {
   const passed = choices.filter(test);
   return passed.length > 0 ? passed : choices;
@@ -45,7 +45,7 @@ function narrowed(choices: Choice[], test: (choice: Choice) => boolean): Choice[
 
 const isSameNumber = (a: string, b: string): boolean => stripSpaces(a) === stripSpaces(b);
 
-/** What can be had at once first, then the cheaper; what has no price last. */
+/** Available ones first, then the cheaper; those without a price last. */
 const byUse = (a: Choice, b: Choice): number =>
   Number(a.price === null) - Number(b.price === null) ||
   Number(b.stocks >= b.count) - Number(a.stocks >= a.count) ||
@@ -88,7 +88,10 @@ const isNamed = (name: string, asked: string): boolean => {
   return own.includes(said) || said.includes(own);
 };
 
-/** How many of a pack are what was asked for; null where its size is another. 4 of "500 mL" are one of "4×500 mL". */
+/**
+ * Number of packs that make up the requested amount; null when the size does not match. Four times "500 mL" is one
+ * "4×500 mL".
+ */
 function fitOfPack(skuName: string, product: ProductFacts, { pack, count }: Wanted): number | null {
   if (!pack) return count ?? 1;
   if (isSameSize(skuName, pack) || isVesselOf(product, pack)) return count ?? 1;
@@ -97,7 +100,7 @@ function fitOfPack(skuName: string, product: ProductFacts, { pack, count }: Want
     : null;
 }
 
-/** 1 L is 1000 mL; 500 支 are the 500 支 of a 箱; 50 T and 50 g are not alike. */
+/** 1 L equals 1000 mL, and 500 支 those of a 箱; 50 T and 50 g differ. */
 function isSameSize(one: string, other: string): boolean {
   const [a, b] = [parsePack(one), parsePack(other)];
   if (a === null || b === null) return fold(one) === fold(other);
@@ -105,7 +108,7 @@ function isSameSize(one: string, other: string): boolean {
   return a.dimension !== 'count' || a.unit === b.unit;
 }
 
-/** Labware is sold by the piece and named by what it holds: 50 mL of a tube is not its pack. */
+/** Labware is sold by the piece and named by its volume, so 50 mL of a tube is not its pack size. */
 export function isVesselOf({ cas, prodName }: ProductFacts, size: string): boolean {
   if (cas !== null || parsePack(size)?.dimension !== 'volume') return false;
   const held = /[\d.]+\s*[mµμ]?L(?![a-z])/i.exec(prodName)?.[0];
@@ -119,7 +122,7 @@ const KNOWN_GRADES = new Map(
   ]),
 );
 
-/** Grades that a text names: 分析纯 is AR, 色谱级 HPLC, GC or LC-MS. */
+/** Grades named in a text: 分析纯 is AR, 色谱级 is HPLC, GC or LC-MS. */
 const gradesIn = (spec: string): string[] => {
   const words = fold(spec)
     .split(/[\s,;/()（）]+/)
@@ -129,10 +132,10 @@ const gradesIn = (spec: string): string[] => {
   );
 };
 
-/** Is it of the asked grade? Where no known grade is asked for, the words must stand in grade or purity. */
+/** Does the product have the requested grade? Without a known grade the words must occur in its grade or purity. */
 function fitsGrade({ cas, prodName, grade, purity }: ProductFacts, spec: string | null): boolean {
   if (spec === null) return true;
-  // Labware has no grade; its name says that it is sterile.
+  // Labware has no grade; its name says whether it is sterile.
   if (cas === null && /灭菌|无菌/.test(spec) && !/未灭菌|非无菌|不灭菌/.test(spec))
     return /灭菌|无菌/.test(prodName);
   const asked = gradesIn(spec);

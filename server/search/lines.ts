@@ -1,4 +1,4 @@
-/** The rows of a list: which packs each may mean, and why that is not sure. */
+/** Matches list rows to packs, and explains uncertain matches. */
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
@@ -15,13 +15,13 @@ import { sortFound } from './order';
 
 type Match = components['schemas']['LineMatch'];
 
-/** Products looked at for one row, and names or numbers told that come near it. */
+/** Limits per row: products considered, and similar names or numbers returned. */
 const [MAX_PRODUCTS, MAX_NEAR] = [60, 8];
 
-/** ms that a piece of the work holds everybody else up. */
+/** Maximum blocking time before yielding, ms. */
 const PIECE_MS = 10;
 
-/** The matches of rows, in their order; rows that say the same are looked up once. */
+/** Matches of rows in order; equal rows are looked up once. */
 export async function matchLines(lines: readonly Wanted[]): Promise<Match[]> {
   const known = new Map<string, Match>();
   const matches: Match[] = [];
@@ -42,9 +42,9 @@ interface Found {
   /** Null: nothing was found. */
   by: Match['by'];
   products: ProductFacts[];
-  /** The number of a pack, when a pack was numbered. */
+  /** Catalogue number of a pack, if the row has one. */
   packNo?: string;
-  /** Names that the row's name may have meant. */
+  /** Similar names. */
   didYouMean?: string[];
 }
 
@@ -85,7 +85,7 @@ const answer = (outcome: Match['outcome'], by: Match['by'], choices: Choice[]): 
 
 const isAsAsked = ({ fits }: Choice): boolean => fits.pack && fits.grade && fits.brand;
 
-/** What the law keeps us from selling, by a right CAS number or a listed name that no goods of ours have. */
+/** The regime that forbids the sale, by a valid CAS number or a listed name that no product has; null otherwise. */
 function forbiddenBy({ catalogNo, cas, name }: Wanted): Match['regime'] {
   if (catalogNo && byCatalogNo(catalogNo).length > 0) return null;
   if (cas && isValidCas(cas)) return byCas(cas).length > 0 ? null : forbiddingRegime(cas);
@@ -93,7 +93,7 @@ function forbiddenBy({ catalogNo, cas, name }: Wanted): Match['regime'] {
   return listed === undefined ? null : forbiddingRegime(listed);
 }
 
-/** By its number, by CAS, by name: the first that finds anything. */
+/** Looks a row up by catalogue number, CAS number and name; the first that finds something wins. */
 function lookUp({ catalogNo, cas, name, spec, pack }: Wanted): Found {
   if (catalogNo) {
     const products = productsOf(byCatalogNo(catalogNo));
@@ -111,20 +111,20 @@ const productsOf = (found: FoundDoc[]): ProductFacts[] =>
 
 const NAMES = ['name', 'nameEn', 'alias'] as const;
 
-/** The offers of what is called just so. */
+/** Offers with exactly this name. */
 function calledSo(name: string): ProductFacts[] {
   const { docs, terms } = searchIndex();
   const places = NAMES.flatMap((field) => terms.exact(field, stripSpaces(name))?.docs ?? []);
   return offersOf(places.flatMap((place) => docs[place]?.product ?? []));
 }
 
-/** All offers of the substances and goods of some. */
+/** All offers of the substances and goods of these products. */
 const offersOf = (products: readonly ProductFacts[]): ProductFacts[] =>
   [...new Set(products.map(({ entity }) => entity))]
     .flatMap((entity) => catalogue().productsByEntity.get(entity) ?? [])
     .slice(0, MAX_PRODUCTS);
 
-/** What is called so; else what is called nearly so, which is never sure. */
+/** Products with this name, or else with a similar one, which is never certain. */
 function byName(name: string, spec: string | null, pack: string | null): Found {
   const exact = calledSo(name);
   const vessels = pack === null ? [] : vesselsOf(name, pack, exact);
@@ -134,7 +134,7 @@ function byName(name: string, spec: string | null, pack: string | null): Found {
   const products = productsOf(found);
   const isFormula = understood.kind === 'formula' && new Set(products.map(({ entity }) => entity)).size === 1;
   if (isFormula) return { by: 'name', products: offersOf(products) };
-  // The grade may be part of what it is called: 无水级, 色谱纯.
+  // The grade may be part of the name: 无水级, 色谱纯.
   const more = spec === null ? [] : productsOf(find(`${name} ${spec}`).found);
   const similar = more.length > 0 ? more : products;
   return similar.length > 0
@@ -142,7 +142,7 @@ function byName(name: string, spec: string | null, pack: string | null): Found {
     : { by: null, products: [], didYouMean: understood.didYouMean };
 }
 
-/** Labware of the asked size, where a general name (离心管) stands for another size alone. */
+/** Labware of the requested size, if the general name (离心管) only has other sizes. */
 function vesselsOf(name: string, size: string, called: readonly ProductFacts[]): ProductFacts[] {
   const isNamed = called.some((product) => product.cas !== null || isVesselOf(product, size));
   return isNamed ? [] : productsOf(find(name).found).filter((product) => isVesselOf(product, size));
@@ -154,7 +154,7 @@ function notFound({ cas }: Wanted, isBadCas: boolean, near: string[], didYouMean
   return { ...answer('none', null, []), near: [...new Set([...didYouMean, ...others])].slice(0, MAX_NEAR) };
 }
 
-/** What the number stands for, where the row's name is the name of something else. */
+/** The product that a number stands for, if the row's name belongs to another product. */
 function disagreement({ catalogNo, cas, name }: Wanted, products: readonly ProductFacts[]): string | null {
   const [product] = products;
   if (!name || (!catalogNo && !cas) || product === undefined) return null;

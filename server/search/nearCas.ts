@@ -1,14 +1,14 @@
-/** CAS numbers of the catalogue that a mistyped one may have meant. */
+/** CAS numbers of the catalogue similar to a mistyped one. */
 import { casNeighbours } from '../../domain/chemistry/cas';
 import { stripSpaces } from '../../domain/shared/searchText';
 import { searchIndex } from './documents';
 
 const LIMIT = 5;
-/** Steps from what was typed, where no number is one slip away. */
+/** Maximum edit distance when no number is one typing error away. */
 const FURTHEST = 3;
 const CAS = new Set(['cas'] as const);
 
-/** Those one slip away; when there are none, the ones with the fewest different digits. */
+/** Numbers one typing error away, or else those with the fewest different digits. */
 export function casAlternatives(text: string): string[] {
   const { terms } = searchIndex();
   const near = casNeighbours(text).filter((cas) => terms.exact('cas', stripSpaces(cas)));

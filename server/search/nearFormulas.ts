@@ -1,4 +1,4 @@
-/** Formulas of the catalogue with the same elements as one that is not there, the nearest first. */
+/** Formulas of the catalogue with the same elements as an unknown one, the nearest first. */
 import { hillFormula, parseFormula, type AtomCounts } from '../../domain/chemistry/formula';
 import { memoizeBy } from '../catalogue/memoizeBy';
 import { searchIndex } from './documents';
@@ -24,7 +24,7 @@ export function formulasNear(value: string): string[] {
 const elementsOf = (atoms: AtomCounts): string =>
   hillFormula(new Map([...atoms.keys()].map((value) => [value, 1])));
 
-/** How many atoms have to come or go. */
+/** Number of atoms to add or remove. */
 const stepsBetween = (a: AtomCounts, b: AtomCounts): number =>
   [...a].reduce((total, [element, count]) => total + Math.abs(count - (b.get(element) ?? 0)), 0);
 

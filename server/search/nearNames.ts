@@ -1,4 +1,4 @@
-/** Names that a misspelt one may have meant: those that sound alike, else those a slip or two away. */
+/** Names similar to a misspelt one: those that sound alike, or else those within a few typing errors. */
 import { isChinese, stripSpaces, splitWords } from '../../domain/shared/searchText';
 import { statusOf } from '../catalogue';
 import { searchIndex } from './documents';
@@ -14,12 +14,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/sulph/gi, 'sulf'],
   [/cesium/gi, 'caesium'],
 ];
-/** With more words than this it is no name, and each unknown one costs a search. */
+/** Longer texts are not names, and each unknown word costs a search. */
 const MAX_WORDS = 8;
-/** Steps that a name of the same sound counts as when Latin letters stand beside it. */
+/** Edit distance assigned to a name of equal sound when the text also has Latin letters. */
 const BESIDE = 2;
 
-/** The names nearest to `text`, the likeliest first. */
+/** Names nearest to `text`, the most likely first. */
 export function similarNames(text: string): string[] {
   const near = [...soundAlikes(text), ...spelledAlikes(text)].filter(({ term }) => bestSales(term) >= 0);
   const key = stripSpaces(text);
@@ -32,7 +32,7 @@ export function similarNames(text: string): string[] {
   return [...new Set(near.map(({ term }) => termName(term)))].slice(0, MAX_NAMES);
 }
 
-/** The text with each unknown word replaced by the name nearest to it; null when one has none. */
+/** The text with each unknown word replaced by the nearest name; null when a word has none or nothing changes. */
 export function correctedWords(text: string): string | null {
   const words = splitWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return null;
@@ -41,39 +41,39 @@ export function correctedWords(text: string): string | null {
   return isAsTyped || corrected.includes(undefined) ? null : corrected.join(' ');
 }
 
-/** IUPAC's spelling in place of the American or old British one; null where that changes nothing. */
+/** The IUPAC spelling of an American or old British one; null when nothing changes. */
 export function otherSpelling(text: string): string | null {
   const other = SPELLINGS.reduce((old, [from, to]) => old.replace(from, to), text);
   return other === text ? null : other;
 }
 
-/** Same sound, another character: 四氢夫喃. Nearer than anything written alike. */
+/** Names with the same sound but another character, such as 四氢夫喃. Nearer than any similar spelling. */
 function soundAlikes(text: string): NearTerm[] {
   const sound = isChinese(text) ? toPinyin(text) : null;
   if (sound === null) return [];
   const term = searchIndex().terms.exact('pinyin', sound);
   if (term) return [{ term, distance: isPlain(text) ? 0 : BESIDE }];
-  // Of two characters any other would do: only the sound tells which was meant (乙晴 → 乙腈).
+  // With two characters too many names are one character away, so only similar sounds count (乙晴 → 乙腈).
   return stripSpaces(text).length === 2 ? searchIndex().terms.near(sound, PINYIN, 1) : [];
 }
 
-/** Sound is Chinese alone: `N-Boc-L-脯氨酸` sounds as 脯氨酸 does, yet is written nearer to `Boc-L-脯氨酸`. */
+/** Sound ignores Latin letters: `N-Boc-L-脯氨酸` sounds like 脯氨酸, but its spelling is nearer to `Boc-L-脯氨酸`. */
 const isPlain = (text: string) => !/[a-z]/i.test(text);
 
 function spelledAlikes(text: string): NearTerm[] {
   const key = stripSpaces(text);
-  const limit = slipsIn(key);
+  const limit = allowedErrors(key);
   return limit === 0 ? [] : searchIndex().terms.near(key, NAME_FIELDS, limit);
 }
 
-/** How many slips are forgiven: a short word with two of them is another word. */
-function slipsIn(key: string): number {
+/** Allowed typing errors; a short word with two of them is another word. */
+function allowedErrors(key: string): number {
   if (isChinese(key)) return key.length >= 3 ? 1 : 0;
   if (key.length < 5) return 0;
   return key.length < 12 ? 1 : 2;
 }
 
-/** The sales of the best of its products on the shelf; -1 when there is none. */
+/** Highest sales among its on-shelf products; -1 without any. */
 function bestSales({ docs }: Term): number {
   let best = -1;
   for (const position of docs) {
@@ -83,7 +83,7 @@ function bestSales({ docs }: Term): number {
   return best;
 }
 
-/** Pinyin stands for the name it is the sound of. */
+/** The name that a pinyin term stands for; otherwise the term's text. */
 function termName({ field, text, key, docs }: Term): string {
   if (field !== 'pinyin') return text;
   const product = searchIndex().docs[docs[0] ?? -1]?.product;

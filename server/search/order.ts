@@ -1,20 +1,20 @@
-/** The orders a list can be in. Off-shelf products are always last. */
+/** Sort orders of search results. Off-shelf products always come last. */
 import { itemAt } from '../../domain/shared/lists';
 import { lowestPriceOf, stockStatusOf } from '../catalogue';
 import type { FoundDoc } from './found';
 
 export type Sort = 'relevance' | 'new' | 'sales' | 'priceAsc' | 'priceDesc';
 
-/** Scores closer than this are alike: stock and sales decide. */
+/** Scores closer than this are considered equal; stock and sales decide then. */
 const ALIKE = 60;
 
 type Compare = (a: FoundDoc, b: FoundDoc) => number;
 
-/** Off the shelf is below any score. */
+/** Off-shelf products have negative scores. */
 const byShelf: Compare = (a, b) => Number(a.score < 0) - Number(b.score < 0);
 const bySales: Compare = (a, b) => b.doc.product.sales - a.doc.product.sales;
 
-/** The first `count` by `sort`; a copy. */
+/** The first `count` results by `sort`, as a copy. */
 export function sortFound(found: FoundDoc[], sort: Sort, count = found.length): FoundDoc[] {
   const compare = compareBy(found, sort);
   return sortFirst(
@@ -24,7 +24,7 @@ export function sortFound(found: FoundDoc[], sort: Sort, count = found.length): 
   );
 }
 
-/** The first `count` of a list in order; where few of many are wanted the rest is never sorted. */
+/** The first `count` in order. When few of many are needed, the rest is never sorted. */
 function sortFirst(list: FoundDoc[], compare: Compare, count: number): FoundDoc[] {
   if (count * 8 > list.length) return [...list].sort(compare).slice(0, count);
   const first: FoundDoc[] = [];
@@ -57,13 +57,13 @@ function compareBy(found: FoundDoc[], sort: Sort): Compare {
   }
 }
 
-/** Stock is read only where scores are alike. */
+/** Stock is read only for similar scores. */
 const byRelevance: Compare = (a, b) =>
   Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE) || readiness(a) - readiness(b) || bySales(a, b);
 
 const readiness = ({ doc }: FoundDoc) => Number(!['in', 'low'].includes(stockStatusOf(doc.product)));
 
-/** Prices read once; 询价 last either way. */
+/** Reads each price once; 询价 comes last in both directions. */
 function byPrice(found: FoundDoc[], direction: 1 | -1): Compare {
   const prices = new Map(found.map((foundDoc) => [foundDoc, lowestPriceOf(foundDoc.doc.product)]));
   return (a, b) => {

@@ -1,4 +1,6 @@
-/** Lists of positions by piece. Pieces of ASCII, nearly all, stand in an array: it is built twice as fast as a map. */
+/**
+ * Posting lists by gram. ASCII grams, nearly all of them, are in an array, which is twice as fast to build as a map.
+ */
 import { ASCII_GRAMS } from './grams';
 
 const NONE: readonly number[] = [];
@@ -7,7 +9,7 @@ export class Postings {
   private readonly ascii = new Array<number[] | undefined>(ASCII_GRAMS).fill(undefined);
   private readonly others = new Map<number, number[]>();
 
-  /** Positions come in ascending order; the same one twice is kept once. */
+  /** Adds a position; they must come in ascending order, and repeated ones are stored once. */
   add(gram: number, position: number): void {
     const list = gram < ASCII_GRAMS ? this.ascii[gram] : this.others.get(gram);
     if (!list) this.set(gram, [position]);
@@ -18,10 +20,10 @@ export class Postings {
     return (gram < ASCII_GRAMS ? this.ascii[gram] : this.others.get(gram)) ?? NONE;
   }
 
-  /** The shortest list; what has all the pieces is in it. */
+  /** The shortest list; whatever contains all grams is in it. */
   shortest(grams: number[]): readonly number[] {
     const [first = NONE, ...rest] = grams.map((gram) => this.of(gram));
-    return rest.reduce((least, list) => (list.length < least.length ? list : least), first);
+    return rest.reduce((shortest, list) => (list.length < shortest.length ? list : shortest), first);
   }
 
   private set(gram: number, list: number[]): void {

@@ -1,11 +1,14 @@
-/** What of a product the facets are made of and never changes. Equal ones are one: they are counted together. */
+/**
+ * Facet values of a product that do not depend on stock. Products with equal values share one entry and are counted
+ * together.
+ */
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import { parsePack } from '../../domain/catalogue/pack';
 import type { ProductFacts } from '../catalogue';
 import type { Catalogue } from '../catalogue/facts';
 import { packBand, purityBand } from './bands';
 
-/** Values of a product that do not change with its stock. */
+/** Facet values that do not depend on stock. */
 export interface FixedFacets {
   categoryId: string[];
   brandId: string[];
@@ -17,14 +20,14 @@ export interface FixedFacets {
   regime: string[];
 }
 
-/** The different facets of products. */
+/** The distinct facet values of the products. */
 export class Profiles {
   readonly list: FixedFacets[] = [];
   private readonly places = new Map<string, number>();
 
   constructor(private readonly facts: Catalogue) {}
 
-  /** Place of a product's facets in the list. */
+  /** Index of a product's facet values in the list. */
   placeOf(product: ProductFacts): number {
     const facets = facetsOf(this.facts, product);
     const key = JSON.stringify(facets);
@@ -34,7 +37,7 @@ export class Profiles {
   }
 }
 
-/** Its pictograms; in words where there are none. A good that is no chemical is in no band. */
+/** Pictograms of a product, `none` or `unknown`. Goods that are not chemicals have no value. */
 function hazardBand(product: ProductFacts): string[] {
   const state = hazardStateOf(product);
   if (state === 'unknown') return ['unknown'];

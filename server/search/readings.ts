@@ -1,4 +1,7 @@
-/** Chinese characters to their most usual syllable, without tones: for words written with a character that sounds alike. */
+/**
+ * Maps Chinese characters to their most common syllable without tones, to find words written with a wrong character
+ * of the same sound.
+ */
 import { readFileSync } from 'node:fs';
 import { generatedFile } from '../files';
 
@@ -16,7 +19,7 @@ function readings(): Map<string, string> {
   return loaded;
 }
 
-/** `四氢夫喃` → `siqingfunan`; what is not Chinese is left out. Null with fewer than two Chinese characters. */
+/** `四氢夫喃` → `siqingfunan`; other characters are left out. Null with fewer than two Chinese characters. */
 export function toPinyin(text: string): string | null {
   const syllables = [...text].flatMap((char) => readings().get(char) ?? []);
   return syllables.length < 2 ? null : syllables.join('');

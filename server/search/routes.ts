@@ -1,4 +1,4 @@
-/** Search: the shop's own, with facets and suggestions, and the call of the open mall4j clients. */
+/** Search calls: those of the shop with facets and suggestions, and that of mall4j clients. */
 import type { components } from '@contract/schema';
 import { toCard } from '../catalogue';
 import type { Call, Handlers } from '../http/operation';
@@ -10,7 +10,7 @@ import type { Sort } from './order';
 type Schemas = components['schemas'];
 type MallQuery = Call<'searchProdPage'>['query'];
 
-/** mall4j's `sort` (0 time, 1 sales, 2 price) and `orderBy` (0 up, 1 down) in our words. */
+/** Translates mall4j's `sort` (0 time, 1 sales, 2 price) and `orderBy` (0 ascending, 1 descending). */
 function mallSort({ sort, orderBy }: MallQuery): { sort: Sort; reverse: boolean } {
   const up = orderBy === 0;
   switch (sort) {
@@ -25,7 +25,7 @@ function mallSort({ sort, orderBy }: MallQuery): { sort: Sort; reverse: boolean 
   }
 }
 
-/** Without a name it finds nothing, as mall4j. */
+/** Without a name nothing is found, as in mall4j. */
 function searchProdPage(query: MallQuery): Schemas['ProdFoundPage'] {
   const name = query.prodName?.trim() ?? '';
   const { sort, reverse } = mallSort(query);

@@ -1,7 +1,7 @@
-/** How well a term answers a word. */
+/** Scores how well a term matches a word. */
 import type { Term } from './termIndex';
 
-/** How much a hit in a field counts. */
+/** Weight of a hit by field. */
 const WEIGHT: Record<Term['field'], number> = {
   cas: 1.2,
   inchiKey: 1.2,
@@ -21,16 +21,16 @@ const PREFIX = 600;
 const WORD = 400;
 const INSIDE = 200;
 const STUB = 0.6;
-/** What a hit gains the more of the term it is. */
+/** Bonus for covering a larger share of the term. */
 const SHARE = 150;
-/** What each place further down the list of names costs a whole name, up to four places. */
+/** Deduction per rank in the list of names, up to four ranks. */
 const PLACE = 20;
-/** Fields of which only the whole or the beginning counts: `an` is no sensible part of `sqfn`. */
+/** Fields where only the whole or the beginning counts: `an` is not a useful part of `sqfn`. */
 const NOT_INSIDE = new Set<Term['field']>(['pinyin', 'cas', 'formula', 'inchiKey']);
-/** The shortest Latin text that may be found inside a word. */
+/** Minimum length of a Latin text found inside a word. */
 const INSIDE_LATIN = 3;
 
-/** 0 when the term does not hold the key; `latin` tells whether the key is (`isLatin`). */
+/** The score; 0 when the term does not contain the key. `latin`: whether the key is Latin (`isLatin`). */
 export function scoreOf(term: Term, key: string, latin: boolean): number {
   const at = term.key.indexOf(key);
   if (at < 0) return 0;
@@ -47,27 +47,27 @@ export function scoreOf(term: Term, key: string, latin: boolean): number {
 
 export const isLatin = (key: string): boolean => /^[\x00-\x7f]+$/.test(key);
 
-/** Where a word but the first begins with the key; 0 when none does. */
+/** Start of a later word that begins with the key; 0 without one. */
 function wordAt({ key: text, starts }: Term, key: string): number {
   for (const start of starts) if (start > 0 && text.startsWith(key, start)) return start;
   return 0;
 }
 
-/** `thf` is not in `with flat`; of a catalogue number any piece counts. */
+/** `thf` does not match `with flat`. In catalogue numbers any part counts. */
 function crossesWords({ starts, field }: Term, at: number, length: number): boolean {
   if (field === 'catalogNo') return false;
   for (const start of starts) if (start > at && start < at + length) return true;
   return false;
 }
 
-/** The beginning of a longer Latin word (`thf` in `thfa…`) says less than a whole word: what it counts for. */
+/** Factor for the beginning of a longer Latin word (`thf` in `thfa…`), which says less than a whole word. */
 function stub({ key: text, starts }: Term, key: string, at: number): number {
   const end = at + key.length;
   const continues = isLetter(text, end) && (isLetter(key, key.length - 1) || isDigit(key, key.length - 1));
   return continues && !starts.includes(end) ? STUB : 1;
 }
 
-/** Beyond the end there is neither. */
+/** False beyond the end of the text. */
 const isBetween = (char: string | undefined, from: string, to: string) =>
   char !== undefined && char >= from && char <= to;
 const isLetter = (text: string, at: number) => isBetween(text[at], 'a', 'z');

@@ -13,10 +13,10 @@ type Suggestion = components['schemas']['Suggestion'];
 
 const MAX_SUGGESTIONS = 10;
 const GROUPS = 2;
-/** Few substances have more offers than this. */
+/** Upper bound of offers per substance, used to limit sorting. */
 const OFFERS = 6;
 
-/** At most `size` (10 and fewer) suggestions, grouped by kind. `structures`: what the text says as SMILES. */
+/** At max `size` (up to 10) suggestions, grouped by kind. `structures` comes from `structuresIn`. */
 export function suggest(q: string, size = MAX_SUGGESTIONS, structures = NO_STRUCTURES): Suggestion[] {
   const limit = Math.min(Math.max(size, 1), MAX_SUGGESTIONS);
   if (q.length > MAX_QUERY_LENGTH || stripSpaces(q) === '') return [];
@@ -28,15 +28,15 @@ export function suggest(q: string, size = MAX_SUGGESTIONS, structures = NO_STRUC
   return [...products.map((product) => productSuggestion(product, asCas)), ...others].slice(0, limit);
 }
 
-/** The best offers of `most` substances or goods, where the name itself was hit. */
-function oneEach(found: FoundDoc[], most: number): FoundDoc[] {
+/** The best offers of `max` substances or goods whose name was hit. */
+function oneEach(found: FoundDoc[], max: number): FoundDoc[] {
   const named = found.filter(({ term }) => term?.field !== 'brand' && term?.field !== 'category');
   const seen = new Map<string, FoundDoc>();
-  for (const foundDoc of sortFound(named, 'relevance', most * OFFERS)) {
+  for (const foundDoc of sortFound(named, 'relevance', max * OFFERS)) {
     const { entity } = foundDoc.doc.product;
     if (!seen.has(entity)) seen.set(entity, foundDoc);
   }
-  return [...seen.values()].slice(0, most);
+  return [...seen.values()].slice(0, max);
 }
 
 function productSuggestion(found: FoundDoc, asCas: boolean): Suggestion {

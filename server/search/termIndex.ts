@@ -1,6 +1,6 @@
 /**
- * Names and numbers to products. Built once; a look-up walks the shortest list of keys that hold a piece of the
- * word, so its cost grows with the hits and not with the catalogue.
+ * Index from names and numbers to products. A lookup walks the shortest list of keys that share a gram with the word,
+ * so its cost grows with the hits, not with the catalogue.
  */
 import type { components } from '@contract/schema';
 import { editDistance } from '../../domain/shared/editDistance';
@@ -13,43 +13,45 @@ import { isLatin, scoreOf } from './score';
 export type Field = components['schemas']['Match']['field'];
 
 export interface Term {
-  /** Squashed text that is compared. */
+  /** Normalised text for comparison. */
   key: string;
   field: Field | 'spec';
   /** As shown to the buyer. */
   text: string;
   /** Positions of the products in the document list, ascending. */
   docs: number[];
-  /** Where words begin in `key`. */
+  /** Starts of words in `key`. */
   starts: readonly number[];
-  /** Place among the names of its product: the usual ones stand first. */
+  /** Rank among the names of its product; common names come first. */
   rank: number;
 }
 
 export interface NearTerm {
   term: Term;
-  /** Steps from what was typed. */
+  /** Edit distance from what was typed. */
   distance: number;
 }
 
-/** Pieces of three that one changed, missing or additional character, or one swap, spoils at most. */
-const SPOILT = 4;
+/** Number of three-character grams that one edit (change, deletion, insertion or swap) can destroy. */
+const GRAMS_PER_EDIT = 4;
 const ONE_WORD: readonly number[] = [0];
-/** Only ever looked up whole. */
+/** Keys that are only looked up whole. */
 const WHOLE_ONLY = /^[=~]/;
 
 export class TermIndex {
   readonly terms: Term[] = [];
   private readonly byField = new Map<Term['field'], Map<string, Term>>();
   private readonly postings = new Postings();
-  /** How many pieces of a misspelt word each term shares; all 0 between look-ups. */
+  /** Number of grams of a misspelt word shared by each term; all 0 between lookups. */
   private shared = new Uint8Array();
-  /** Names that change while the shop runs, by field and key; one that no product has any longer stays without products. */
+  /**
+   * Names that change while the shop runs, by field and key. A name that no product has any more keeps an empty list.
+   */
   private readonly changing = new Map<Term['field'], Map<string, Term>>();
-  /** Terms of the build that some of their products do not have any longer, with all that they had. */
+  /** Terms of the build that lost products through corrections, with their original products. */
   private readonly gone = new Map<Term['field'], Map<Term, number[]>>();
 
-  /** Adds a text of a product; the same text of several products, as usual for each, is one term. */
+  /** Adds a text of a product. The same text with the same rank is one term for all its products. */
   add(field: Term['field'], text: string, doc: number, key = stripSpaces(text), rank = 0): void {
     if (key === '') return;
     const known = this.exact(field, key);
@@ -65,40 +67,34 @@ export class TermIndex {
     eachGram(key, starts, (gram) => this.postings.add(gram, position));
   }
 
-  /**
-   * Names that change while the shop runs, in place of those that were given so in this field before: each with the
-   * positions of its products.
-   */
+  /** Replaces the changeable names of a field; each comes with the positions of its products. */
   setNames(field: Term['field'], names: ReadonlyMap<string, readonly number[]>, rank = 0): void {
     const known = this.keysOf(field);
-    const given = this.changing.get(field) ?? new Map<string, Term>();
-    this.changing.set(field, given);
-    for (const term of given.values()) {
+    const present = this.changing.get(field) ?? new Map<string, Term>();
+    this.changing.set(field, present);
+    for (const term of present.values()) {
       term.docs = [];
       if (known.get(term.key) === term) known.delete(term.key);
     }
     for (const [text, docs] of names) {
       const key = stripSpaces(text);
       if (key === '' || docs[0] === undefined) continue;
-      if (!given.has(key)) {
-        // A term of its own: one of the build keeps its products when these names go.
+      if (!present.has(key)) {
+        // Use a separate term, so that one of the build keeps its products when the name is removed.
         const built = known.get(key);
         known.delete(key);
         this.add(field, text, docs[0], key, rank);
         if (built) known.set(key, built);
-        given.set(key, itemAt(this.terms, this.terms.length - 1));
+        present.set(key, itemAt(this.terms, this.terms.length - 1));
       }
-      const term = given.get(key);
+      const term = present.get(key);
       if (!term) continue;
       term.docs = [...new Set([...term.docs, ...docs])].sort((a, b) => a - b);
       if (!known.has(key)) known.set(key, term);
     }
   }
 
-  /**
-   * Products that do not have names of the build any longer, in place of those that were given so in this field before:
-   * each name with their positions.
-   */
+  /** Replaces the list of products that no longer have a name of the build, by name. */
   setGone(field: Term['field'], names: ReadonlyMap<string, readonly number[]>): void {
     for (const [term, docs] of this.gone.get(field) ?? []) term.docs = docs;
     const before = new Map<Term, number[]>();
@@ -112,22 +108,22 @@ export class TermIndex {
     }
   }
 
-  /** The term of exactly this key in a field. */
+  /** The term with exactly this key in a field. */
   exact(field: Term['field'], key: string): Term | undefined {
     return this.byField.get(field)?.get(key);
   }
 
-  /** Is this the whole of some name, number, brand, category or specification? */
+  /** Is this a complete name, number, brand, category or specification? */
   isKnown(key: string): boolean {
     return [...this.byField.values()].some((keys) => keys.has(key));
   }
 
-  /** How many terms have to be looked at for `word`, at most. */
+  /** Upper bound of terms to look at for `word`. */
   costOf(word: string): number {
     return this.postings.shortest(neededGrams(stripSpaces(word))).length;
   }
 
-  /** Calls `visit` for every term that holds `word`, with how well. */
+  /** Calls `visit` for every term that contains `word`, with its score. */
   each(word: string, visit: (term: Term, score: number) => void): void {
     const key = stripSpaces(word);
     if (key === '') return;
@@ -139,7 +135,7 @@ export class TermIndex {
     }
   }
 
-  /** Does any term hold `word`? */
+  /** Does any term contain `word`? */
   holds(word: string): boolean {
     const key = stripSpaces(word);
     const positions = key === '' ? [] : this.postings.shortest(neededGrams(key));
@@ -149,7 +145,7 @@ export class TermIndex {
     });
   }
 
-  /** Terms of `fields` at most `limit` steps from `word`, in no order. */
+  /** Terms of `fields` within edit distance `limit` of `word`, in no particular order. */
   near(word: string, fields: ReadonlySet<Term['field']>, limit: number): NearTerm[] {
     const key = stripSpaces(word);
     const near: NearTerm[] = [];
@@ -164,13 +160,13 @@ export class TermIndex {
   }
 
   /**
-   * Terms that share enough of the rarest pieces. A step spoils at most four: of `4 × limit + 2` pieces whoever is
-   * near holds two, and the long lists of common pieces are never walked.
+   * Terms that share enough of the rarest grams. One edit destroys at most four, so a near term keeps two of `4 ×
+   * limit + 2`; the long lists of common grams are never walked.
    */
   private sharing(key: string, limit: number): number[] {
     const lists = sharedGrams(key).map((gram) => this.postings.of(gram));
-    const rarest = lists.sort((a, b) => a.length - b.length).slice(0, SPOILT * limit + 2);
-    const least = Math.min(Math.max(rarest.length - SPOILT * limit, 1), 2);
+    const rarest = lists.sort((a, b) => a.length - b.length).slice(0, GRAMS_PER_EDIT * limit + 2);
+    const required = Math.min(Math.max(rarest.length - GRAMS_PER_EDIT * limit, 1), 2);
     if (this.shared.length < this.terms.length) this.shared = new Uint8Array(this.terms.length);
     const { shared } = this;
     const found: number[] = [];
@@ -178,7 +174,7 @@ export class TermIndex {
       for (const position of list) {
         const count = (shared[position] ?? 0) + 1;
         shared[position] = count;
-        if (count === least) found.push(position);
+        if (count === required) found.push(position);
       }
     for (const list of rarest) for (const position of list) shared[position] = 0;
     return found;

@@ -1,7 +1,7 @@
 import type { components } from '@contract/schema';
 import type { Shop } from '../shop';
 
-/** How this shop takes money online; a gateway goes before the simulated way. */
+/** The kind of online payment; a gateway takes precedence over simulated payment. */
 export function onlineKind({
   onlinePayment,
   settings,

@@ -6,7 +6,7 @@ import * as service from './service';
 
 export const shopSettingsRoutes = {
   shopInfo: publicRead(service.shopInfo),
-  /** What the shop offers of that which needs somebody outside: the pages offer nothing else. */
+  /** Features that depend on external services; pages offer only these. */
   shopServices: publicRead(async (work) => ({
     sms: work.shop.sendSms !== null || work.shop.settings.showCodes,
     onlinePayment: onlineKind(work.shop) !== 'none',

@@ -1,4 +1,4 @@
-/** The settings of the shop: read in each transaction, saved by a manager, written down field by field. */
+/** Settings of the shop: read in each transaction, saved by managers, logged field by field. */
 import { desc, eq } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { isHazardous, type HazardFacts } from '../../domain/safety/hazardState';
@@ -43,7 +43,7 @@ const latest = builtOnce((db) =>
     .prepare('shop_settings'),
 );
 
-/** Until a manager saves for the first time: the bank account of the environment (`BANK_ACCOUNT_*`). */
+/** Values before the first save: the bank account of the environment (`BANK_ACCOUNT_*`). */
 function firstValues({ settings: { bank } }: Shop): ShopValues {
   if (bank === null) return NO_SETTINGS;
   const { accountName, bankName, accountNo } = bank;
@@ -60,20 +60,20 @@ const load = async ({ db, shop }: Pick<Work, 'db' | 'shop'>) => {
   };
 };
 
-/** What is set; a field that is not is "". */
+/** Present values; unset fields are "". */
 export const shopValues = async (work: Pick<Work, 'db' | 'shop'>): Promise<ShopValues> =>
   (await load(work)).values;
 
-/** The account that buyers transfer to; null: no transfer is offered. */
+/** The account for transfers; null: transfers are not offered. */
 export const shopBank = async (work: Work): Promise<Schemas['BankAccount'] | null> =>
   bankOf(await shopValues(work));
 
-/** For what a company puts its name to; refused with SELLER_MISSING while nobody has said which. */
+/** The company for documents that bind it; refuses with SELLER_MISSING while it is not set. */
 export const requireSeller = async (work: Work): Promise<Schemas['InvoiceParty']> =>
   sellerOf(await shopValues(work)) ??
   refuse('SELLER_MISSING', '商城尚未登记公司名称与统一社会信用代码，暂不能出具');
 
-/** Of these packs some are hazardous chemicals: refused, with the reason and which (`skuIds`), while the shop may sell none. */
+/** Refuses hazardous chemicals among these packs while the shop may not sell them; names the reason and `skuIds`. */
 export async function requireHazardLicence(
   work: Work,
   packs: ReadonlyMap<number, { product: HazardFacts }>,
@@ -84,13 +84,13 @@ export async function requireHazardLicence(
   if (reason) refuse(reason, HAZARD_SENTENCES[reason], { data: { reason, skuIds } });
 }
 
-/** Refused with RETURN_ADDRESS_MISSING while buyers would not know where to send goods. */
+/** Refuses with RETURN_ADDRESS_MISSING while there is no return address for buyers. */
 export async function requireReturnAddress(work: Work): Promise<void> {
   if (returnLine(await shopValues(work)) === '')
     refuse('RETURN_ADDRESS_MISSING', '尚未登记退货地址，请店长先在“设置”中填写');
 }
 
-/** For anybody: what stands in the footer and beside every “please call”. */
+/** Public: facts for the footer and for contact hints. */
 export async function shopInfo(work: Work): Promise<Schemas['ShopInfo']> {
   const values = await shopValues(work);
   const { shopName, companyName, servicePhone, serviceFrom, serviceTo, serviceMail, emergencyPhone } = values;
@@ -119,18 +119,18 @@ export async function shopInfo(work: Work): Promise<Schemas['ShopInfo']> {
 
 export const managedSettings = (work: Work): Promise<Schemas['ShopSettings']> => load(work);
 
-/** What must still be filled in. */
+/** Settings that are still missing. */
 export async function readiness(work: Work): Promise<Schemas['ShopOpenPoint'][]> {
   const paysOnline = onlineKind(work.shop) !== 'none';
   return openPoints({ values: await shopValues(work), today: dayOf(work.now), paysOnline });
 }
 
-const CHANGED = () => refuse('SETTINGS_CHANGED', '设置已被他人修改，请查看最新内容后再保存');
+const refuseChanged = () => refuse('SETTINGS_CHANGED', '设置已被他人修改，请查看最新内容后再保存');
 
 /**
- * Puts these fields in place of those that were read (`version`); the others stay. What is wrong is refused beside its
- * field; of two who save upon one version the second is told (SETTINGS_CHANGED). Another bank account needs a fresh proof
- * of who saves it (`requireProof`): it leads the buyers' money elsewhere.
+ * Saves the given fields over the version that was read; other fields stay. Invalid values are refused beside their
+ * field, and an outdated version with SETTINGS_CHANGED. Changing the bank account needs a fresh proof of identity
+ * (`requireProof`), because it redirects the buyers' money.
  */
 export async function saveSettings(
   work: Work,
@@ -138,7 +138,7 @@ export async function saveSettings(
   requireProof: () => void,
 ): Promise<Schemas['ShopSettings']> {
   const before = await load(work);
-  if (before.version !== version) CHANGED();
+  if (before.version !== version) refuseChanged();
   const values = { ...before.values, ...cleanShopValues(given) };
   const [wrong] = Object.entries(shopProblems(values));
   if (wrong) refuseField(wrong[0], 'SETTING_INVALID', wrong[1]);
@@ -149,7 +149,7 @@ export async function saveSettings(
     .insert(shopSettings)
     .values({ version: version + 1, values, savedBy: work.actor.id, time: work.now })
     .catch((error: unknown) => {
-      if (breaks(error, 'shop_settings_pkey')) CHANGED();
+      if (breaks(error, 'shop_settings_pkey')) refuseChanged();
       throw error;
     });
   const only = (of: ShopValues) => Object.fromEntries(changed.map((field) => [field, of[field]]));

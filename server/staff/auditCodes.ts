@@ -1,4 +1,4 @@
-/** What the codes of the audit log are called: by `field`, or by `subject.field` where they differ. */
+/** Display names of codes in the audit log, by `field`, or by `subject.field` where they differ. */
 import { DOCUMENTS } from '../../domain/account/consents';
 import { PURPOSES } from '../../domain/account/disclosure';
 import { VERIFICATION_STATES } from '../../domain/account/verification';
@@ -108,6 +108,9 @@ const CODES: Readonly<Record<string, Words>> = {
   'order.status': ORDER_STATUS,
 };
 
-/** @param wayBack of a return: what is done is called by it, too */
+/**
+ * Display names of a field's codes.
+ * @param wayBack of a return, because its states depend on it
+ */
 export const codesOf = (subject: string, field: string, wayBack: unknown): Words =>
   CODES[`${subject}.${field}.${String(wayBack)}`] ?? CODES[`${subject}.${field}`] ?? CODES[field] ?? {};

@@ -1,4 +1,7 @@
-/** What the fields of the audit log are called. One that has no name here is shown by its code: nothing new is left out. */
+/**
+ * Display names of fields in the audit log. Fields without a name are shown by their code, so that nothing is
+ * omitted.
+ */
 
 import { FACT_FIELDS, FACT_NAMES } from '../../domain/goods/correction';
 import { SHOP_FIELDS } from '../../domain/shop/settings';
@@ -204,7 +207,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FACT_FIELDS.map((field) => [`correction.${field}`, FACT_NAMES[field]])),
 };
 
-/** Keys of the database that say nothing to people. */
+/** Database keys that mean nothing to people; not shown. */
 const INTERNAL = new Set([
   ...[
     'buyerId',
@@ -224,7 +227,7 @@ const INTERNAL = new Set([
 export const isInternal = (subject: string, field: string): boolean =>
   INTERNAL.has(field) || INTERNAL.has(`${subject}.${field}`);
 
-/** `status` is 状态; blank of a value that stands for itself. */
+/** Display name of a field, such as 状态 for `status`; blank for a value that stands alone. */
 export const nameOfField = (subject: string, field: string): string =>
   NAMES[`${subject}.${field}`] ?? NAMES[field] ?? field;
 
@@ -233,7 +236,7 @@ const MONEY = new Set([
   ...['amount', 'actualTotal', 'refundTotal', 'monthlyLimit', 'minAmount', 'price', 'quoted'],
   ...['left', 'rest', 'of', 'price.'],
 ]);
-/** Of these subjects they count something else. */
+/** Fields of these subjects that count something else. */
 const NO_MONEY = new Set(['bottle.amount', 'bottle.left', 'lot.left', 'login.left']);
 
 export const isMoney = (subject: string, field: string): boolean =>

@@ -1,4 +1,4 @@
-/** What an entry of the audit log changed, in the words of the pages: for the log, its table and the history of an order. */
+/** Describes the changes of audit entries in the words of the pages: for the log, its export and order histories. */
 import type { AuditChange } from '../../domain/staff/audit';
 import { CONTENT_KINDS } from '../../domain/content/kinds';
 import { formatYuan } from '../../domain/shared/money';
@@ -19,7 +19,7 @@ const isFacts = (value: unknown): value is Record<string, unknown> =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Ids that have a name which people know, and moments that were kept in ms. */
+/** Formats of ids with a known name, and of times stored in ms. */
 const FORMS: Readonly<Record<string, (id: number) => string | undefined>> = {
   skuId: (id) => catalogue().skuById.get(id)?.catalogNo,
   prodId: (id) => catalogue().productById.get(id)?.prodName,
@@ -31,11 +31,11 @@ const FORMS: Readonly<Record<string, (id: number) => string | undefined>> = {
   paidAt: dateTime,
 };
 
-/** Sums are kept as numbers, or as the texts that were typed. */
+/** Amounts are stored as numbers or as typed texts. */
 const isDecimal = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 
-/** One value: codes by their names, lists and facts within facts written out. */
+/** Formats one value: codes by name; lists and nested facts are written out. */
 function valueWords(subject: string, field: string, value: unknown, codes: Words): string {
   if (isNothing(value)) return codes[''] ?? '—';
   if (Array.isArray(value))
@@ -50,28 +50,31 @@ function valueWords(subject: string, field: string, value: unknown, codes: Words
   return form ?? codes[text] ?? text;
 }
 
-/** What a line is about comes first; the database keeps its fields in an order of its own. */
+/** Fields shown first; jsonb stores fields in its own order. */
 const FIRST = ['skuId', 'name', 'cas', 'from'];
 const placeOf = (field: string): number => (FIRST.includes(field) ? 0 : 1);
 
-/** A line of a product's table, named by itself. */
+/** A row of a product's feature table, which has its own label. */
 const isFeature = (facts: Record<string, unknown>): facts is { key: string; value: string } =>
   Object.keys(facts).sort().join() === 'key,value';
 
-/** A pack and its product may be told by id and by name: once. */
+/** Formats nested facts; equal texts, such as a pack given by id and name, appear once. */
 function factsWords(subject: string, facts: Record<string, unknown>): string {
-  const told = Object.entries(facts)
+  const parts = Object.entries(facts)
     .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([field, value]) => `${nameOfField(subject, field)} ${wordsOf(subject, field, value, facts)}`);
-  return [...new Set(told)].join('，');
+  return [...new Set(parts)].join('，');
 }
 
-/** @param facts the side of the entry that the value stands in */
+/**
+ * Formats a value.
+ * @param facts the side of the entry that contains the value
+ */
 const wordsOf = (subject: string, field: string, value: unknown, facts: unknown): string =>
   valueWords(subject, field, value, codesOf(subject, field, partOf(facts, 'wayBack')));
 
-/** Of a deed that has only what was, or only what is. */
+/** Changes of an entry that has only one side. */
 const oneSided = (subject: string, facts: unknown): AuditChange[] =>
   isFacts(facts)
     ? Object.entries(facts)
@@ -86,15 +89,18 @@ const oneSided = (subject: string, facts: unknown): AuditChange[] =>
 const partOf = (facts: unknown, field: string): unknown =>
   isFacts(facts) ? facts[field] : field === '' ? facts : undefined;
 
-/** Whose facts are all there on both sides: one that is missing was taken away. Elsewhere it was only not told. */
+/**
+ * Subjects whose entries contain all fields on both sides, so that a missing field was removed. For others a missing
+ * field was just not recorded.
+ */
 const WHOLE = ['product'];
 
 const isTold = (subject: string, facts: unknown, field: string): boolean =>
   !isFacts(facts) || field in facts || WHOLE.includes(subject);
 
-/** Field by field; what did not change is left out. */
+/** Changes field by field; unchanged fields are left out. */
 export function changesInWords({ subject, before = null, after = null }: Facts): AuditChange[] {
-  // Where there was no price, there is one to compare: to be asked for.
+  // For prices null is a value (询价), so both sides are compared.
   const isPrice = subject === 'price' && !isFacts(before) && !isFacts(after);
   if (!isPrice && (before === null || after === null))
     return before === after ? [] : oneSided(subject, before ?? after);
@@ -105,17 +111,17 @@ export function changesInWords({ subject, before = null, after = null }: Facts):
     .map((field) => {
       const [was = '', is = ''] = sides.map((facts) => wordsOf(subject, field, partOf(facts, field), facts));
       const isCompared = sides.every((facts) => isTold(subject, facts, field));
-      const told = isTold(subject, after, field) ? is : was;
+      const parts = isTold(subject, after, field) ? is : was;
       return {
         field: nameOfField(subject, field),
         before: isCompared ? was : '',
-        after: isCompared ? is : told,
+        after: isCompared ? is : parts,
       };
     })
     .filter((change) => change.before !== change.after && !(change.before === '' && change.after === '—'));
 }
 
-/** The number of an entry as people say it: `notice:12` is 公告 12. */
+/** The subject id as people write it: `notice:12` becomes 公告 12. */
 export function numberWords(subject: string, subjectId: string): string {
   const [kind = '', id = ''] = subjectId.split(':');
   const { name } = (CONTENT_KINDS as Record<string, { name: string } | undefined>)[kind] ?? {};

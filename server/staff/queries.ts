@@ -11,7 +11,7 @@ export type MemberRow = Pick<
   'userName' | 'nickName' | 'mobile' | 'staffRoles' | 'secondFactorTime'
 > & { lastTime: number | null };
 
-/** Whoever `which` says, by name. */
+/** Employees or accounts that match `which`, by name. */
 export const membersWhere = (db: Database, now: number, which: SQL | undefined): Promise<MemberRow[]> =>
   db
     .select({
@@ -31,15 +31,15 @@ export const named = (userName: string): SQL => eq(buyers.userName, userName);
 
 export interface AuditFilter {
   subject?: string | undefined;
-  /** Its number, or what people call it. */
+  /** Its number or name. */
   subjectId?: string | undefined;
-  /** Name of an account, or `system`. */
+  /** Login name of an account, or `system`. */
   by?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Who did it, as far as it was an account: `actor` holds its id. */
+/** Condition on the author of an entry; `actor` holds the account's id. */
 const doer = (by: string): SQL =>
   by === 'system'
     ? eq(auditLog.actorKind, 'system')
@@ -53,18 +53,18 @@ const filtered = ({ subject, subjectId, by, from, to }: AuditFilter): SQL | unde
     inDays(auditLog.at, { from, to }),
   );
 
-/** All that was done to something under one of these subjects, the first comes first. */
+/** Entries about something under any of these subjects, oldest first. */
 export const auditOf = (db: Database, subjects: readonly string[], subjectId: string): Promise<AuditRow[]> =>
   auditRows(db)
     .where(and(inArray(auditLog.subject, [...subjects]), eq(auditLog.subjectId, subjectId)))
     .orderBy(asc(auditLog.auditId));
 
 export type AuditRow = Omit<typeof auditLog.$inferSelect, 'requestId'> & {
-  /** What people call it; null: by its number. */
+  /** Display name of the subject; null: only its number is known. */
   subjectName: string | null;
 };
 
-/** Who did it by the name of the account, where it was one. */
+/** Entries with authors by login name. */
 const auditRows = (db: Database) =>
   db
     .select({
@@ -83,7 +83,7 @@ const auditRows = (db: Database) =>
     .from(auditLog)
     .leftJoin(buyers, eq(buyers.buyerId, auditLog.actor));
 
-/** The newest come first. */
+/** Newest first. */
 export const auditPage = (
   db: Database,
   filter: AuditFilter,

@@ -1,4 +1,4 @@
-/** Who works in the shop and as what, and what was done: for managers. */
+/** Employees, their roles, and the audit log, for managers. */
 import type { components } from '@contract/schema';
 import { ACTOR_WORDS, actorText, auditWords, changeText } from '../../domain/staff/audit';
 import { maskPhone } from '../../domain/shared/phone';
@@ -27,7 +27,7 @@ const toMember = (row: queries.MemberRow): Schemas['StaffMember'] => ({
 export const listStaff = async ({ db, now }: Work): Promise<Schemas['StaffMember'][]> =>
   (await queries.membersWhere(db, now, queries.withRoles())).map(toMember);
 
-/** Gives and takes roles; answers the account as it is then. */
+/** Sets the roles of an account and returns it in its new state. */
 export async function changeStaff(
   work: Work,
   userName: string,
@@ -40,7 +40,7 @@ export async function changeStaff(
 const memberNamed = async ({ db, now }: Work, userName: string): Promise<Schemas['StaffMember']> =>
   toMember(onlyRow(await queries.membersWhere(db, now, queries.named(userName))));
 
-/** Takes the second factor of somebody away; answers the account as it is then. */
+/** Resets the second factor of an employee and returns the account in its new state. */
 export async function resetFactorOf(
   work: Work,
   staff: Buyer,
@@ -69,7 +69,7 @@ export async function listAudit(
   return pageFrom(rows.map(toEntry), await queries.countAudit(db, filter), page);
 }
 
-/** What was done to something, the first comes first: for the history that another area shows of it. */
+/** Entries about something, oldest first, for histories in other areas. */
 export const auditOf = ({ db }: Work, subjects: readonly string[], id: string): Promise<queries.AuditRow[]> =>
   queries.auditOf(db, subjects, id);
 
@@ -91,7 +91,7 @@ const toLine = (row: queries.AuditRow) => {
   ];
 };
 
-/** The same as a table. */
+/** The audit log as a table. */
 export async function auditFile({ db, now }: Work, filter: Call<'auditFile'>['query']): Promise<FileAnswer> {
   checkRows(await queries.countAudit(db, filter));
   const rows = await queries.auditPage(db, filter, { limit: MOST_ROWS, offset: 0 });

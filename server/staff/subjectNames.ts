@@ -1,4 +1,4 @@
-/** What people call that of which the audit log keeps an id: an account by its login, a pack by its catalogue number. */
+/** Display names of audit subjects: an account's login name, a pack's catalogue number. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditSubject } from '../../domain/staff/audit';
 import { catalogue } from '../catalogue';
@@ -16,14 +16,14 @@ import { permits } from '../db/schema/permits';
 import { ordersByParcel } from '../orders/byParcel';
 
 const id = sql`${auditLog.subjectId}`;
-/** Only a number is one: an import of the bank is written under the name of its file. */
+/** Subject ids may be other texts: a bank import is logged under its file name. */
 const number = sql`case when ${id} ~ '^[0-9]{1,9}$' then ${id}::int end`;
-/** `647/2026-11`: the institution of a month. */
+/** `647/2026-11`: an institution and a month. */
 const institution = sql`split_part(${id}, '/', 1)::int`;
 
 const ACCOUNT_NAME = sql`(select ${buyers.userName} from ${buyers} where ${buyers.buyerId} = ${id})`;
 
-/** Where the name is kept. */
+/** Queries for the display name by subject. */
 const NAMES: Partial<Record<AuditSubject, SQL>> = {
   account: ACCOUNT_NAME,
   login: ACCOUNT_NAME,
@@ -40,7 +40,7 @@ const NAMES: Partial<Record<AuditSubject, SQL>> = {
   lot: sql`(select ${lots.lotNo} from ${lots} where ${lots.lotId} = ${number})`,
 };
 
-/** As a column: names that the database has; those of goods are in the catalogue (`goodsName`). */
+/** A column with names from the database; those of goods come from the catalogue (`goodsName`). */
 export const nameOfSubject = (): SQL<string | null> =>
   sql`case ${auditLog.subject} ${sql.join(
     Object.entries(NAMES).map(([subject, name]) => sql`when ${subject} then ${name} `),
@@ -48,7 +48,7 @@ export const nameOfSubject = (): SQL<string | null> =>
 
 const GOODS = ['price', 'stock', 'product'];
 
-/** Catalogue number of the pack or the product of an entry; null of other entries, and of what is sold no more. */
+/** Catalogue number of the pack or product of an entry; null for other subjects and for goods that no longer exist. */
 export function goodsName(subject: string, subjectId: string): string | null {
   if (!GOODS.includes(subject)) return null;
   const { skuById, productById } = catalogue();
@@ -57,7 +57,7 @@ export function goodsName(subject: string, subjectId: string): string | null {
   return (isProduct ? productById : skuById).get(goodsId)?.catalogNo ?? null;
 }
 
-/** Ids under which entries of the goods of this catalogue number stand: of the product all its packs. */
+/** Subject ids of the goods with this catalogue number; for a product including its packs. */
 function goodsIds(catalogNo: string): string[] {
   const wanted = catalogNo.toUpperCase();
   const { productByCatalogNo, skuById } = catalogue();
@@ -74,8 +74,8 @@ const one = (subject: AuditSubject, ids: SQL): SQL | undefined =>
   and(eq(auditLog.subject, subject), sql`${id} in (${ids})`);
 
 /**
- * Entries of what is called so: catalogue numbers, accounts as in their list, numbers of invoices, parcels and lots, names;
- * invoices and parcels by the numbers that they had, too.
+ * Condition for entries about something with this name: catalogue numbers, accounts, numbers of invoices, parcels and
+ * lots, and names; also former numbers of invoices and parcels.
  */
 export function called(text: string): SQL | undefined {
   const goods = goodsIds(text);

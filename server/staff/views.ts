@@ -1,4 +1,4 @@
-/** Views of the administration's lists that somebody saved: filters under a name, of one account. */
+/** Saved filters for lists of the administration, per account. */
 import type { components } from '@contract/schema';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Buyer } from '../http/sessions';
@@ -10,8 +10,8 @@ import { refuse } from '../http/refusal';
 type Schemas = components['schemas'];
 type Page = Schemas['ViewPage'];
 
-/** Of one list and one account. */
-const MOST_VIEWS = 30;
+/** Maximum per list and account. */
+const MAX_VIEWS = 30;
 
 const of = ({ buyerId }: Buyer, page: Page) =>
   and(eq(savedViews.buyerId, buyerId), eq(savedViews.page, page));
@@ -23,7 +23,7 @@ export const listViews = ({ db }: Work, staff: Buyer, page: Page): Promise<Schem
     .where(of(staff, page))
     .orderBy(asc(savedViews.name), asc(savedViews.viewId));
 
-/** In place of the one of the same name. */
+/** Saves a view, replacing one with the same name. */
 export async function saveView(
   work: Work,
   staff: Buyer,
@@ -36,7 +36,7 @@ export async function saveView(
       .from(savedViews)
       .where(and(of(staff, page), ne(savedViews.name, name))),
   );
-  if (others >= MOST_VIEWS) refuse('TOO_MANY', `最多保存 ${MOST_VIEWS} 个视图，请先删除不用的`);
+  if (others >= MAX_VIEWS) refuse('TOO_MANY', `最多保存 ${MAX_VIEWS} 个视图，请先删除不用的`);
   const row = { buyerId: staff.buyerId, page, name, query, createTime: now };
   await db
     .insert(savedViews)
@@ -45,13 +45,13 @@ export async function saveView(
   return listViews(work, staff, page);
 }
 
-/** One that is gone, or another account's, stays as it is. */
+/** Deletes a view of this account; others stay unchanged. */
 export async function deleteView({ db }: Work, { buyerId }: Buyer, viewId: number): Promise<null> {
   await db.delete(savedViews).where(and(eq(savedViews.viewId, viewId), eq(savedViews.buyerId, buyerId)));
   return null;
 }
 
-/** The account is closed. */
+/** Called when an account is closed. */
 export async function deleteViews({ db }: Work, { buyerId }: Buyer): Promise<void> {
   await db.delete(savedViews).where(eq(savedViews.buyerId, buyerId));
 }

@@ -1,4 +1,4 @@
-/** Who joins a group with a stock of their own may hand it over. */
+/** A buyer who joins a group may hand its own stock over. */
 import { and } from 'drizzle-orm';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
@@ -8,13 +8,13 @@ import { keyOfBuyer, stockOwner } from './owner';
 import * as queries from './queries';
 import { refuseTooMany } from './service';
 
-/** What can be handed over: none without a group. */
+/** Number of bottles that can be handed over; 0 without a group. */
 export async function countOwn({ db }: Work, buyer: Buyer): Promise<number> {
   if ((await stockOwner(db, buyer)).kind === 'buyer') return 0;
   return queries.countBottles(db, and(queries.ofOwner(keyOfBuyer(buyer.buyerId)), queries.isThere));
 }
 
-/** All bottles, those that are gone with them; the group has places of its own. */
+/** Hands all bottles over, including used up ones. Places are not transferred, because the group has its own. */
 export async function bring(work: Work, buyer: Buyer): Promise<number> {
   const { db } = work;
   const owner = await stockOwner(db, buyer);

@@ -1,4 +1,4 @@
-/** What a laboratory has, summed by goods: what runs low, and what of that which is bought is there already. */
+/** Laboratory stock summed by goods: low stock, and what is already there of the goods to buy. */
 import { and, or } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { sum } from '../../domain/shared/money';
@@ -25,13 +25,13 @@ const earliestOf = (rows: readonly BottleRow[]): string | null =>
     .sort()
     .at(0) ?? null;
 
-/** May the pack be bought now? */
+/** Can the pack be bought now? */
 function canBuy(skuId: number | null): boolean {
   const sku = skuId === null ? null : skuOf(skuId);
   return sku !== null && sku.onShelf && sku.price !== null && isSold(sku.product.regimes);
 }
 
-/** The bottles of one kind of goods, the newest first. */
+/** Sums the bottles of one kind of goods, newest first. */
 function goodsOf(rows: readonly BottleRow[], thresholds: ReadonlyMap<string, string>): Schemas['StockGoods'] {
   const newest = rows[0];
   if (!newest) throw new Error('goods without a bottle');
@@ -39,7 +39,7 @@ function goodsOf(rows: readonly BottleRow[], thresholds: ReadonlyMap<string, str
   const bought = rows.find(({ skuId }) => skuId !== null);
   const unit = baseUnitOf(newest.unit);
   const there = rows.filter(({ state }) => isThere(state));
-  // What is in pieces and what is in g cannot be summed: those in another unit are left out.
+  // Pieces and grams cannot be summed, so bottles in another unit are left out.
   const left = sum(
     there.filter((row) => baseUnitOf(row.unit) === unit).map((row) => toBase(row.left, row.unit)),
   );
@@ -62,7 +62,7 @@ function goodsOf(rows: readonly BottleRow[], thresholds: ReadonlyMap<string, str
   };
 }
 
-/** Those that are there, and those gone that have a threshold; what is low in front. */
+/** Goods in stock, and used up ones with a threshold; low ones first. */
 export async function goodsOfOwner({ db }: Work, owner: StockOwner): Promise<Schemas['StockGoods'][]> {
   const rows = await queries.findBottles(db, queries.ofOwner(owner.key), { latest: true });
   const thresholds = await queries.findThresholds(db, owner.key);
@@ -99,7 +99,7 @@ export async function setThreshold(
   return null;
 }
 
-/** `1000 只` of what is counted; null of bottles. */
+/** Total such as `1000 只` for counted goods; null for bottles. */
 function countedOf(rows: readonly BottleRow[]): string | null {
   const [first] = rows;
   if (!first) return null;
@@ -108,7 +108,7 @@ function countedOf(rows: readonly BottleRow[]): string | null {
   return `${sum(rows.map(({ left }) => left))} ${unit}`;
 }
 
-/** Of each product what is there, and what of the same substance. One query for all. */
+/** For each product, the stock of it and of the same substance. Uses one query for all. */
 export async function owned(
   { db }: Work,
   buyer: Buyer,

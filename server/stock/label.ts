@@ -1,4 +1,4 @@
-/** What stands on the label of a secondary bottle (分装标签): what the catalogue knows, and what was typed; nothing is guessed. */
+/** Content of the label of a secondary bottle (分装标签): facts of the catalogue and typed input; nothing is guessed. */
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import { labelOf } from '../../domain/sds/label';
 import { isDay } from '../../domain/shared/dates';
@@ -15,9 +15,9 @@ import type { BottleRow } from './queries';
 import { findOwn } from './service';
 import { productOf } from './view';
 
-/** Labels this wide have room for the precautions. */
+/** Minimum label width for precautions, mm. */
 const FULL_FROM = 90;
-/** Packs of which the GHS label is a full one, and a simplified one (`labelSize`). */
+/** Pack sizes that lead to a full and a simplified GHS label (`labelSize`). */
 const [FULL_PACK, SMALL_PACK] = ['1L', '50mL'];
 
 type Query = Call<'bottleLabelPdf'>['query'];
@@ -31,7 +31,10 @@ const NOT_KNOWN: Dangers = {
   note: '危险性未核实，请查阅安全技术说明书（SDS）后补充',
 };
 
-/** By the offer it was filled from; of what was not bought here nothing is known. Goods that are no chemicals need none. */
+/**
+ * Hazards of the offer that the bottle was filled from. For goods bought elsewhere they are unknown; goods that are
+ * not chemicals need none.
+ */
 function dangersOf(row: BottleRow, { label: [width] }: SheetSize, isDiluted: boolean): Dangers {
   const product = productOf(row);
   const label = product && labelOf(product, width >= FULL_FROM ? FULL_PACK : SMALL_PACK);

@@ -1,4 +1,4 @@
-/** Whose stock it is, how much of it there is, and what asks for attention. */
+/** The owner of the stock, its size, and what needs attention. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { nearnessOf } from '../../domain/stock/expiry';
@@ -17,7 +17,7 @@ import { bottleOf } from './view';
 
 type Counts = components['schemas']['StockOverview']['counts'];
 
-/** Open and of what forms peroxides: due, or since nobody knows when. */
+/** Is it an open bottle of a peroxide former whose test is due or whose date is unknown? */
 function needsPeroxideTest(row: BottleRow, today: string): boolean {
   const { peroxide } = bottleOf(row, null);
   return row.state === 'opened' && peroxide !== null && (peroxide.due === null || peroxide.due <= today);

@@ -1,11 +1,11 @@
-/** Whose stock a buyer works with: the group's as long as the buyer is a member of one, else the buyer's own. */
+/** The stock a buyer works with: its group's while it is a member, otherwise its own. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
 import type { Database } from '../db/connect';
 import { groupOf } from '../groups/service';
 
 export interface StockOwner extends Pick<components['schemas']['StockOwner'], 'kind' | 'name'> {
-  /** In the tables. */
+  /** Key in the tables. */
   key: string;
 }
 

@@ -1,4 +1,4 @@
-/** The rooms, cabinets and shelves of a laboratory, and what is dangerous in each. */
+/** Rooms, cabinets and shelves of a laboratory, and the hazards in each. */
 import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { hazardStateOf } from '../../domain/safety/hazardState';
@@ -20,14 +20,14 @@ import { productOf } from './view';
 
 type Schemas = components['schemas'];
 
-const UNKNOWN = () => refuse('PLACE_UNKNOWN', '位置不存在或已删除');
+const unknownPlace = () => refuse('PLACE_UNKNOWN', '位置不存在或已删除');
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 const productsIn = (rows: readonly BottleRow[]): ProductFacts[] =>
   distinct(rows.flatMap((row) => productOf(row) ?? []));
 
-/** What of these goods must not share a cabinet. */
+/** Pairs of these goods that must not share a cabinet. */
 function pairsIn(products: readonly ProductFacts[]): Schemas['StockPair'][] {
   const lines = products.flatMap((product) => {
     const apart = apartOf(product);
@@ -44,8 +44,8 @@ function pairsIn(products: readonly ProductFacts[]): Schemas['StockPair'][] {
   }));
 }
 
-/** Chemicals nobody classified: of the catalogue, or with a CAS number and not of it. */
-const notJudgedIn = (rows: readonly BottleRow[]): string[] =>
+/** Names of unclassified chemicals: from the catalogue, or other ones with a CAS number. */
+const unclassifiedIn = (rows: readonly BottleRow[]): string[] =>
   distinct(
     rows.flatMap((row) => {
       const product = productOf(row);
@@ -54,7 +54,7 @@ const notJudgedIn = (rows: readonly BottleRow[]): string[] =>
     }),
   );
 
-/** Places with what is in each, as it is there now. */
+/** Places with their present content. */
 export function placesWith(
   places: readonly PlaceRow[],
   there: readonly BottleRow[],
@@ -72,7 +72,7 @@ export function placesWith(
       bottles: rows.length,
       pictograms: distinct<Pictogram>(pictograms).sort(),
       pairs: pairsIn(productsIn(byAir.get(placeId) ?? [])),
-      notJudged: notJudgedIn(rows),
+      notJudged: unclassifiedIn(rows),
     };
   });
 }
@@ -87,17 +87,17 @@ export async function addPlace(
   const places = await queries.findPlaces(db, owner.key);
   if (places.length >= MAX_PLACES) refuse('TOO_MANY_PLACES', `最多 ${MAX_PLACES} 个位置`);
   const path = pathOf(places, parentId);
-  if (parentId !== null && path.length === 0) UNKNOWN();
+  if (parentId !== null && path.length === 0) unknownPlace();
   if (path.length >= LEVELS.length)
     refuse('PLACE_TOO_DEEP', `位置最多 ${LEVELS.length} 级：${LEVELS.join('、')}`);
   requireName(places, parentId, name);
   const placeId = await queries.insertPlace(db, { owner: owner.key, parentId, name });
-  if (placeId === undefined) return refuseKnown();
+  if (placeId === undefined) return refuseDuplicate();
   await audit(work, { subject: 'place', id: placeId, action: 'add', after: { name, parentId } });
   return placeId;
 }
 
-const refuseKnown = () => refuseField('name', 'PLACE_KNOWN', '同一位置下已有这个名称');
+const refuseDuplicate = () => refuseField('name', 'PLACE_KNOWN', '同一位置下已有这个名称');
 
 function requireName(
   places: readonly PlaceRow[],
@@ -115,7 +115,7 @@ function requireName(
 
 async function ownPlace({ db }: Work, owner: StockOwner, placeId: number) {
   const places = await queries.findPlaces(db, owner.key);
-  const place = places.find((entry) => entry.placeId === placeId) ?? UNKNOWN();
+  const place = places.find((entry) => entry.placeId === placeId) ?? unknownPlace();
   return { places, place };
 }
 
@@ -127,7 +127,7 @@ export async function renamePlace(work: Work, buyer: Buyer, placeId: number, nam
   return null;
 }
 
-/** Only an empty one: what stands in it would be nowhere. */
+/** Deletes an empty place; refuses others, because their bottles would lose their place. */
 export async function deletePlace(work: Work, buyer: Buyer, placeId: number): Promise<null> {
   const { db } = work;
   const owner = await stockOwner(db, buyer);

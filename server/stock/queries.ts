@@ -1,4 +1,4 @@
-/** Bottles, their entries, places and thresholds as the database has them. */
+/** Queries of bottles, their entries, places and thresholds. */
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
@@ -31,14 +31,14 @@ export const ofProducts = (prodIds: readonly number[]): SQL =>
 export const ofSubstances = (numbers: readonly string[]): SQL =>
   sql`${bottles.cas} = any(${sql.param([...numbers])}::text[])`;
 
-/** Has a text of its own this in it, in capitals or not? */
+/** Does any of its texts contain `q`, ignoring case? */
 export const saying = (q: string): SQL =>
   sql`position(lower(${q}) in lower(concat_ws(' ', ${bottles.name}, ${bottles.cas}, ${bottles.catalogNo}, ${bottles.lot}))) > 0`;
 
 interface Cut {
   limit?: number;
   offset?: number;
-  /** What was changed last in front; else what expires first. */
+  /** Most recently changed first; default: by expiry. */
   latest?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function findBottles(
 export const countBottles = (db: Database, where: SQL | undefined): Promise<number> =>
   db.$count(bottles, where);
 
-/** The products that an owner has or had bottles of. */
+/** Products that an owner has or had bottles of. */
 export async function prodIdsOf(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ prodId: bottles.prodId })
@@ -73,7 +73,7 @@ export async function prodIdsOf(db: Database, owner: string): Promise<number[]> 
   return rows.flatMap(({ prodId }) => prodId ?? []);
 }
 
-/** Held until the transaction ends. */
+/** Locks a bottle until the transaction ends. */
 export async function lockBottle(
   db: Database,
   owner: string,
@@ -87,7 +87,7 @@ export async function lockBottle(
   return row;
 }
 
-/** Each with how it came; answers their ids. */
+/** Inserts bottles with their first entry; returns their ids. */
 export async function insertBottles(
   db: Database,
   rows: readonly NewBottle[],
@@ -103,7 +103,7 @@ export async function insertBottles(
   return ids;
 }
 
-/** Changes a bottle; it is of the next version then. */
+/** Changes a bottle and raises its version by one. */
 export async function updateBottle(
   db: Database,
   { bottleId, version }: Pick<BottleRow, 'bottleId' | 'version'>,
@@ -119,7 +119,7 @@ export async function insertEntry(db: Database, bottleId: number, entry: NewEntr
   await db.insert(stockEntries).values({ ...entry, bottleId });
 }
 
-/** Latest first. */
+/** Newest first, at most 200. */
 export const findEntries = (db: Database, bottleId: number): Promise<EntryRow[]> =>
   db
     .select()
@@ -147,7 +147,7 @@ export async function renamePlace(db: Database, placeId: number, name: string): 
   await db.update(stockPlaces).set({ name }).where(eq(stockPlaces.placeId, placeId));
 }
 
-/** What is gone forgets where it stood. */
+/** Deletes a place; used up bottles lose their place. */
 export async function deletePlace(db: Database, placeId: number): Promise<void> {
   await db
     .update(bottles)
@@ -156,7 +156,7 @@ export async function deletePlace(db: Database, placeId: number): Promise<void> 
   await db.delete(stockPlaces).where(eq(stockPlaces.placeId, placeId));
 }
 
-/** Amounts by goods. */
+/** Thresholds by goods. */
 export async function findThresholds(db: Database, owner: string): Promise<Map<string, string>> {
   const rows = await db.select().from(stockThresholds).where(eq(stockThresholds.owner, owner));
   return new Map(rows.map(({ goodsKey, amount }) => [goodsKey, amount]));
@@ -185,7 +185,7 @@ export async function deleteThreshold(db: Database, owner: string, goodsKey: str
 
 export type FoundReceipt = ReceiptRow & { lots: LotRow[] };
 
-/** By order. */
+/** Receipts by order. */
 export async function findReceipts(
   db: Database,
   orderNumbers: readonly string[],
@@ -217,13 +217,13 @@ export async function insertReceipts(
   if (lots.length > 0) await db.insert(stockReceiptLots).values([...lots]);
 }
 
-/** To another owner, who has places and thresholds of their own. */
+/** Transfers all bottles to another owner. Places and thresholds are deleted, because the new owner has its own. */
 export async function handOver(db: Database, from: string, to: string): Promise<void> {
   await db.update(bottles).set({ owner: to, placeId: null }).where(ofOwner(from));
   await deleteStockOf(db, from);
 }
 
-/** All that an owner has, places and thresholds with it. */
+/** Deletes everything of an owner, including places and thresholds. */
 export async function deleteStockOf(db: Database, owner: string): Promise<void> {
   await db.delete(bottles).where(ofOwner(owner));
   await db.delete(stockThresholds).where(eq(stockThresholds.owner, owner));
