@@ -1,4 +1,7 @@
-/** What there is to tell of each brand beside its line in the catalogue. All brands and their papers are invented. */
+/**
+ * The descriptions of the brands, in addition to their rows in the catalogue. All brands and their papers are
+ * invented.
+ */
 import type { components } from '@contract/schema';
 
 type Info = components['schemas']['BrandInfo'];

@@ -1,4 +1,6 @@
-/** What the staff does with a text. Each deed adds a version upon the one that was read; nothing is changed in its place. */
+/**
+ * The staff's actions on a text. Each action adds a version after the one that was read; no version is ever changed.
+ */
 import type { components } from '@contract/schema';
 import { isShown, standingAt, stateOf, type ContentKind } from '../../domain/content/kinds';
 import { LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
@@ -37,7 +39,7 @@ async function readHeads(work: Work, ref: ContentRef, version: number): Promise<
   return heads[0].version === version ? heads : changed();
 }
 
-/** What is shown keeps its day of publication; what is not gets that of its first moment. */
+/** A text that is shown keeps its day of publication. Any other text gets the moment from which it will be shown. */
 function publishTimeOf(heads: Heads | null, from: number, now: number): number {
   const current = heads && standingAt(heads, now)?.current;
   if (!heads || !current || !isShown(current, now)) return from;

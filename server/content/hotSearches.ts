@@ -1,6 +1,6 @@
 import type { components } from '@contract/schema';
 
-/** What buyers look for most: title as shown, content as searched. */
+/** Popular searches. The first text of a pair is shown, the second is searched for. */
 export const HOT_SEARCHES: readonly components['schemas']['HotSearch'][] = [
   ['乙腈', '乙腈'],
   ['THF', 'THF'],

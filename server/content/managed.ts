@@ -43,7 +43,7 @@ function toRow(heads: Heads, now: number): Schemas['ContentRow'] {
   };
 }
 
-/** What is to come first, then what was changed last, then as it came with the shop. */
+/** Planned texts come first, then those changed most recently, then the order of the shop's own texts. */
 function inOrder([a]: [Schemas['ContentRow'], Heads], [b]: [Schemas['ContentRow'], Heads]): number {
   const planned = (row: Schemas['ContentRow']) =>
     row.state === 'planned' || row.pending === 'planned' ? 0 : 1;

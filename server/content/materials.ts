@@ -1,4 +1,4 @@
-/** What an article needs, found in the catalogue. */
+/** Finds the materials of an article in the catalogue. */
 import type { components } from '@contract/schema';
 import { groupBy } from '../../domain/shared/lists';
 import { catalogue, statusOf } from '../catalogue';

@@ -1,4 +1,4 @@
-/** What buyers would be answered, were a text shown now. Nothing is kept. */
+/** The answer that buyers would get if a text were shown now. Nothing is saved. */
 import type { components } from '@contract/schema';
 import type { ContentKind } from '../../domain/content/kinds';
 import { brandInfo } from '../catalogue/brandInfo';
@@ -23,7 +23,7 @@ export async function preview(
   const shown = id === '' ? undefined : await findShown(db, kind, id, now);
   const planned = momentOf(from);
   const publishTime = shown?.publishTime ?? (Number.isNaN(planned) ? now : planned);
-  // Of its kind, or it is refused.
+  // Refuses a text whose fields do not fit its kind.
   textOf(kind, body);
   if (kind === 'notice') return { notice: toNotice({ id: id || '0', publishTime, body }) };
   if (kind === 'article')

@@ -1,4 +1,4 @@
-/** What buyers see of the texts at a moment. */
+/** The texts that buyers see at a given moment. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { ContentKind } from '../../domain/content/kinds';
 import type { Database } from '../db/connect';
@@ -7,7 +7,10 @@ import { offsetOf, type PageRequest } from '../http/page';
 
 export type ContentRow = typeof contentVersions.$inferSelect;
 
-/** Of each text of a kind the newest version that is no draft and whose time (ms) has come, taken away or not. */
+/**
+ * The newest version of each text of a kind, without drafts and versions planned after `now` (ms). Withdrawn versions
+ * are included.
+ */
 const currentOf = (db: Database, kind: ContentKind, now: number) =>
   db
     .selectDistinctOn([contentVersions.id])
@@ -28,7 +31,7 @@ type Current = ReturnType<typeof currentOf>;
 const isShown = (current: Current, now: number) =>
   and(ne(current.status, 'withdrawn'), or(isNull(current.showUntil), gt(current.showUntil, now)));
 
-/** What is shown of a kind, in its order. */
+/** The texts of a kind that are shown at `now` (ms), in display order. */
 export function listShown(
   db: Database,
   kind: ContentKind,
@@ -76,7 +79,9 @@ export async function findShown(
   return row;
 }
 
-/** What the staff wrote of brands and is to be seen now; of a brand that nobody touched nothing. */
+/**
+ * The brand texts that the staff wrote, in the version current at `now` (ms). Brands that nobody edited are left out.
+ */
 export async function listWrittenBrands(db: Database, now: number): Promise<ContentRow[]> {
   const current = currentOf(db, 'brand', now);
   return db.select().from(current).where(gt(current.version, 0));

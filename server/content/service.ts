@@ -1,4 +1,4 @@
-/** What buyers read: notices, articles of both centres, and questions, as they are shown now. */
+/** The texts that buyers read: notices, articles of both centres, and questions, as they are shown now. */
 import type { components } from '@contract/schema';
 import { toHtml, toParagraphs } from '../../domain/content/markup';
 import { partySection } from '../../domain/shop/party';
@@ -96,7 +96,7 @@ export async function articleText(
   return { version: row.version, title, content, publishTime: row.publishTime };
 }
 
-/** What the protocols of the technical centre need, in its order. */
+/** The titles and materials of the protocols in the technical centre, in display order. */
 export async function protocolTexts({ db, now }: Work): Promise<{ title: string; materials: Material[] }[]> {
   const rows = await queries.listShown(db, 'article', now, ['protocol']);
   return rows.map(({ title, body }) => ({ title, materials: only(body.article).materials }));

@@ -1,4 +1,4 @@
-/** What a product must be kept from, as its safety data sheet has it. */
+/** The substances that a product must be kept apart from, according to its safety data sheet. */
 import type { ApartLine } from '../../domain/sds/apart';
 import { rolesOf } from '../../domain/sds/apartRoles';
 import type { ProductFacts } from '../catalogue';

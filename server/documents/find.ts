@@ -1,4 +1,7 @@
-/** The certificate that a buyer asks for by a number and a lot, however they were written. Only recorded lots have one. */
+/**
+ * The certificate that a buyer asks for by a number and a lot, however they were written. Only recorded lots have
+ * one.
+ */
 import type { components } from '@contract/schema';
 import {
   COA_UNKNOWN,
@@ -16,7 +19,10 @@ import { findLotsOf, type LotRow } from '../lots/service';
 import { certificateOf, isShown } from './certificate';
 import { compact, productOfNumber } from './numbers';
 
-/** Of several packs with the lot the one that was named, else one that was recalled: nobody must miss it. */
+/**
+ * Several packs may share a lot number. Returns the lot of the named pack; without a named pack a recalled lot comes
+ * first, so that nobody misses the recall.
+ */
 function recordOf(records: readonly LotRow[], product: ProductFacts, number: string, written: string) {
   const keys = [normalizeLot(written), lotKey(written)];
   const same = records.filter((lot) => keys.includes(lot.lotKey));

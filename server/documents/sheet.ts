@@ -5,14 +5,17 @@ import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
 
-/** The last of: the day it came on the shelf, the day of the rules, the day on which something was last put right, or put back. */
+/**
+ * The last of: the day it came on the shelf, the day of the rules, the day on which something was last put right, or
+ * put back.
+ */
 const revisedOf = ({ putawayTime, corrected }: ProductFacts): string =>
   [putawayTime.slice(0, 10), SDS_RULES_DAY, corrected?.on ?? ''].sort().at(-1) ?? SDS_RULES_DAY;
 
 const featureOf = ({ features }: ProductFacts, named: string): string | null =>
   features.find(({ key }) => key === named)?.value ?? null;
 
-/** What the rules of the sheet are told of a product; null without a classification. */
+/** The facts from which the rules write a product's sheet; null for a product without a classification. */
 export function factsOf(product: ProductFacts): SdsFacts | null {
   const { hazard } = product;
   if (!hazard) return null;
@@ -52,7 +55,7 @@ export function sdsOf(product: ProductFacts): Sds | null {
   };
 }
 
-/** What the sheet of a mixture says in place of a substance's facts. */
+/** A mixture has no substance facts, so its sheet takes the names of the product instead. */
 const mixtureOf = ({ prodName, nameEn, names }: ProductFacts, cas: string) => ({
   cas,
   nameZh: prodName,

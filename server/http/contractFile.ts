@@ -5,7 +5,7 @@ import type { StaffRole } from '../../domain/staff/roles';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What of JSON Schema the requests are described with, references resolved. */
+/** The part of JSON Schema that describes the requests, with references resolved. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -14,7 +14,7 @@ export interface Schema {
   maxItems?: number;
   maximum?: number;
   default?: unknown;
-  /** What the buyer calls it. */
+  /** The name of the field in messages to the buyer. */
   title?: string;
   /** The sentence where `请填写<title>` would be the wrong one. */
   'x-refusal'?: string;
@@ -27,7 +27,7 @@ export interface Schema {
 export interface ContractBody {
   schema: Schema;
   required: boolean;
-  /** What it is called in refusals. */
+  /** The name of the body in refusals. */
   name: string;
 }
 
@@ -127,7 +127,10 @@ function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contra
   };
 }
 
-/** What is below `/m/` says whom it is for; throws when it does not, or when another call does. */
+/**
+ * The staff roles that may make the call; null for calls outside `/m/`. Throws when a call below `/m/` names no
+ * roles, or when another call does.
+ */
 function staffOf(path: string, { operationId, 'x-staff': staff }: Operation): readonly StaffRole[] | null {
   if (path.startsWith('/m/') !== (staff !== undefined))
     throw new Error(`${operationId}: x-staff belongs to the calls below /m/, and to each of them.`);

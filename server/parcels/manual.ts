@@ -1,4 +1,4 @@
-/** What the warehouse itself records of a parcel: entered, corrected, taken back; each leaves a line in the audit log. */
+/** Parcel events that the warehouse enters, corrects or takes back. Each change is written to the audit log. */
 import type { components } from '@contract/schema';
 import { eventProblems, eventTime, isEventKind } from '../../domain/order/parcelEvent';
 import type { Buyer } from '../http/sessions';

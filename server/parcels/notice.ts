@@ -1,4 +1,6 @@
-/** Where parcels are, as a service of the company tells it that asks the carriers. Only a signed message is believed. */
+/**
+ * Where parcels are, as a service of the company tells it that asks the carriers. Only a signed message is believed.
+ */
 import type { components } from '@contract/schema';
 import { isSameCarrier } from '../../domain/order/carriers';
 import { eventTime, eventTimeFault, isEventKind } from '../../domain/order/parcelEvent';
@@ -86,6 +88,6 @@ function unfitting(
   if (!isEventKind(kind)) return 'KIND_INVALID';
   const faults = parcels.map(({ sentAt }) => eventTimeFault(at, sentAt, now));
   if (faults.includes('ahead')) return 'TIME_AHEAD';
-  // Of an earlier parcel that had this number.
+  // The event then belongs to an earlier parcel with the same number.
   return faults.every((found) => found === 'tooEarly') ? 'BEFORE_SENT' : null;
 }

@@ -1,4 +1,4 @@
-/** What is recorded of parcels on their way, as the database has it. Parcels themselves are of the orders. */
+/** Queries for the events and temperatures of parcels. The parcels themselves belong to the orders area. */
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { formerParcelNumbers, parcels } from '../db/schema/orders';
@@ -66,7 +66,10 @@ export async function changeEvent(db: Database, eventId: number, change: Partial
   await db.update(parcelEvents).set(change).where(eq(parcelEvents.eventId, eventId));
 }
 
-/** The parcels with a number that left since a time (ms), in the order of their orders: so that who locks them never waits in a circle. */
+/**
+ * The parcels with a number that left since a time (ms), in the order of their orders: so that who locks them never
+ * waits in a circle.
+ */
 export const parcelsWithNumber = (db: Database, dvyFlowId: string, since: number) =>
   db
     .select({

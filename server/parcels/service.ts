@@ -1,4 +1,4 @@
-/** What is recorded of parcels on their way, for their order: where they were, and whether all of them are delivered. */
+/** The tracking records of an order's parcels: where each parcel was, and whether all are delivered. */
 import type { components } from '@contract/schema';
 import { carrierSite } from '../../domain/order/carriers';
 import { eventText } from '../../domain/order/parcelEvent';
@@ -22,7 +22,10 @@ export interface TrackedParcel {
   returnNumber: string | null;
 }
 
-/** What the carrier told of another number says nothing of the parcel: that number belongs to somebody else's. */
+/**
+ * Events from the carrier count only for the parcel's current number. A former, mistaken number belongs to somebody
+ * else's parcel.
+ */
 const isOfParcel = (event: queries.EventRow, { parcelNo, dvyFlowId }: TrackedParcel): boolean =>
   event.parcelNo === parcelNo && (event.source === 'staff' || event.dvyFlowId === dvyFlowId);
 
@@ -32,7 +35,7 @@ const toEvent = (row: queries.EventRow): Schemas['DeliveryEvent'] => {
   return { context: eventText(kind, place, text), location: place, ftime: time, time, kind, source, eventId };
 };
 
-/** Of each parcel of one order its events, the latest first, its temperature record, and the page of its carrier. */
+/** For each parcel of one order: its events (latest first), its temperature record and its carrier's web page. */
 export async function recordsOf(
   { db }: Pick<Work, 'db'>,
   parcels: readonly TrackedParcel[],
@@ -48,7 +51,10 @@ export async function recordsOf(
   }));
 }
 
-/** The same as the shop's people see it: who entered it and when, and what was told of a number until it was corrected. */
+/**
+ * The same as the shop's people see it: who entered it and when, and what was told of a number until it was
+ * corrected.
+ */
 export async function managedEventsOf(
   { db }: Pick<Work, 'db'>,
   parcels: readonly TrackedParcel[],

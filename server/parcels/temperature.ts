@@ -45,7 +45,7 @@ const limitsOf = ({ ship, lines }: Pick<SentParcel, 'ship' | 'lines'>): Temperat
     lines.map(({ skuId }) => skuOf(skuId)?.product.storage ?? []),
   );
 
-/** Of each cold parcel of one order its record and the limits that the warehouse begins with. */
+/** For each cold parcel of one order: its temperature record and the default limits for the warehouse's form. */
 export async function managedTemperaturesOf(
   { db }: Pick<Work, 'db'>,
   parcels: readonly SentParcel[],

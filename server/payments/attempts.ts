@@ -136,7 +136,10 @@ export async function sumToReturn(db: Database, orderNumber: string): Promise<st
   return row?.due ?? '0';
 }
 
-/** Of returns that are refunded by money that goes back: null while it has not gone. */
+/**
+ * The time (ms) at which the money of each return was paid back; null while it has not been. Returns without such a
+ * payment are left out.
+ */
 export async function refundTimesOf(
   db: Database,
   returnNumbers: readonly string[],

@@ -188,7 +188,7 @@ export const ordersNamed = (
     .from(orders)
     .where(or(inArray(sql`right(${orders.orderNumber}, 10)`, tails), inArray(orders.orderNumber, numbers)));
 
-/** What is not returned yet comes first, the oldest in front; then what was, the newest in front. */
+/** A page of money to return. Money not returned yet comes first, oldest first; then returned money, newest first. */
 export const toReturnPage = (
   db: Database,
   { limit, offset }: { limit: number; offset: number },

@@ -85,7 +85,7 @@ export function paymentGateway({ url, secret, origin }: GatewaySettings): Online
         [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body),
       },
       body,
-      // What is signed for one address is not for another.
+      // A signed message is for one address only, so redirects are not followed.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,6 +1,6 @@
 /**
- * What a line of the bank is used for: orders take it whole, receipts of one institution's months a part or all. Whoever
- * uses one holds orders first, then the institution, the line last.
+ * The use of a bank line: orders take it whole, receipts of one institution's months take a part or all of it. Code that
+ * uses a line locks the orders first, then the institution, and the line last.
  */
 import type { BodyOf } from '../http/operation';
 import { monthText } from '../../domain/shared/month';
@@ -15,7 +15,7 @@ import { receiptsOfLines } from './receiptQueries';
 /** A line as it was read. */
 export type LineRead = BodyOf<'tieMonthlyReceipt'>;
 
-/** What became of a line, for the second of two people. */
+/** A Chinese clause that tells the later of two people how the line was used. */
 async function fateOf({ db }: Work, { entryId, belongs, state, note }: queries.Line): Promise<string> {
   if (belongs === 'orders') {
     const paid = await queries.settlementsOf(db, [entryId]);
@@ -52,7 +52,9 @@ interface ReceiptFacts {
   day: string;
 }
 
-/** A receipt is of this line; the caller holds the institution, and writes the line's id to the receipt afterwards. */
+/**
+ * A receipt is of this line; the caller holds the institution, and writes the line's id to the receipt afterwards.
+ */
 export async function assignToReceipt(
   work: Work,
   read: LineRead,
@@ -70,7 +72,7 @@ export async function assignToReceipt(
   return changeAssigned(work, line, amount);
 }
 
-/** What was withdrawn is free again, and looked at anew. */
+/** The amount of a withdrawn receipt becomes free again, and the line is open again. */
 export async function releaseFromReceipt(
   work: Work,
   entryId: number,
@@ -92,7 +94,7 @@ async function changeAssigned(work: Work, line: queries.Line, by: Money): Promis
   return queries.changeLine(work.db, line, { state, belongs, assigned, note: '' });
 }
 
-/** Of a line that is a receipt's now. */
+/** Writes to the audit log that a line now belongs to a receipt. */
 export const auditAssigned = (work: Work, line: queries.Line, receipt: ReceiptFacts): Promise<void> =>
   audit(work, {
     ...{ subject: 'bank', id: line.entryId, action: 'toMonth' },

@@ -31,7 +31,9 @@ export async function monthlyUsedBy(
 export const monthlyUsed = async (work: Work, institutionId: number): Promise<number> =>
   (await monthlyUsedBy(work, [institutionId]))(institutionId);
 
-/** What a buyer can pay with on account: nothing without a verified institution, or one without a limit. */
+/**
+ * A buyer's monthly account. `account` is null without a verified institution, or when the institution has no limit.
+ */
 export interface Monthly {
   institution: Institution | null;
   account: Account | null;

@@ -1,5 +1,5 @@
 /**
- * What the payment gateway says of a payment: only its signed message makes an order paid. Money that comes for an order
+ * Messages from the payment gateway. Only a signed message makes an order paid. Money that comes for an order
  * which was closed or paid meanwhile is written down as money to be returned.
  */
 import type { components } from '@contract/schema';
@@ -20,7 +20,7 @@ import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
 
-/** What the gateway says, in its form. */
+/** A message of the gateway whose form has been checked. */
 interface Notice extends Pick<Schemas['PaymentNoticeRequest'], 'paymentId' | 'orderNumbers' | 'amount'> {
   /** null: it failed. */
   receipt: Receipt | null;
@@ -54,7 +54,10 @@ export async function handleNotice(call: Call<'notifyPayment'>): Promise<null> {
   return null;
 }
 
-/** What the gateway says, by a notice or asked for it, written down; answers why it cannot be believed. */
+/**
+ * Records the gateway's message, whether it came as a notice or as the answer to a query. Returns a refusal when the
+ * message cannot be believed, else null.
+ */
 export function settle(
   shop: Shop,
   actor: Actor,

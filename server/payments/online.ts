@@ -101,7 +101,10 @@ async function findOrCreateAttempt(
   return attempt;
 }
 
-/** What the cashier says of online payment for an order that is unpaid or not. */
+/**
+ * The online payment part of the cashier page: the last open or failed attempt of an unpaid order, and the money to
+ * return (yuan).
+ */
 export async function onlineState(
   { db, now }: Work,
   { orderNumber, status }: Pick<Schemas['Cashier'], 'orderNumber' | 'status'>,

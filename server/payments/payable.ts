@@ -1,4 +1,4 @@
-/** What the ways to pay share. */
+/** Checks and helpers that all payment methods share. */
 import { refuse, type RefusalDetails } from '../http/refusal';
 import type { Paid } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';

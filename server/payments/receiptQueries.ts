@@ -1,4 +1,4 @@
-/** What was recorded as received for months on account, and the lines of the bank that it came with. */
+/** Queries for the receipts of monthly accounts and the bank lines that they came with. */
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
@@ -15,7 +15,7 @@ const line = {
   payer: bankLines.payer,
 };
 
-/** Of an institution and a month, as they were recorded; each with its line of the bank. */
+/** The receipts of an institution for a month in the order of recording, each with its bank line or null. */
 export const receiptsOf = (
   db: Database,
   { institutionId, month }: Pick<Receipt, 'institutionId' | 'month'>,
@@ -27,7 +27,7 @@ export const receiptsOf = (
     .where(and(eq(monthlyReceipts.institutionId, institutionId), eq(monthlyReceipts.month, month)))
     .orderBy(asc(monthlyReceipts.receiptId));
 
-/** What lines of the bank were recorded for. */
+/** The receipts that belong to bank lines, with the names of their institutions. */
 export const receiptsOfLines = (db: Database, entryIds: number[]) =>
   db
     .select({

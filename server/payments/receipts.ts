@@ -56,7 +56,7 @@ async function holdReceipt(work: Work, receiptId: number): Promise<Held> {
   return { receipt, institution };
 }
 
-/** What was recorded by hand is of this line of the bank. */
+/** Ties a receipt that was recorded by hand to a bank line. */
 export async function tieReceipt(work: Work, receiptId: number, read: LineRead): Promise<Statement> {
   const { receipt, institution } = await holdReceipt(work, receiptId);
   if (receipt.entryId !== null) refuse('RECEIPT_HAS_LINE', '这笔收款登记已对应另一笔流水');

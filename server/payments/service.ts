@@ -1,4 +1,7 @@
-/** The cashier: simulated online payment (the real one is `online.ts`), bank transfer with a reference, and the monthly account. */
+/**
+ * The cashier: simulated online payment (the real one is `online.ts`), bank transfer with a reference, and the
+ * monthly account.
+ */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
 import { findAudited } from '../audit';
@@ -32,7 +35,7 @@ export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string):
   for (const order of orders) await markPaid(work, order, paidBy('online'), '在线支付成功（模拟）');
 }
 
-/** What a transfer carries, so that it is known at the bank account. */
+/** The reference that a buyer puts in the remark of a transfer, so that the bank line can be matched to the order. */
 export const referenceOf = (orderNumber: string): string => `ZZ${orderNumber.slice(-10)}`;
 
 export async function registerTransfer(
@@ -48,7 +51,7 @@ export async function registerTransfer(
   return paymentOf(await markTransferRegistered(work, order, paid, work.now + TRANSFER_DAYS * DAY_MS));
 }
 
-/** What the money of a transfer did. */
+/** The outcome of recording the money of a transfer. */
 export interface Came {
   outcome: 'paid' | 'toReturn';
   /** It had been told before; nothing was done now. */
@@ -63,7 +66,7 @@ export async function transferCame(work: Work, orderNumber: string, line?: { pay
   const order = await lockOrder(work, orderNumber);
   const { status, payment, payTime, actualTotal } = order.detail;
   if (status !== STATUS.unpaid) {
-    // Of one that was cancelled since, too.
+    // This also holds for an order that was cancelled after the payment.
     if (payTime !== null && payment?.way === 'transfer') return { outcome: 'paid', before: true };
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
     if ((await findAudited(work, registered)) === undefined) {

@@ -17,10 +17,10 @@ type Schemas = components['schemas'];
 export type Settled = Schemas['Settled'];
 export type LineToSettle = BodyOf<'settleBankLines'>['lines'][number];
 
-/** What money of a line is known by when it goes back. */
+/** The transaction number of money that is returned from a line. */
 const transactionOf = ({ serial, entryId }: queries.Line): string => serial || `流水 ${entryId}`;
 
-/** What a line is more than its orders is to be returned: it is written down with one of them. */
+/** Records the surplus of a line over its orders as money to return, under one of the orders. */
 async function returnRest(
   work: Work,
   line: queries.Line,
@@ -37,7 +37,7 @@ const refuseTaken = (orderNumber: string, { day, payer, amount }: queries.Line):
     `订单 ${orderNumber} 的转账已对应另一笔流水（${day} ${payer} ${formatYuan(amount)}）`,
   );
 
-/** What one order has of a line; refused when it has one already. */
+/** Settles one order with a line. Refuses with ORDER_HAS_LINE when the order already has another line. */
 async function settleOrder(work: Work, orderNumber: string, line: queries.Line): Promise<Came> {
   const came = await transferCame(work, orderNumber, line);
   const known = came.before ? await queries.lineOfOrder(work.db, orderNumber, came.outcome) : undefined;

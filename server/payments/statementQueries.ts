@@ -1,4 +1,4 @@
-/** What institutions owe by month: bought on account, refunded, and received. */
+/** Queries for the monthly statements of institutions: purchases on account, refunds, and receipts. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { midnight } from '../db/days';
@@ -33,7 +33,9 @@ const moment = (day: string): SQL => sql`${new Date(midnight(day)).toISOString()
 const whose = (column: SQL, institutionId: number | undefined): SQL =>
   institutionId === undefined ? sql`${column} is not null` : sql`${column} = ${institutionId}`;
 
-/** Payments beside the few orders that were closed: with `onAccount` those of the others, without reading the others. */
+/**
+ * Payments beside the few orders that were closed: with `onAccount` those of the others, without reading the others.
+ */
 const paymentsAndClosed = sql`
   ${payments} left join ${orders} on ${orders.orderNumber} = ${payments.orderNumber}
     and ${orders.status} = ${STATUS.closed}`;

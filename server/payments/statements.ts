@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 type Head = Schemas['MonthlyHead'];
 export type Statement = Schemas['MonthlyStatement'];
 
-/** Of which institution, and which month (yyyy-MM). */
+/** An institution and a month (yyyy-MM). */
 export interface StatementId {
   institutionId: number;
   month: string;
@@ -70,7 +70,7 @@ export async function listStatements(
 export const countOverdue = ({ db, now }: Work): Promise<number> =>
   queries.countStatements(db, { state: 'overdue', pastDue: lastPastDue(dayOf(now)) });
 
-/** Of a month in which nothing happened too. */
+/** The head of a statement. A month without purchases and receipts gets a head of zeros. */
 export async function headOf(work: Work, { institutionId, name, monthlyLimit }: Institution, month: string) {
   const filter = { institutionId, month, state: 'all' as const, pastDue: month };
   const [row] = await queries.statementPage(work.db, filter, { limit: 1, offset: 0 });

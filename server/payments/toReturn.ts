@@ -30,7 +30,7 @@ export async function recordMoneyToReturn(
   return true;
 }
 
-/** What the order was paid with is to be returned, or `amount` (yuan) of it. */
+/** Records that `amount` (yuan) of the order's payment is to be returned. */
 async function recordOwed(
   work: Work,
   { orderNumber, detail: { payment } }: Order,

@@ -1,6 +1,6 @@
 /**
- * What comes is ticked off by line and lot, each line once and whole. What came well becomes stock; with the last line the receipt of
- * the order is confirmed, so that what did not can be returned. The order is held meanwhile.
+ * Receiving of deliveries by line and lot, each line once and whole. Goods that arrived well become stock. The last line confirms the receipt of
+ * the order, so that the other goods can be returned. The order is locked meanwhile.
  */
 import type { components } from '@contract/schema';
 import { storageText } from '../../domain/safety/storage';
@@ -81,7 +81,7 @@ export async function sheet(
     lines: detail.orderItemDtos.flatMap((item) => {
       const { skuId, prodId, prodName, skuName, catalogNo, cas, pic, hasSds } = item;
       const sent = sentIn(skuId);
-      // What the shop could not send and cancelled is not awaited.
+      // Items that the shop could not send and cancelled are not expected.
       const count = arriving.get(skuId) ?? 0;
       if (count === 0) return [];
       const lots = lotsIn(sent).map((lot) => ({ ...lot, expires: expiryOf(skuId, lot.lot, records) }));

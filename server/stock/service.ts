@@ -100,7 +100,7 @@ function refuseProblems(problems: Partial<Record<string, string>>): void {
   if (field !== undefined && problem !== undefined) refuseField(field, 'BOTTLE_INVALID', problem);
 }
 
-/** What it is called: by the catalogue where it is of it. */
+/** The names of a bottle: those of the catalogue for a product of the shop, else those that the buyer wrote. */
 function namesOf({ prodId = null, name, cas }: BodyOf<'addBottles'>) {
   const product = prodId === null ? undefined : catalogue().productById.get(prodId);
   if (prodId !== null && !product)
@@ -164,7 +164,7 @@ export async function findOwn({ db }: Work, owner: StockOwner, bottleId: number)
   return row ?? GONE();
 }
 
-/** What is said of a bottle, upon the version that was read. */
+/** Changes the facts of a bottle. Refuses when the bottle has changed since `version`. */
 export async function change(
   work: Work,
   buyer: Buyer,

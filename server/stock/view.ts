@@ -9,11 +9,11 @@ import type { BottleRow, EntryRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** What of a product the sheet tells; of what is not of the catalogue nothing is known. */
+/** The catalogue's product of a bottle; null for goods outside the catalogue. */
 export const productOf = ({ prodId }: Pick<BottleRow, 'prodId'>): ProductFacts | null =>
   (prodId === null ? undefined : catalogue().productById.get(prodId)) ?? null;
 
-/** Of what was not bought here nothing is known, and that is no clearance. */
+/** The hazards of goods outside the catalogue are unknown; unknown does not mean harmless. */
 function hazardOf(row: Pick<BottleRow, 'prodId'>) {
   const product = productOf(row);
   if (product === null) return { hazardState: 'unknown' as const, pictograms: [], signal: null };

@@ -12,7 +12,7 @@ const MAX_WRITTEN = 4 * MAX_ATOMS;
 /** No element has a longer symbol, and 200 atoms fit many times. */
 const MAX_SMILES_LENGTH = 4000;
 
-/** What is wrong with a text as SMILES, without parsing it; null when nothing is. */
+/** A Chinese sentence about the first fault of a SMILES text, found without parsing it; null without a fault. */
 export function smilesProblem(text: string, explicitHydrogen: boolean): string | null {
   if (text.length > MAX_SMILES_LENGTH) return `SMILES 超过 ${MAX_SMILES_LENGTH} 个字符`;
   const foreign = /[^\x21-\x7e]/u.exec(text);

@@ -62,7 +62,7 @@ const newPool = (settings: Partial<ChemistrySettings>) =>
     file: workerUrl('chemistry.worker.mjs', 'structure/worker/start.mjs'),
   });
 
-/** What is shown of a structure; refused with the place of the fault when it is none. */
+/** The details of a structure for display. Refuses an unreadable text with the place of the fault. */
 export const readStructure = async (structure: unknown): Promise<StructureRead> =>
   ask('read', { text: toText(structure) });
 

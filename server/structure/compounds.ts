@@ -15,7 +15,7 @@ const WORDS = 16;
 /** Molecules and sketches kept ready (some 9 and 5 kB each): the whole catalogue, a part of the scale one. */
 const KEPT = 5000;
 
-/** What was made for a position, made once and kept while there is room. */
+/** A cache of values by position. Each value is made once and kept while there is room. */
 class Ready<T> {
   readonly #kept = new Map<number, T>();
 
@@ -117,7 +117,9 @@ function bitCount(word: number): number {
 const CATALOGUE = 'structures.tsv';
 const SCALE = 'structures.scale.tsv';
 
-/** Entries of the index files, each compound once, smallest first. `scale` adds the 76,000, where they are indexed. */
+/**
+ * Entries of the index files, each compound once, smallest first. `scale` adds the 76,000, where they are indexed.
+ */
 export function readEntries(scale: boolean): IndexEntry[] {
   const read = (name: string) => {
     const path = generatedFile(name);

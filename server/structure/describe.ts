@@ -1,4 +1,4 @@
-/** What is shown of a structure that was read. */
+/** The details of a structure for display. */
 import type { Molecule } from 'openchemlib';
 import type { components } from '@contract/schema';
 import { takeHydrogenFromMetal } from './compounds';

@@ -15,7 +15,7 @@ const COLOURS: Record<string, string> = {
   'rgb(255,128,0)': '#B35900', // P
 };
 
-/** What a search found in a molecule. */
+/** The atoms and bonds that a search found in a molecule. */
 export interface Marked {
   atoms: readonly number[];
   bonds: readonly number[];
@@ -48,7 +48,9 @@ export function sketch(molecule: Molecule): string {
 
 const BAND = '#A8DAD6';
 
-/** The band under the marked atoms and bonds: openchemlib tells where they lie in elements that its editor listens to. */
+/**
+ * The band under the marked atoms and bonds: openchemlib tells where they lie in elements that its editor listens to.
+ */
 function bandOf(raw: string, { atoms, bonds }: Marked): string {
   if (atoms.length === 0) return '';
   const places = new Map(

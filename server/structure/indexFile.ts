@@ -1,4 +1,6 @@
-/** The structure index as it lies on disk: a line per compound, tabs between. Its builders and the server share this. */
+/**
+ * The structure index as it lies on disk: a line per compound, tabs between. Its builders and the server share this.
+ */
 import type { Molecule, SSSearcherWithIndex } from 'openchemlib';
 
 export interface IndexEntry {
@@ -21,7 +23,7 @@ export interface IndexEntry {
   delocalized: number;
 }
 
-/** What a search needs to know of a compound. */
+/** The facts of a compound that a search needs. */
 export function entryOf(cas: string, molecule: Molecule, fingerprint: string): IndexEntry {
   const { idCode, coordinates } = molecule.getIDCodeAndCoordinates();
   const plain = molecule.getCompactCopy();

@@ -1,4 +1,4 @@
-/** What a buyer drew or pasted, as a molecule; or a Chinese sentence about where it goes wrong. */
+/** Reads a drawn or pasted structure as a molecule. Errors carry a Chinese sentence about the place of the fault. */
 import type { Molecule } from 'openchemlib';
 import { isMolfile, readMolfile } from '../../domain/chemistry/molfile';
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';

@@ -1,4 +1,4 @@
-/** What a thread says: plain data. */
+/** The messages from a worker thread: plain data. */
 
 /** The first thing is that it is ready; then it answers each request in turn. */
 export type WorkerMessage =
@@ -9,7 +9,7 @@ export type WorkerMessage =
   /** A fault of ours, for the log. */
   | { failed: string };
 
-/** What a request that went wrong is answered with, where nothing better is known. */
+/** The answer to a request that failed with an unexpected error. */
 export const failed = (error: unknown): WorkerMessage => ({
   failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });

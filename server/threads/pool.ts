@@ -22,7 +22,7 @@ export class Pool {
 
   constructor(private readonly settings: PoolSettings) {}
 
-  /** What becomes of the work that `message` asks for. Rejects where the fault is ours. */
+  /** Runs the work that `message` asks for and returns its outcome. Rejects when the thread itself failed. */
   ask(message: unknown, patience = this.settings.patience): Promise<Outcome> {
     if (this.#closed || this.#waiting.length >= this.settings.queue) return Promise.resolve({ kind: 'busy' });
     return new Promise((end, fail) => {

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerMessage } from './messages';
 
-/** What becomes of work. */
+/** The outcome of a piece of work. */
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   /** A Chinese sentence for the buyer. */
@@ -21,7 +21,7 @@ export interface Job {
 export interface ThreadSettings {
   /** For whoever looks at the process. */
   name: string;
-  /** What a thread starts with. */
+  /** The script that a thread runs. */
   file: URL;
   /** MB of a thread, several times what it needs: one that wants more is ended, and not the process. */
   memory: number;

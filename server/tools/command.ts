@@ -1,4 +1,4 @@
-/** What the commands of the shop share: the database that the settings name, and how one ends. */
+/** Shared code of the shop's commands: opening the database from the settings, and ending the process. */
 import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { createPool } from '../db/connect';
@@ -23,7 +23,10 @@ export const fail = (words: string): never => {
   throw new Error(words);
 };
 
-/** With DATABASE_URL that server; else the embedded one, started when it does not run, stopped when nobody else uses it. */
+/**
+ * With DATABASE_URL that server; else the embedded one, started when it does not run, stopped when nobody else uses
+ * it.
+ */
 export async function withDatabase<T>(
   use: (url: string, settings: ServerSettings) => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 /**
- * What somebody who sees the shop's bank account does: `npm run money -- transfers` lists the transfers that orders wait
+ * A command for people who see the shop's bank account: `npm run money -- transfers` lists the transfers that orders wait
  * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
  * the monthly account of the institution that a buyer is verified for.
  */
@@ -62,7 +62,7 @@ run(async () => {
       log,
       settings: settings.shop,
       subscribers,
-      // What buyers are told of it leaves the shop as usual.
+      // Messages to buyers go out through the usual ports.
       ...portsOf(settings),
     };
     const actor = { kind: 'staff' as const, id: 'money', origin: 'command', requestId: null };

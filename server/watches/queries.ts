@@ -15,7 +15,7 @@ export const listWatches = (db: Database, buyerId: string, prodId?: number): Pro
     .where(and(eq(watches.buyerId, buyerId), prodId === undefined ? undefined : eq(watches.prodId, prodId)))
     .orderBy(desc(watches.createTime), desc(watches.watchId));
 
-/** Of a buyer, besides the one that the same watch would replace. */
+/** The number of a buyer's watches, without the one that this watch would replace. */
 export async function countOthers(
   db: Database,
   { buyerId, skuId, kind }: Pick<NewWatch, 'buyerId' | 'skuId' | 'kind'>,
@@ -54,12 +54,12 @@ export async function deleteOf(db: Database, buyerId: string): Promise<void> {
 
 const stockOf = sql`(select coalesce(sum(${packStocks.stock}), 0) from ${packStocks} where ${packStocks.skuId} = ${watches.skuId})`;
 
-/** What is waited for is so, whoever made it so; all amounts are exact. */
+/** Whether the condition of a watch is met by the pack's stock or price now. Amounts are exact decimals. */
 const holds: SQL = sql`case ${watches.kind}
   when 'stock' then ${packs.price} is not null and ${stockOf} > 0
   else ${packs.price} <= ${watches.atMost} end`;
 
-/** What was told holds no more: from now on it can be told again. */
+/** Arms again the watches whose condition no longer holds, so that they can report it again. */
 export async function rearm(db: Database): Promise<void> {
   await db.execute(sql`
     update ${watches} set armed = true from ${packs}

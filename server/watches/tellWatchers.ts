@@ -9,7 +9,7 @@ import { tell } from '../inbox/service';
 import * as queries from './queries';
 import type { WatchRow } from './queries';
 
-/** Of one transaction. */
+/** The maximum number of watches in one transaction. */
 const BATCH = 100;
 
 async function tellOne(work: Work, watch: WatchRow, price: number | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { REGIMES } from '../../../domain/safety/controlled';
 import { theme } from './entry';
 
-/** What a regime asks for, without the note in brackets, which each answer gives at its end. */
+/** The documents that a regime asks for. The note in brackets is cut off, because each answer ends with it. */
 const documentOf = (code: keyof typeof REGIMES) => REGIMES[code].document.replace(/（仅供参考.*$/, '');
 
 const REFERENCE = '以上仅供参考，以所在地公安、应急管理部门的要求为准。';

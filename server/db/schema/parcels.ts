@@ -1,4 +1,4 @@
-/** What is recorded of parcels on their way. */
+/** Tables for the tracking of parcels. */
 import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ParcelEventKind } from '../../../domain/order/parcelEvent';

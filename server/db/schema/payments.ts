@@ -1,4 +1,6 @@
-/** Online payments at a gateway: what buyers were sent there to pay, and money that came although nothing needed it. */
+/**
+ * Online payments at a gateway: what buyers were sent there to pay, and money that came although nothing needed it.
+ */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -26,7 +28,7 @@ export const paymentAttempts = pgTable(
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId),
-    /** Of all its orders. */
+    /** The total of all orders of the payment. */
     amount: yuan().notNull(),
     state: text().$type<'open' | 'failed' | 'paid'>().notNull(),
     /** null until the gateway has answered. */
@@ -89,7 +91,10 @@ export const moneyToReturn = pgTable(
     /** The gateway's number, or the reference of the transfer. */
     transactionId: text().notNull(),
     amount: yuan().notNull(),
-    /** The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost; or goods of it came back. */
+    /**
+     * The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost; or
+     * goods of it came back.
+     */
     reason: text().$type<'closed' | 'paid' | 'cancelled' | 'over' | 'returned'>().notNull(),
     /** The return that is refunded by it. */
     returnNumber: text().references(() => returns.returnNumber),
@@ -131,7 +136,10 @@ export const bankLines = pgTable(
   {
     entryId: integer().primaryKey().generatedAlwaysAsIdentity(),
     version: integer().notNull().default(1),
-    /** What it is known by: the bank's number, else day, amount, payer and remark, and which of several alike. */
+    /**
+     * The identity of the line: the bank's serial number; without one, the day, amount, payer and remark, and a count
+     * among identical lines.
+     */
     key: text().notNull(),
     serial: text().notNull(),
     /** yyyy-MM-dd */
@@ -153,7 +161,7 @@ export const bankLines = pgTable(
     index().on(table.state, table.day, table.entryId),
     check('bank_line_state', sql`${table.state} in ('open', 'settled', 'aside')`),
     check('bank_line_amount', sql`${table.amount} > 0`),
-    // What the tables below name together with the line, so that it can be one of them only.
+    // The tables below refer to both columns, so that a line can belong to orders or to receipts, never to both.
     unique('what_a_bank_line_is').on(table.entryId, table.belongs),
     check('bank_line_belongs', sql`${table.belongs} in ('orders', 'receipts')`),
     check('bank_line_assigned', sql`${table.assigned} between 0 and ${table.amount}`),
@@ -166,7 +174,10 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Which orders a line paid; what it is more than them is to be returned. Money for an order has one line, money too much for it another. */
+/**
+ * Which orders a line paid; what it is more than them is to be returned. Money for an order has one line, money too
+ * much for it another.
+ */
 export const bankSettlements = pgTable(
   'bank_settlements',
   {

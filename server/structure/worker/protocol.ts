@@ -1,4 +1,4 @@
-/** What a thread of the chemistry is asked and answers: plain data, nothing of OpenChemLib. */
+/** The requests and answers of a chemistry thread: plain data, without objects of OpenChemLib. */
 import type { components } from '@contract/schema';
 import type { Picture } from '../picture';
 
@@ -24,7 +24,7 @@ export interface Candidate {
 export interface Tasks {
   /** Nothing: answered as soon as the thread is ready. */
   warm: { input: null; answer: null };
-  /** What a text says. */
+  /** Reads a text as a structure. */
   read: { input: { text: string }; answer: StructureRead };
   /** All compounds that a structure finds, best first; `least` is the least similarity, 0 to 1. */
   search: {

@@ -1,4 +1,4 @@
-/** What a thread of the chemistry can do. The index of the compounds lives here, and here alone. */
+/** The tasks of a chemistry thread. Only these threads load the index of the compounds. */
 import { atomsOfSmiles, atomCountProblem } from '../bounds';
 import { Compounds, readEntries } from '../compounds';
 import { describe } from '../describe';
@@ -91,7 +91,10 @@ export class Chemistry implements Performers {
       .map(({ cas }) => cas);
   };
 
-  /** What this search found a moment ago, else what it finds now. Compounds do not change, only what is on the shelf. */
+  /**
+   * The cached result of a search, else a new one. The cache stays valid because the compounds do not change while
+   * the thread runs.
+   */
   #remembered(key: string, find: () => FoundStructures): FoundStructures {
     const found = this.#kept.get(key) ?? find();
     this.#kept.delete(key);
