@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a token for a new one; the old one is void
+         * Exchange a token for a new one; the old one ends
          * @description The storefront does not call this, as a token lives on while it is used; kept for clients of the mall4j family.
          */
         post: operations["refreshToken"];
@@ -50,7 +50,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void the token */
+        /** End the login */
         post: operations["logOut"];
         delete?: never;
         options?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove again who it is, by the password or a code of the second factor: for the calls with x-reauthenticate */
+        /** Prove the identity again by password or second factor; calls with x-reauthenticate need it */
         post: operations["reauthenticate"];
         delete?: never;
         options?: never;
@@ -303,7 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for the buyer, and what the shop is at work on (own call) */
+        /** Tasks of the buyer, and orders that the shop is working on */
         get: operations["todo"];
         put?: never;
         post?: never;
@@ -320,7 +320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid, less refunds, by month and by category (own call) */
+        /** Payments less refunds, by month and by category */
         get: operations["spending"];
         put?: never;
         post?: never;
@@ -337,7 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packs of paid orders of the last 24 months: most orders first, then the latest (own call) */
+        /** Packs of paid orders of the last 24 months: most orders first, then the latest */
         get: operations["oftenBought"];
         put?: never;
         post?: never;
@@ -439,9 +439,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far it has come that the shop finds the account to be of its institution (认证) */
+        /** State of the verification that the account belongs to its institution (认证) */
         get: operations["verification"];
-        /** Hand it in, or in anew once it was refused or has ended (VERIFICATION_STATE otherwise); the code becomes that of the account */
+        /** Apply for verification, or apply again after a refusal or its end (otherwise VERIFICATION_STATE); the tax number becomes the account’s */
         put: operations["applyForVerification"];
         post?: never;
         delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Void the token of another device */
+        /** End the login of another device */
         delete: operations["endDevice"];
         options?: never;
         head?: never;
@@ -561,7 +561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands against closing the account */
+        /** What prevents closing the account */
         get: operations["closureState"];
         put?: never;
         /** Close the account for good; refused while an order is open */
@@ -1081,7 +1081,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a SMILES or molfile says, or where it goes wrong */
+        /** Read a SMILES or molfile; tells where it is wrong */
         post: operations["readStructure"];
         delete?: never;
         options?: never;
@@ -1536,7 +1536,7 @@ export interface paths {
         };
         /** One of them as it was written last, with its versions and who links to it */
         get: operations["managedContent"];
-        /** A new version upon the one that was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        /** A new version refused if the one has changed since it was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
         put: operations["saveContent"];
         post?: never;
         delete?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hand it on, or take it, upon the version that was read (FEEDBACK_CHANGED otherwise, here and below) */
+        /** Hand it on, or take it, refused if the version has changed since it was read (FEEDBACK_CHANGED otherwise, here and below) */
         put: operations["assignFeedback"];
         post?: never;
         delete?: never;
@@ -2088,7 +2088,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote its lines, or quote them anew, upon the version that was read */
+        /** Quote its lines, or quote them anew, refused if the version has changed since it was read */
         put: operations["answerQuotation"];
         post?: never;
         delete?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote nothing, upon the version that was read */
+        /** Quote nothing, refused if the version has changed since it was read */
         put: operations["declineQuotation"];
         post?: never;
         delete?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a line aside with a note (it pays no order), or open it again, upon the version that was read (LINE_CHANGED) */
+        /** Set a line aside with a note (it pays no order), or open it again, refused if the version has changed since it was read (LINE_CHANGED) */
         put: operations["setBankLineState"];
         post?: never;
         delete?: never;
@@ -2668,7 +2668,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The note of the shop’s people, upon the version that was read (NOTE_CHANGED); blank takes it away */
+        /** The note of the shop’s people, refused if the version has changed since it was read (NOTE_CHANGED); blank takes it away */
         put: operations["saveOrderNote"];
         post?: never;
         delete?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel an order of which nothing was sent, upon the state that was read; what was paid is to be returned */
+        /** Cancel an order of which nothing was sent, refused if the state has changed since it was read; what was paid is to be returned */
         put: operations["cancelManagedOrder"];
         post?: never;
         delete?: never;
@@ -3279,7 +3279,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open, raise, lower or close its monthly account, upon the version that was read (LIMIT_CHANGED otherwise); never below what is used this month */
+        /** Open, raise, lower or close its monthly account, refused if the version has changed since it was read (LIMIT_CHANGED otherwise); never below what is used this month */
         put: operations["changeMonthlyLimit"];
         post?: never;
         delete?: never;
@@ -3398,7 +3398,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approve or refuse that it is of its institution, or end that it was, upon the version that was read (VERIFICATION_CHANGED otherwise); not one’s own (OWN_ACCOUNT) */
+        /** Approve, refuse or end the verification of an account, refused if the version has changed since it was read (VERIFICATION_CHANGED otherwise); not one’s own (OWN_ACCOUNT) */
         put: operations["decideVerification"];
         post?: never;
         delete?: never;
@@ -3465,7 +3465,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product as the database has it, with the versions that changes are made upon */
+        /** One product as stored, with the versions that changes refer to */
         get: operations["goodsDetail"];
         put?: never;
         post?: never;
@@ -3483,7 +3483,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What is written by hand of a product, upon the version that was read (GOODS_CHANGED); blank goes back to the text of the build */
+        /** Save the hand-written texts of a product, refused if the version has changed since it was read (GOODS_CHANGED); a blank text restores the one of the build */
         put: operations["setGoodsTexts"];
         post?: never;
         delete?: never;
@@ -3500,7 +3500,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a product on the shelf or take it off, upon the version that was read (GOODS_CHANGED); refused for what may not be sold (NOT_SOLD, NOT_BUILT) */
+        /** Put a product on the shelf or take it off, refused if the version has changed since it was read (GOODS_CHANGED); refused for what may not be sold (NOT_SOLD, NOT_BUILT) */
         put: operations["setGoodsShelf"];
         post?: never;
         delete?: never;
@@ -3518,7 +3518,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new pack of a product, upon the version that was read (GOODS_CHANGED). Its price is for finance, its stock for the warehouse (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; on the shelf of a product that is off it: GOODS_OFF */
+        /** A new pack of a product, refused if the version has changed since it was read (GOODS_CHANGED). Its price is for finance, its stock for the warehouse (FIELD_ROLE). Refused beside skuName: PACK_UNREADABLE, PACK_KIND, PACK_EXISTS; for the product: NOT_SOLD, NOT_BUILT, ON_REQUEST; on the shelf of a product that is off it: GOODS_OFF */
         post: operations["addGoodsPack"];
         delete?: never;
         options?: never;
@@ -3551,7 +3551,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** From now on buyers are told this. By another person than proposed it (CORRECTION_OWN), upon the facts it was proposed upon (CORRECTION_CHANGED), once (CORRECTION_STATE) */
+        /** Confirm a correction: buyers see it from now on. By another person than the proposer (CORRECTION_OWN), upon the facts it was proposed upon (CORRECTION_CHANGED), once (CORRECTION_STATE) */
         put: operations["confirmCorrection"];
         post?: never;
         delete?: never;
@@ -3602,7 +3602,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A later build says something else, and the correction stays in force upon it (CORRECTION_STATE) */
+        /** Keep a correction in force although a later build says something else (CORRECTION_STATE) */
         put: operations["keepCorrection"];
         post?: never;
         delete?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The price of a pack from now or from a time on, upon the version that was read (GOODS_CHANGED); one plan for a time (PLAN_TAKEN) */
+        /** The price of a pack from now or from a time on, refused if the version has changed since it was read (GOODS_CHANGED); one plan for a time (PLAN_TAKEN) */
         put: operations["setPackPrice"];
         post?: never;
         delete?: never;
@@ -3670,7 +3670,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stock of a pack in a warehouse: what was counted, upon the stock that was read (STOCK_CHANGED), or so many more or fewer; never below 0 (STOCK_SHORT) */
+        /** Stock of a pack in a warehouse: what was counted, refused if the stock has changed since it was read (STOCK_CHANGED), or so many more or fewer; never below 0 (STOCK_SHORT) */
         put: operations["setPackStock"];
         post?: never;
         delete?: never;
@@ -3689,7 +3689,7 @@ export interface paths {
         /** Imports of tables, newest first: applied, undone, and looked at in the last day */
         get: operations["goodsImports"];
         put?: never;
-        /** What a table would change, line by line; nothing is changed until it is applied */
+        /** Preview of the changes of a table, line by line; nothing changes until it is applied */
         post: operations["previewGoodsImport"];
         delete?: never;
         options?: never;
@@ -3756,7 +3756,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change what its good lines say, at once; by whoever brought the table (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
+        /** Apply the valid lines of a table at once; only by the person who uploaded it (IMPORT_OF_OTHER), once (IMPORT_STATE). A line whose pack was changed since is refused and left as it is */
         put: operations["applyGoodsImport"];
         post?: never;
         delete?: never;
@@ -3860,7 +3860,7 @@ export interface paths {
         };
         /** One lot: its values, and what was sent of it to whom */
         get: operations["lotDetail"];
-        /** Correct it upon the version that was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
+        /** Correct it refused if the version has changed since it was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
         put: operations["changeLot"];
         post?: never;
         delete?: never;
@@ -3927,7 +3927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the buyer was told (消息), newest first, kept for 180 days; with how many are unread of each kind */
+        /** Messages of the buyer (消息), newest first, kept for 180 days; with unread counts by kind */
         get: operations["inbox"];
         put?: never;
         post?: never;
@@ -3961,7 +3961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which ways the buyer is told of which kinds; SMS is chosen at /p/user/notices */
+        /** Channels by kind of message; SMS is set at /p/user/notices */
         get: operations["inboxSettings"];
         /** Which kinds are not wanted, by each way */
         put: operations["changeInboxSettings"];
@@ -4015,7 +4015,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Messages are posted to this address from now on, signed with a new secret that is told this once */
+        /** Post messages to this address from now on, signed with a new secret that is shown only here */
         put: operations["setInboxWebhook"];
         post?: never;
         /** No messages to a system of the buyer any more; its secret is void */
@@ -4483,7 +4483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statement of a fund for a month: what stood at its begin, each entry, and what stood at its end */
+        /** Statement of a fund for a month: opening balance, entries, closing balance */
         get: operations["fundStatement"];
         put?: never;
         post?: never;
@@ -4500,7 +4500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who must approve what in the group, and who stands in for whom */
+        /** Approval rules and stand-ins of the group */
         get: operations["approvalSettings"];
         /** Change the rules of the group, by an owner; without rules nothing need be approved */
         put: operations["changeApprovals"];
@@ -4589,7 +4589,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve, refuse or send back requests as they were read; one that cannot be is told, and keeps no other from it */
+        /** Approve, refuse or send back requests in the version that was read; one that fails is reported and does not stop the others */
         post: operations["decideRequests"];
         delete?: never;
         options?: never;
@@ -4971,7 +4971,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What lines mean together: pairs to keep apart, and how, for how much and when they travel
+         * How lines go together: pairs to keep apart, and ways, cost and days of delivery
          * @description nothing is kept; lines that are gone or off the shelf are left out
          */
         post: operations["cartSense"];
@@ -5364,7 +5364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices of all buyers: what is to be issued, the oldest in front; anything else, newest first */
+        /** Invoices of all buyers: waiting ones first, oldest in front; then the newest */
         get: operations["managedInvoices"];
         put?: never;
         post?: never;
@@ -5381,7 +5381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How invoices are issued here, and how many wait */
+        /** How invoices are issued, and the number that waits */
         get: operations["invoicesWaiting"];
         put?: never;
         post?: never;
@@ -5415,7 +5415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of a batch is not issued yet as a table for the tax system, a line of an invoice each */
+        /** Table for the tax system: invoices of a batch that are not issued yet, one row per invoice line */
         get: operations["invoiceBatchFile"];
         put?: never;
         post?: never;
@@ -5434,7 +5434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What entering these numbers would do, row by row; nothing is changed */
+        /** Preview of entering these numbers, row by row; nothing changes */
         post: operations["checkInvoiceNumbers"];
         delete?: never;
         options?: never;
@@ -5484,7 +5484,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enter the number that the tax system gave, upon the amount that was read */
+        /** Enter the number that the tax system gave, refused if the amount has changed since it was read */
         put: operations["enterInvoiceNumber"];
         post?: never;
         delete?: never;
@@ -5501,7 +5501,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The number of an issued invoice that was entered wrongly, upon the one that was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
+        /** Correct the number of an issued invoice, refused if the one has changed since it was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
         put: operations["correctInvoiceNumber"];
         post?: never;
         delete?: never;
@@ -6761,7 +6761,7 @@ export interface components {
             meltingPoint: number | null;
             boilingPoint: number | null;
             flashPoint: number | null;
-            /** @description Of the pure substance; left out where no table was looked at */
+            /** @description of the pure substance; absent when no table was consulted */
             measured?: components["schemas"]["Measurement"][];
         };
         Statement: {
@@ -6796,7 +6796,7 @@ export interface components {
             /** @description its most sold product on the shelf */
             prodId: number | null;
         };
-        /** @description What a compound is a salt or hydrate of, and its own salts and hydrates */
+        /** @description Parent compound of a salt or hydrate, and salts and hydrates of a compound */
         Family: {
             parent: components["schemas"]["Relative"] | null;
             forms: components["schemas"]["Relative"][];
@@ -6943,7 +6943,7 @@ export interface components {
             /** @description of the first product, where the query named its compound */
             family: components["schemas"]["Family"] | null;
         };
-        /** @description What a row of a list says of the goods; at least one of catalogNo, cas and name */
+        /** @description A row of a pasted list; at least one of catalogNo, cas and name */
         LineRequest: {
             /** @description with or without pack */
             catalogNo?: string | null;
@@ -6995,7 +6995,7 @@ export interface components {
                 brand: boolean;
             };
         };
-        /** @description What one row may mean */
+        /** @description Possible matches of one row */
         LineMatch: {
             /**
              * @description sure: the first choice is meant; choice: one of several; badCas: the check digit is wrong; offShelf: what is meant is no longer sold, the choices are alternatives; notSold: what is meant may not be sold by us, nothing is offered
@@ -7009,7 +7009,7 @@ export interface components {
             near: string[];
             /** @description name of what is no longer sold */
             gone: string | null;
-            /** @description name of what the number stands for, where the row calls it something else */
+            /** @description catalogue name, where the row uses another name */
             disagrees: string | null;
             /** @description with notSold: the rule that forbids it */
             regime: components["schemas"]["RegimeCode"] | null;
@@ -7099,7 +7099,7 @@ export interface components {
             relation: number;
         };
         RecommendItem: {
-            /** @description why this product stands there */
+            /** @description reason for the recommendation */
             reason: string;
             product: components["schemas"]["ProdCard"];
         };
@@ -7203,7 +7203,7 @@ export interface components {
             title: string;
             items: components["schemas"]["SdsItem"][];
         };
-        /** @description What is not known is said to be unknown (无资料), never left out */
+        /** @description Unknown values are printed as 无资料, never omitted */
         Sds: {
             prodId: number;
             prodName: string;
@@ -9499,7 +9499,7 @@ export interface components {
             /** @description yyyy-MM-dd */
             validUntil: string;
             state: components["schemas"]["PermitState"];
-            /** @description who filed it */
+            /** @description name of the applicant */
             ownerName: string;
         };
         InstitutionDeed: {
@@ -9517,7 +9517,7 @@ export interface components {
             version: number;
             /** @description yyyy-MM, in which `used` was bought */
             month: string;
-            /** @description accounts that are, were or say to be of it: who waits first */
+            /** @description accounts that belong, belonged or claim to belong to it; waiting ones first */
             members: components["schemas"]["InstitutionMember"][];
             permits: components["schemas"]["InstitutionPermit"][];
             /** @description others of the same credit code: departments, or the same one written otherwise */
@@ -9593,7 +9593,7 @@ export interface components {
             action: string;
             by: string;
             reason: string;
-            /** @description what somebody looked at it for */
+            /** @description purpose of the access */
             purpose: components["schemas"]["DisclosurePurpose"] | null;
         };
         ManagedAccount: {
@@ -9609,7 +9609,7 @@ export interface components {
             /** @description neither received nor closed, the newest 50 */
             openOrders: components["schemas"]["OpenOrder"][];
             group: components["schemas"]["MemberGroup"] | null;
-            /** @description who can be made the owner of its group; blank unless every owner of the group is shut out */
+            /** @description members who can become the owner; blank unless every owner of the group is disabled */
             heirs: {
                 userName: string;
                 nickName: string;
@@ -9701,7 +9701,7 @@ export interface components {
             current: number;
             pages: number;
         };
-        /** @description what is written by hand; blank where the text of the build stands */
+        /** @description hand-written text; blank when the text of the build is shown */
         GoodsTexts: {
             brief: string;
             /** @description plain text, below what the build says of the product */
@@ -9709,7 +9709,7 @@ export interface components {
             /** @description other words it is found by, in the search alone */
             aliases: string[];
         };
-        /** @description what of a product may be corrected; all else is its identity or follows from it */
+        /** @description facts that may be corrected; all others identify the product or follow from these */
         CorrectableFacts: {
             /**
              * 级别
@@ -9770,7 +9770,7 @@ export interface components {
             endedBy: string;
             endedTime: string | null;
             endReason: string;
-            /** @description in force, and a later build has changed what it was made upon */
+            /** @description in force, but a later build has changed the facts it was based on */
             review: boolean;
             /** @description proposed by whoever asks */
             mine: boolean;
@@ -9996,7 +9996,7 @@ export interface components {
             goodsShelf?: string;
             /** @description 简介 */
             brief?: string;
-            /** @description what the exported table said these cells were */
+            /** @description values of these cells in the exported table */
             base?: string;
         };
         GoodsImportRequest: {
@@ -10446,7 +10446,7 @@ export interface components {
             reviewReason: string | null;
             /** @description counts the changes; a review names the one it looked at */
             version: number;
-            /** @description who filed it changes it */
+            /** @description name of the applicant changes it */
             mine: boolean;
             ownerName: string;
             /** @description login names of the colleagues who may order on it; blank for them */
@@ -10657,7 +10657,7 @@ export interface components {
         GroupCode: {
             codeId: number;
             code: string;
-            /** @description of who joins by it */
+            /** @description role of a member who joins by it */
             roles: components["schemas"]["GroupRoles"];
             /** @description how many can still join by it */
             usesLeft: number;
@@ -10673,7 +10673,7 @@ export interface components {
             groupId: number;
             name: string;
             institution: string;
-            /** @description whoever asked for goods does not receive them */
+            /** @description a requester may not receive own requests */
             apartReceiver: boolean;
             /** @description counts the changes of name and settings */
             version: number;
@@ -10867,7 +10867,7 @@ export interface components {
         };
         StandIn: {
             memberId: number;
-            /** @description memberId of who decides in its place */
+            /** @description memberId of the stand-in */
             standInId: number;
             /** @description yyyy-MM-dd */
             from: string;
@@ -10909,7 +10909,7 @@ export interface components {
             requestNo: string;
             state: components["schemas"]["RequestState"];
             version: number;
-            /** @description name of who asked */
+            /** @description name of the requester */
             asker: string;
             /** @description what it is for */
             reason: string;
@@ -10922,7 +10922,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             /** @description since when it lies where it does */
             waitingSince: components["schemas"]["DateTime"];
-            /** @description names of those with whom it lies */
+            /** @description names of the members it waits for */
             waitingFor: string[];
             /** @description the current step, from 0 */
             step: number;
@@ -10947,7 +10947,7 @@ export interface components {
             current: number;
             pages: number;
             counts: {
-                /** @description own ones that the buyer must act upon */
+                /** @description own requests that wait for the buyer */
                 mine: number;
                 approve: number;
                 buy: number;
@@ -11566,7 +11566,7 @@ export interface components {
             /** @description the cart that is meant: refused (CART_NOT_OPEN) when another one is open; without it the open one */
             cartId?: components["schemas"]["CartId"];
         };
-        /** @description What became of one pack, in the order in which they were sent */
+        /** @description Result for each pack, in the order of the request */
         ItemAdded: {
             skuId: number;
             /** @description null: it is in the cart; else why not, for programs */
@@ -11613,7 +11613,7 @@ export interface components {
             fee: components["schemas"]["Money"];
             /** @description goods value from which it is free */
             freeFrom: components["schemas"]["Money"] | null;
-            /** @description what is lacking to it; null where it is free already, or never */
+            /** @description amount missing; null when delivery is free already or never free */
             toFree: components["schemas"]["Money"] | null;
             dispatch: components["schemas"]["Day"];
             /** @description null where noArrival says why */
@@ -11625,7 +11625,7 @@ export interface components {
             noArrival: "noAddress" | "unitOnly" | "unitNotNamed" | null;
             /** @description the holidays of that time are not arranged yet */
             isEstimate: boolean;
-            /** @description what ordering the lines apart that are there already would change */
+            /** @description effect of ordering the lines that are in stock separately */
             earlier: components["schemas"]["CartEarlier"] | null;
         };
         CartSense: {
@@ -11634,7 +11634,7 @@ export interface components {
             /** @description the gravest first */
             pairs: components["schemas"]["CartPair"][];
             peroxideFormers: components["schemas"]["CartPeroxideFormer"][];
-            /** @description basketIds of chemicals without a classification: no pair is told of them */
+            /** @description basketIds of chemicals without a classification; pairs with them are unknown */
             notJudged: number[];
             parts: components["schemas"]["CartPart"][];
             /** @description freight of all parts */
@@ -12936,7 +12936,7 @@ export interface operations {
     spending: {
         parameters: {
             query?: {
-                /** @description how many months up to the present one */
+                /** @description number of months, the current one included */
                 months?: number;
             };
             header?: never;
