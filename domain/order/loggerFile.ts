@@ -103,7 +103,11 @@ function columnsIn(cells: readonly string[], heading: number): Columns | 'ambigu
   const [temperature = 0] = isBoth ? celsius : found;
   if (found.length > 1 && !isBoth) return 'ambiguous';
   return {
-    ...{ heading, width: titles.length, time, temperature, unitColumn },
+    heading,
+    width: titles.length,
+    time,
+    temperature,
+    unitColumn,
     day: clock >= 0 && day >= 0 && day !== clock ? day : null,
     unit: unitIn(titles[temperature] ?? ''),
     zoneMinutes: zoneIn(titles[time] ?? ''),
@@ -268,7 +272,8 @@ export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
   }
   return {
     ...inOrder(found),
-    ...{ bad, unit: named ?? 'C' },
+    bad,
+    unit: named ?? 'C',
     isUnitNamed: named !== null || isUnitInRows(data, columns),
   };
 }

@@ -69,8 +69,12 @@ export function loggerTime(text: string, order: DayOrder, zoneMinutes = SHOP_ZON
   const local = new Date(Date.UTC(...parts));
   // Written again it is the same: no 31 February, no hour 25.
   const again = [
-    ...[local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()],
-    ...[local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()],
+    local.getUTCFullYear(),
+    local.getUTCMonth(),
+    local.getUTCDate(),
+    local.getUTCHours(),
+    local.getUTCMinutes(),
+    local.getUTCSeconds(),
   ];
   if (parts.some((part, at) => part !== again[at])) return null;
   return local.getTime() - (zone === undefined ? zoneMinutes : zoneMinutesOf(zone)) * MINUTE;

@@ -102,8 +102,15 @@ export function summaryOf(readings: readonly Reading[], limits: TemperatureLimit
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) throw new Error('A temperature record has at least one reading.');
   const summary: TemperatureSummary = {
-    ...{ count: readings.length, from: first.at, to: last.at, lowest: first.celsius, highest: first.celsius },
-    ...{ mean: 0, outsideCount: 0, outsideMs: 0, longestGapMs: 0 },
+    count: readings.length,
+    from: first.at,
+    to: last.at,
+    lowest: first.celsius,
+    highest: first.celsius,
+    mean: 0,
+    outsideCount: 0,
+    outsideMs: 0,
+    longestGapMs: 0,
   };
   let sum = 0;
   for (const [index, { at, celsius }] of readings.entries()) {

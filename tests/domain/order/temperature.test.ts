@@ -47,8 +47,15 @@ it('limits that cross, or that no logger measures, are refused by side', () => {
 describe('a record sums up', () => {
   it('to its ends, its mean, and how long it was outside of the limits', () => {
     expect(summaryOf(readingsOf(5, 8, 8.01, 9, 7, 1.99), limits)).toEqual({
-      ...{ count: 6, from: 0, to: 50 * MINUTE, lowest: 1.99, highest: 9, mean: 6.5 },
-      ...{ outsideCount: 3, outsideMs: 20 * MINUTE, longestGapMs: 10 * MINUTE },
+      count: 6,
+      from: 0,
+      to: 50 * MINUTE,
+      lowest: 1.99,
+      highest: 9,
+      mean: 6.5,
+      outsideCount: 3,
+      outsideMs: 20 * MINUTE,
+      longestGapMs: 10 * MINUTE,
     });
   });
 
