@@ -80,7 +80,7 @@ function waitForTurn({ waiting }: Queue): Promise<void> {
       },
       fail: (error) => {
         clearTimeout(timer);
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       },
     };
     const timer = setTimeout(() => {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The second factor of an account of the shop: enrol, replace, renew the recovery codes, switch off. */
-export default function SecondFactor({ onEnrolled }: Props) {
+export function SecondFactor({ onEnrolled }: Props) {
   const request = useLoad(service.secondFactor);
   const [isEnrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

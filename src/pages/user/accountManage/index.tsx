@@ -15,7 +15,7 @@ import { Section } from './Section';
 import { Settings } from './Settings';
 
 // For the shop's people alone; its QR code is in no buyer's download.
-const SecondFactor = lazy(() => import('./SecondFactor'));
+const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor')).SecondFactor }));
 
 /** /user/accountManage: all that can be set about the account, where it is logged in, and the ways out. */
 export default function AccountManage() {
