@@ -1,6 +1,7 @@
 /** Start-up: who is logged in, the antd theme, the voice, and the last net for render errors. */
 import { RightOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { history } from '@umijs/max';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { InitialState } from './access';
@@ -11,6 +12,7 @@ import { START_PATIENCE } from './constants/site';
 import { STILL_QUERY, themeFor, TOUCH_QUERY } from './constants/theme';
 import { useMediaQuery } from './hooks/useMediaQuery';
 import { isUnauthorised } from '@domain/shared/failure';
+import { queryClient } from './queries/client';
 import { userInfoAtStart } from './services/account';
 import { setReporter } from './services/client';
 import { loginPath } from './browser/loginPath';
@@ -94,9 +96,11 @@ function Dressed({ children }: { children: ReactNode }) {
 
 export function rootContainer(container: ReactNode) {
   return (
-    <Dressed>
-      <Toaster />
-      <LastNet>{container}</LastNet>
-    </Dressed>
+    <QueryClientProvider client={queryClient}>
+      <Dressed>
+        <Toaster />
+        <LastNet>{container}</LastNet>
+      </Dressed>
+    </QueryClientProvider>
   );
 }

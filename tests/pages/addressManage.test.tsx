@@ -4,6 +4,7 @@ import { addressesHere, addAddresses } from '../support/state';
 import { chooseArea } from '../support/choose';
 import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
+import { holdNext } from '../support/wire';
 
 const held = () => addressesHere('buyer');
 const item = (name: RegExp) => screen.findByRole('article', { name });
@@ -14,8 +15,20 @@ describe('/user/addressManage', () => {
     expect(within(await item(/化学楼 B203/)).getByText('默认')).toBeVisible();
     await user.click(within(await item(/专用库/)).getByRole('button', { name: '设为默认' }));
     expect(await within(await item(/专用库/)).findByText('默认')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(/专用库/));
     expect((await held()).filter(({ isDefault }) => isDefault)).toMatchObject([{ addrId: 2 }]);
-    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(/专用库/);
+  });
+
+  it('shows another default at once, and the one before when the server refuses', async () => {
+    const { user } = renderApp('/user/addressManage', { loggedIn: true });
+    const other = await item(/专用库/);
+    faults.push({ method: 'PUT', path: '/p/address/defaultAddr/*', kind: 'status', status: 500 });
+    const { release } = holdNext('put', '/apis/p/address/defaultAddr/2');
+    await user.click(within(other).getByRole('button', { name: '设为默认' }));
+    expect(await within(other).findByText('默认')).toBeVisible();
+    release();
+    await waitFor(() => expect(within(other).queryByText('默认')).toBeNull());
+    expect(within(await item(/化学楼 B203/)).getByText('默认')).toBeVisible();
   });
 
   it('adds an address, saying first what is missing', async () => {

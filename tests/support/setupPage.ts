@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '@/queries/client';
 
 // Whole pages are drawn on shared cores.
 configure({
@@ -159,6 +160,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   // antd keeps its styles for later pages; here they would slow down every later test. A rendered component writes
   // them again.
   for (const style of document.head.querySelectorAll('style')) style.remove();

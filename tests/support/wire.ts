@@ -23,7 +23,7 @@ export function answerWith(make: (request: Request) => Response | Promise<Respon
 }
 
 /** Holds the answer to the next such call back: it is worked out at once and delivered by `release`. */
-export function holdNext(verb: 'get' | 'post' | 'delete', path: string) {
+export function holdNext(verb: 'get' | 'post' | 'put' | 'delete', path: string) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   let heard = () => {};

@@ -13,7 +13,9 @@ const table = {
   // Components may import hooks, so a hook must not be their back door to the services.
   hooks: ['constants', 'storage', 'browser'],
   services: ['constants', 'storage', 'browser'],
-  models: ['services', 'constants', 'storage', 'browser', 'hooks'],
+  // Query and mutation options over the services, and the cache.
+  queries: ['services', 'constants', 'storage', 'browser'],
+  models: ['queries', 'services', 'constants', 'storage', 'browser', 'hooks'],
   components: ['constants', 'hooks'],
   layouts: ['components', 'models', 'hooks', 'constants'],
 };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { Link } from '@umijs/max';
 import { useEffect, useId, useState } from 'react';
@@ -5,8 +6,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { addressLine, type Address } from '@domain/address/address';
 import { errorMessage } from '@domain/shared/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { addressList } from '@/services/address';
+import { addressesQuery } from '@/queries/address';
 
 interface Props {
   /** Where the parts are reckoned to; null: the buyer has no address. */
@@ -31,7 +31,7 @@ export function Destination({ address, onChange }: Props) {
 
 function Choice({ address, onChange }: { address: Address } & Pick<Props, 'onChange'>) {
   const id = useId();
-  const { data: addresses, error } = useLoad(addressList);
+  const { data: addresses, error } = useQuery(addressesQuery());
   // The button that asked for it is gone.
   useEffect(() => document.getElementById(id)?.focus(), [id, addresses]);
   if (error) return <FormFailure>{`收货地址没有取到：${errorMessage(error)}`}</FormFailure>;

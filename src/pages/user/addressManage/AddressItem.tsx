@@ -1,46 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
-import { useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
 import { addressLine, type Address } from '@domain/address/address';
 import { formatPhone } from '@domain/shared/phone';
 import { errorMessage } from '@domain/shared/failure';
-import { deleteAddress, setDefaultAddress } from '@/services/address';
+import { deleteAddressMutation, setDefaultAddressMutation } from '@/queries/address';
 import { notify } from '@/browser/notify';
 import styles from './addressManage.module.less';
 
 interface Props {
   address: Address;
   onEdit: () => void;
-  /** Shows what the server has now. */
-  onChanged: () => Promise<unknown>;
 }
 
 /** One address with what can be done to it. */
-export function AddressItem({ address, onEdit, onChanged }: Props) {
-  const [refusal, setRefusal] = useState('');
+export function AddressItem({ address, onEdit }: Props) {
   const { addrId, receiver, mobile, company, addr, building, postCode, isDefault } = address;
+  const deleting = useMutation(deleteAddressMutation());
+  const settingDefault = useMutation(setDefaultAddressMutation());
+  const refusal = deleting.error ? errorMessage(deleting.error) : '';
 
-  const remove = async () => {
-    setRefusal('');
-    try {
-      await deleteAddress(addrId);
-    } catch (error) {
-      // The toast passes; the reason stays where it was asked for. The default cannot be deleted.
-      setRefusal(errorMessage(error));
-      return;
-    }
-    notify.success('地址已删除');
-    await onChanged().catch(() => undefined);
-  };
-  const makeDefault = async () => {
-    try {
-      await setDefaultAddress(addrId);
-      await onChanged();
-    } catch {
-      // The request layer has said why; the old default stands.
-    }
-  };
+  const remove = () =>
+    deleting.mutateAsync(addrId).then(
+      () => notify.success('地址已删除'),
+      // The reason stands below the address.
+      () => undefined,
+    );
 
   return (
     <article aria-label={[receiver, addr, building].filter(Boolean).join(' ')}>
@@ -58,7 +44,7 @@ export function AddressItem({ address, onEdit, onChanged }: Props) {
           {company && <p className="quiet">{company}</p>}
         </div>
         <Flex wrap gap={8}>
-          {!isDefault && <Button onClick={() => void makeDefault()}>设为默认</Button>}
+          {!isDefault && <Button onClick={() => settingDefault.mutate(addrId)}>设为默认</Button>}
           <Button onClick={onEdit}>修改</Button>
           <ConfirmAction
             label="删除"

@@ -10,7 +10,7 @@ import styles from './addressManage.module.less';
 /** What is in the form: a new address, the one of this id, or nothing. */
 export type Editing = 'new' | number | null;
 
-/** Under names that begin so what is typed is kept. */
+/** Draft key, followed by the address or `new`. */
 export const DRAFT = 'user/addressManage/form/';
 
 interface Props {
@@ -20,12 +20,10 @@ interface Props {
   editing: Editing;
   onEdit: (editing: Editing) => void;
   onSave: (draft: AddressDraft) => Promise<void>;
-  /** Shows what the server has now. */
-  onChanged: () => Promise<unknown>;
 }
 
 /** The addresses, one of them or a new one in the form. */
-export function Addresses({ addresses, kind, editing, onEdit, onSave, onChanged }: Props) {
+export function Addresses({ addresses, kind, editing, onEdit, onSave }: Props) {
   const form = { onSave, onCancel: () => onEdit(null) };
   return (
     <>
@@ -44,7 +42,7 @@ export function Addresses({ addresses, kind, editing, onEdit, onSave, onChanged 
                 {...form}
               />
             ) : (
-              <AddressItem address={address} onEdit={() => onEdit(address.addrId)} onChanged={onChanged} />
+              <AddressItem address={address} onEdit={() => onEdit(address.addrId)} />
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
@@ -7,7 +8,8 @@ import { MAX_ADDRESSES } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
 import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
-import { addAddress, addressList, updateAddress } from '@/services/address';
+import { addressesQuery, saveAddressMutation } from '@/queries/address';
+import { requestOf } from '@/queries/request';
 import area from '../area.module.less';
 import { draftAfter } from '@/storage/drafts';
 import { Addresses, DRAFT, type Editing } from './Addresses';
@@ -22,14 +24,15 @@ function unfinished(): Editing {
 
 /** /user/addressManage: where orders can be sent; the default first. */
 export default function AddressManage() {
-  const addresses = useLoad(addressList);
+  const addresses = useQuery(addressesQuery());
+  const saving = useMutation(saveAddressMutation());
   // Whose account it is tells the kind of a new address; when nobody says, the buyer chooses.
   const account = useLoad(userInfo);
   const [editing, setEditing] = useState<Editing>(unfinished);
   const count = addresses.data?.length ?? 0;
 
   const save = async (draft: AddressDraft) => {
-    await (typeof editing === 'number' ? updateAddress(editing, draft) : addAddress(draft));
+    await saving.mutateAsync({ ...(typeof editing === 'number' && { addrId: editing }), draft });
     const before = addresses.data?.find(({ addrId }) => addrId === editing);
     // The server keeps the default until another takes its place.
     notify.success(
@@ -38,7 +41,6 @@ export default function AddressManage() {
         : '地址已保存',
     );
     setEditing(null);
-    await addresses.refreshAsync().catch(() => undefined);
   };
 
   return (
@@ -51,7 +53,7 @@ export default function AddressManage() {
           </Button>
         )}
       </header>
-      <Loaded keep request={addresses} what="地址" skeleton={skeleton}>
+      <Loaded keep request={requestOf(addresses)} what="地址" skeleton={skeleton}>
         {(list) =>
           account.loading ? (
             skeleton
@@ -62,7 +64,6 @@ export default function AddressManage() {
               editing={editing}
               onEdit={setEditing}
               onSave={save}
-              onChanged={addresses.refreshAsync}
             />
           )
         }

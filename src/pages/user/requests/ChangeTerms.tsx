@@ -6,8 +6,8 @@ import { MissingNote } from '@/components/ui/MissingNote';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { requiredMark } from '@/components/ui/SubmitForm';
 import { addressLine, type Address } from '@domain/address/address';
-import { useLoad } from '@/hooks/useLoad';
-import { addressList } from '@/services/address';
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '@/queries/address';
 import { usualTitles } from '@/services/invoiceTitles';
 import type { SheetProps } from './OpenedRequest';
 import { AS_BEFORE, type Change } from './useChange';
@@ -56,7 +56,7 @@ interface ChoiceProps extends Pick<SheetProps, 'sheet'> {
 
 /** The address as it was asked for, or one of those that are saved now. */
 function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
-  const { data: saved = [], error, refresh } = useLoad(addressList);
+  const { data: saved = [], error, refetch } = useQuery(addressesQuery());
   const before = addressText(address);
   const others = saved.filter((entry) => addressText(entry) !== before);
   const chosen = others.find((entry) => entry.addrId === addrId);
@@ -73,7 +73,7 @@ function AddressChoice({ sheet: { address }, addrId, onChoose }: ChoiceProps) {
             ]}
             onChange={onChoose}
           />
-          {error && <MissingNote what="已保存的地址" onRetry={refresh} />}
+          {error && <MissingNote what="已保存的地址" onRetry={() => void refetch()} />}
         </>
       )}
     </FieldFrame>
