@@ -1,4 +1,4 @@
-/** What the settings of a new account are, and of one that was closed; and how that one is called. */
+/** The settings of a new or closed account, and the login name of a closed one. */
 import { createHash } from 'node:crypto';
 import { BLANK_TAX, DEFAULT_NOTICES } from '../../domain/account/account';
 

@@ -29,7 +29,7 @@ interface Asked {
   /** The number, or the mail address. */
   to: string;
   isMail: boolean;
-  /** Of a challenge, in base64. */
+  /** The solution of a challenge, in base64. */
   solution?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export function mobileOf(text: string, field = 'mobile'): string {
   return number && isMobile(number) ? number : refuseField(field, 'MOBILE_INVALID', '请填写正确的手机号');
 }
 
-/** What the hash of a code is bound to: one of another number or purpose is another hash. */
+/** Binds the hash of a code to its purpose and number, so that the code is valid for no other. */
 const macContext = (purpose: Purpose, mobile: string) => `code ${purpose} ${mobile}`;
 
 const codeFor = (purpose: Purpose, mobile: string) =>
@@ -57,7 +57,7 @@ interface CodeAsked {
   purpose: Purpose;
   /** The number, or the mail address. */
   to: string;
-  /** Of the challenge of a refusal WORK_NEEDED. */
+  /** The solution of the challenge that came with a refusal WORK_NEEDED. */
   solution?: string | undefined;
 }
 
@@ -109,7 +109,7 @@ interface CodeCheck {
   purpose: Purpose;
   mobile: string;
   code: string;
-  /** What the buyer calls it. */
+  /** The name of the field in messages to the buyer. */
   label?: string;
   field?: string;
 }

@@ -1,10 +1,10 @@
-/** What of logins, codes and counted tries is of no use any more. */
+/** Deletes logins, codes and counted attempts that are no longer needed. */
 import { lt, lte } from 'drizzle-orm';
 import { attempts, codes, rateWindows, sessions } from '../db/schema/account';
 import { deleteSome } from '../db/bulk';
 import type { Work } from '../db/transaction';
 
-/** Longer than any code, pause, lock or count looks back; the longest is a day. */
+/** Longer than any code, pause, lock or limit looks back; the longest of them is a day. */
 const KEPT_MS = 2 * 86_400_000;
 
 /** Each deletes a batch; true when there may be more. */

@@ -56,7 +56,7 @@ const requireStaff = ({ staffRoles }: Buyer): void => {
   if (staffRoles.length === 0) refuse('NOT_STAFF', '二次验证用于管理后台的账户');
 };
 
-/** Whoever has a second factor gives it before changing anything about it: the password alone is not enough. */
+/** Changing a second factor needs that factor first: the password alone is not enough. */
 const requireGiven = ({ shop }: Work, buyer: Buyer, session: Session): void => {
   if (stepOf(shop, buyer, session) === 'code') refuse('SECOND_FACTOR_NEEDED', '请先完成二次验证');
 };

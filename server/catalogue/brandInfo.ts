@@ -42,7 +42,7 @@ export function brandInfo(
     prefix: facts.prefix,
     numberExample: popular[0] ? exampleOf(popular[0]) : null,
     authorisation: { ...details.authorisation, state: authorisationState(details.authorisation, dayOf(now)) },
-    // What nobody bought yet is not popular.
+    // Products without sales are not popular.
     popular: popular.filter(({ sales }) => sales > 0).map(toCard),
     latest: latest.map(toCard),
   };

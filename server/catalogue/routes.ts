@@ -81,7 +81,7 @@ export const catalogueRoutes = {
   compareProds: ({ query }) => offersToCompare(idsOf(query.prodIds, MAX_COMPARED)),
   prodOffers: ({ query }) => offersOf(query.prodId),
   latestProducts: ({ query }) => cardPage(newest(), query),
-  // What nobody bought yet is not popular.
+  // Products without sales are not popular.
   popularProducts: ({ query }) =>
     cardPage(
       mostSoldEntities().filter(({ sales }) => sales > 0),

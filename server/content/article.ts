@@ -2,7 +2,10 @@ import type { components } from '@contract/schema';
 
 type Article = components['schemas']['Article'];
 
-/** What an article needs: found in the catalogue by its CAS number or its catalogue number, or named only. */
+/**
+ * A material that an article needs. A CAS number or a catalogue number
+ * leads to the catalogue; without either it is only named.
+ */
 export interface Material {
   name: string;
   /** How much, or what for. */

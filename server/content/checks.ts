@@ -1,4 +1,4 @@
-/** What is refused of a text before it is kept: by the rules of its kind, by what it leads to, and by the catalogue. */
+/** Checks of a text before it is saved: the rules of its kind, the targets of its links, and the catalogue. */
 import type { components } from '@contract/schema';
 import { isValidCas } from '../../domain/chemistry/cas';
 import type { ContentKind } from '../../domain/content/kinds';
