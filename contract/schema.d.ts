@@ -1536,7 +1536,7 @@ export interface paths {
         };
         /** One of them as it was written last, with its versions and who links to it */
         get: operations["managedContent"];
-        /** A new version refused if the one has changed since it was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        /** A new version refused if the number has changed since it was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
         put: operations["saveContent"];
         post?: never;
         delete?: never;
@@ -3279,7 +3279,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open, raise, lower or close its monthly account, refused if the version has changed since it was read (LIMIT_CHANGED otherwise); never below what is used this month */
+        /** Open, raise, lower or close its monthly account, refused if the version has changed since it was read (LIMIT_CHANGED); never below what is used this month */
         put: operations["changeMonthlyLimit"];
         post?: never;
         delete?: never;
@@ -3398,7 +3398,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approve, refuse or end the verification of an account, refused if the version has changed since it was read (VERIFICATION_CHANGED otherwise); not one’s own (OWN_ACCOUNT) */
+        /** Approve, refuse or end the verification of an account, refused if the version has changed since it was read (VERIFICATION_CHANGED); not one’s own (OWN_ACCOUNT) */
         put: operations["decideVerification"];
         post?: never;
         delete?: never;
@@ -3860,7 +3860,7 @@ export interface paths {
         };
         /** One lot: its values, and what was sent of it to whom */
         get: operations["lotDetail"];
-        /** Correct it refused if the version has changed since it was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
+        /** Correct a lot; refused if the version has changed since it was read (LOT_CHANGED, here and below); days and values of one that is released or recalled stay (LOT_FIXED) */
         put: operations["changeLot"];
         post?: never;
         delete?: never;
@@ -5501,7 +5501,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Correct the number of an issued invoice, refused if the one has changed since it was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
+        /** Correct the number of an issued invoice, refused if the number has changed since it was read (INVOICE_CHANGED); a number is given once (NUMBER_TAKEN) */
         put: operations["correctInvoiceNumber"];
         post?: never;
         delete?: never;
