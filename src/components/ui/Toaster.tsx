@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import { Button, message, notification } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
-import { setToaster, type Notifier } from '@/browser/notify';
+import { useMemo, useRef } from 'react';
 import { MESSAGE_SECONDS, NOTIFICATION_SECONDS } from '@/constants/site';
+import { useToaster, type Notifier } from '@/hooks/useToaster';
 import styles from './Toaster.module.less';
 
 /** antd's own cross is called "Close", and is a link that leads nowhere. */
@@ -67,10 +67,7 @@ export function Toaster() {
       },
     };
   }, [messages, notifications]);
-  useEffect(() => {
-    setToaster(toaster);
-    return () => setToaster(null);
-  }, [toaster]);
+  useToaster(toaster);
   return (
     <>
       {messageHolder}
