@@ -237,7 +237,7 @@ describe('the group', () => {
     await setRules(owner.token, rule({ name: '组长审批' }), rule({ name: '大额审批' }));
     const requestNo = await askFor(asker.token, pack);
     await decide(approver.token, 'approve', [requestNo]);
-    await decide(approver.token, 'approve', [requestNo]);
+    await decide(owner.token, 'approve', [requestNo]);
     renderAs(approver, `/user/requests?no=${requestNo}`);
     const history = within(await screen.findByRole('region', { name: '审批与记录' }));
     const entries = history.getAllByRole('listitem').map(({ textContent }) => textContent);
