@@ -221,7 +221,7 @@ function gatewayFrom(text: Text, url: string | null, wrong: Wrong): GatewaySetti
   }
   const isLong = secret.length >= MIN_SECRET;
   if (!isLong)
-    wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${MIN_SECRET} characters at min`);
+    wrong(`PAYMENT_GATEWAY_SECRET is needed with PAYMENT_GATEWAY_URL, ${MIN_SECRET} characters at least`);
   const hasOrigin = isOrigin(origin);
   if (!hasOrigin)
     wrong(
@@ -247,14 +247,14 @@ function originFrom(text: Text, wrong: Wrong): string | null {
 function carrierFrom(text: Text, wrong: Wrong): ServerSettings['carrier'] {
   const secret = text('CARRIER_WEBHOOK_SECRET', '');
   if (secret !== '' && secret.length < MIN_SECRET)
-    wrong(`CARRIER_WEBHOOK_SECRET has ${MIN_SECRET} characters at min`);
+    wrong(`CARRIER_WEBHOOK_SECRET has ${MIN_SECRET} characters at least`);
   return secret === '' ? null : { secret };
 }
 
 /** Key of webhook secrets. */
 function webhookFrom(text: Text, wrong: Wrong): WebhookSettings | null {
   const key = text('WEBHOOK_KEY', '');
-  if (key !== '' && key.length < MIN_SECRET) wrong(`WEBHOOK_KEY has ${MIN_SECRET} characters at min`);
+  if (key !== '' && key.length < MIN_SECRET) wrong(`WEBHOOK_KEY has ${MIN_SECRET} characters at least`);
   return key === '' ? null : { key };
 }
 

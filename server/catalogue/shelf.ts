@@ -36,7 +36,7 @@ export const mostSoldByBrand = memoizeByShelf(() => groupBy(mostSold(), ({ brand
 /** By brand, the newest first. */
 export const newestByBrand = memoizeByShelf(() => groupBy(newest(), ({ brandId }) => brandId));
 
-/** The first product of each entity, at max `max`: short lists should not repeat a substance. */
+/** The first product of each entity, at most `max`: short lists should not repeat a substance. */
 export function onePerEntity(products: readonly ProductFacts[], max = Infinity): ProductFacts[] {
   const first = new Map<string, ProductFacts>();
   for (const product of products) {

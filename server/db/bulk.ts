@@ -6,7 +6,7 @@ import type { Database } from './connect';
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts rows that all have the same fields, passed as one JSON parameter. Drizzle's `values` takes max of a second
+ * Inserts rows that all have the same fields, passed as one JSON parameter. Drizzle's `values` takes most of a second
  * to build a statement for ten thousand rows; the database needs a tenth of that.
  */
 export async function insertMany<T extends PgTable>(

@@ -6,7 +6,7 @@ const MAX_PROPOSALS = 4;
 /** Longer queries are usually sentences; each proposal costs a search. */
 const MAX_WORDS = 3;
 
-/** `1M HCl` → `hcl`: the best proposals first, with a best score of at min `min`. */
+/** `1M HCl` → `hcl`: the best proposals first, with a best score of at least `min`. */
 export function fewerWords(q: string, min: number): string[] {
   const words = splitWords(q);
   if (words.length < 2 || words.length > MAX_WORDS) return [];
