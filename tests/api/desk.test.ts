@@ -1,11 +1,16 @@
 /** The desk: open work, sales, and search by number. */
 import { withoutLots } from '../support/lots';
 import type { StaffRole } from '../../domain/staff/roles';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from '@contract/types';
+import { products } from '../../server/db/schema/catalogue';
+import { countSales } from '../../server/desk/service';
 import { call, dataOf, logIn } from '../support/api';
 import { awaiting, bankLine, takeIn } from '../support/bank';
+import { bringTo, order } from '../support/orders';
 import { aReturn } from '../support/returns';
+import { workHere } from '../support/shop';
 import { packBy, placeOrder } from '../support/shopping';
 import { auditHere, changeBuyer, ordersHere } from '../support/state';
 import { shopSide } from '../support/shopSide';
@@ -145,4 +150,26 @@ describe('search by number', () => {
     await withoutLots(sent);
     expect(await find(sent.lotNo.toLowerCase())).toContainEqual({ ...byParcel, title: `批号 ${sent.lotNo}` });
   });
+});
+
+it('counts the packs that left in parcels as sales of their product, and keeps a larger count', async () => {
+  const sku = packBy('N');
+  const { db } = await workHere();
+  const sold = async () => {
+    const [row] = await db.select().from(products).where(eq(products.prodId, sku.prodId));
+    return row?.sold;
+  };
+  await db.update(products).set({ sold: 0 }).where(eq(products.prodId, sku.prodId));
+  await countSales({ db });
+  const before = (await sold()) ?? 0;
+  const buyer = await logIn();
+  await bringTo(buyer, await order(buyer, { sku }), 'paid');
+  await countSales({ db });
+  expect(await sold()).toBe(before);
+  await bringTo(buyer, await order(buyer, { sku }), 'shipped');
+  await countSales({ db });
+  expect(await sold()).toBe(before + 1);
+  await db.update(products).set({ sold: 9_999 }).where(eq(products.prodId, sku.prodId));
+  await countSales({ db });
+  expect(await sold()).toBe(9_999);
 });
