@@ -17,7 +17,8 @@ export type Weight = keyof typeof FILES;
 /** Path of the font file; throws when it is missing. */
 export function fontFile(weight: Weight): string {
   const [folder, name] = FILES[weight];
-  const found = projectFile('build/server/fonts', name) ?? projectFile(...PACKAGE, folder, name);
+  // The package first: where it is installed, a build may be writing its copies at this moment.
+  const found = projectFile(...PACKAGE, folder, name) ?? projectFile('build/server/fonts', name);
   if (found === null) throw new Error(`The font ${name} is missing: run \`npm ci\`, or \`npm run build\`.`);
   return found;
 }
