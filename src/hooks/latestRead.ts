@@ -1,9 +1,7 @@
 /** Runs reads of one kind and hands on only the answer of the latest one. */
 export interface LatestRead {
-  /** null: a later read was begun meanwhile, or this one was cancelled, whatever became of it. Else throws as the read does. */
+  /** null: a later read was begun meanwhile, whatever became of this one. Else throws as the read does. */
   run: <T>(read: () => Promise<T>) => Promise<{ answer: T } | null>;
-  /** Drops the answer that is under way. */
-  cancel: () => void;
 }
 
 export function createLatestRead(): LatestRead {
@@ -19,6 +17,5 @@ export function createLatestRead(): LatestRead {
         return null;
       }
     },
-    cancel: () => void latest++,
   };
 }

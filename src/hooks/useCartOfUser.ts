@@ -21,7 +21,6 @@ export function useCartOfUser() {
   });
   const { refresh } = useModel('@@initialState', (state) => ({ refresh: state.refresh }));
 
-  // Before the effects of a page that comes with the token, or its first fetch of the cart would be thrown away.
   const known = useRef(token);
   useLayoutEffect(() => {
     if (known.current !== token) resetCart();

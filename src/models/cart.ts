@@ -11,7 +11,7 @@ import {
 import { cartReducer, EMPTY_CART, type CartAction, type CartState } from '@domain/cart/cartState';
 import { afterPaint } from '@/browser/afterPaint';
 import { createLatestWins } from '@/hooks/latestWins';
-import { createLatestRead } from '@/hooks/latestRead';
+import { createLatestRead, type LatestRead } from '@/hooks/latestRead';
 import { useStore } from '@/hooks/useStore';
 import * as web from '@/services/cart';
 import * as h5 from '@/services/h5/shopCart';
@@ -24,7 +24,14 @@ type Dispatch = (action: CartAction) => void;
 /** An extra after a change: that it did not come says nothing about the change. */
 const quietly = (load: () => Promise<void>): Promise<void> => load().catch(() => undefined);
 
-/** Reads from the server. An answer that a newer question or a reset has overtaken is dropped. */
+/** Runs a read. Resolves with null when a newer read has overtaken it, or when somebody else is logged in by now. */
+async function readOfLogin<T>(latest: LatestRead, read: () => Promise<T>): Promise<{ answer: T } | null> {
+  const token = readToken();
+  const fresh = await latest.run(read);
+  return token === readToken() ? fresh : null;
+}
+
+/** Reads from the server. */
 function useCartReads(dispatch: Dispatch) {
   const reads = useMemo(
     () => ({ list: createLatestRead(), count: createLatestRead(), expired: createLatestRead() }),
@@ -41,7 +48,7 @@ function useCartReads(dispatch: Dispatch) {
       // A list asked for before a change was answered is out of date: it is read again.
       do {
         changesBefore = changesAnswered.current;
-        fresh = await reads.list.run(web.cartList);
+        fresh = await readOfLogin(reads.list, web.cartList);
       } while (fresh && changesBefore !== changesAnswered.current);
       if (fresh) dispatch({ type: 'listLoaded', entries: fresh.answer, unticked: readUnchecked() });
       else if (newestList.current !== mine) await newestList.current;
@@ -52,7 +59,7 @@ function useCartReads(dispatch: Dispatch) {
   }, [reads, dispatch]);
 
   const loadCartCount = useCallback(async () => {
-    const fresh = await reads.count.run(web.cartCount).catch((error: unknown) => {
+    const fresh = await readOfLogin(reads.count, web.cartCount).catch((error: unknown) => {
       dispatch({ type: 'countFailed' });
       throw error;
     });
@@ -60,18 +67,18 @@ function useCartReads(dispatch: Dispatch) {
   }, [reads, dispatch]);
 
   const loadExpired = useCallback(async () => {
-    const fresh = await reads.expired.run(h5.expiryProdList);
+    const fresh = await readOfLogin(reads.expired, h5.expiryProdList);
     if (fresh) dispatch({ type: 'expiredLoaded', items: fresh.answer });
   }, [reads, dispatch]);
 
   /** The server has answered a change: a list that is under way is out of date. */
   const noteChange = useCallback(() => void changesAnswered.current++, []);
 
-  /** Back to empty values; an answer that is under way is dropped: it is another buyer's. */
-  const resetCart = useCallback(() => {
-    for (const read of Object.values(reads)) read.cancel();
-    dispatch({ type: 'reset' });
-  }, [reads, dispatch]);
+  /**
+   * Back to empty values after a change of login. A read that the next page has begun with the new token goes on: Umi
+   * tells a mounted layout of the token only after that page is mounted.
+   */
+  const resetCart = useCallback(() => dispatch({ type: 'reset' }), [dispatch]);
 
   return { loadCartList, loadCartCount, loadExpired, noteChange, resetCart };
 }

@@ -151,10 +151,23 @@ describe('reset', () => {
     const [list, count] = [holdNext('get', LIST), holdNext('get', COUNT)];
     const late = [cart.current.loadCartList(), cart.current.loadCartCount()];
     await Promise.all([list.asked, count.asked]);
+    logInHere('manager');
     act(() => cart.current.resetCart());
     list.release();
     count.release();
     await act(() => Promise.all(late));
     expect(cart.current).toMatchObject({ cartList: [], cartCount: 0, loaded: false });
+  });
+
+  it('leaves alone what a page has begun to read for the new login', async () => {
+    const { cart } = await loadedCart();
+    logInHere('manager');
+    const list = holdNext('get', LIST);
+    const loading = cart.current.loadCartList();
+    await list.asked;
+    act(() => cart.current.resetCart());
+    list.release();
+    await act(() => loading);
+    expect(cart.current).toMatchObject({ cartList: [], loaded: true });
   });
 });

@@ -115,9 +115,7 @@ describe('the cart as a list', () => {
     const { user, token, dialog } = await openCart();
     await user.click(dialog.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const line = (await screen.findByRole('link', { name: nameOf(one) })).closest<HTMLElement>(
-      '[role=listitem]',
-    )!;
+    const line = (await screen.findByRole('link', { name: nameOf(one) })).closest<HTMLElement>('li')!;
     await user.click(within(line).getByRole('checkbox'));
     await press({ user }, '存为清单');
     const again = within(await screen.findByRole('dialog', { name: '存为采购清单' }));
