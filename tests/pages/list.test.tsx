@@ -109,7 +109,7 @@ describe('/list', () => {
     const { user } = renderApp('/list?q=109-99-8');
     expect(await screen.findByRole('heading', { name: '没有找到“109-99-8”' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '乙腈' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /400-/ })[0]).toHaveAttribute(
+    expect((await screen.findAllByRole('link', { name: /400-/ }))[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^tel:/),
     );
