@@ -12,6 +12,8 @@ export function PasswordInput(props: InputProps) {
         <Button
           type="text"
           size="small"
+          // The box keeps the height of the other fields.
+          style={{ marginBlock: -4 }}
           aria-label="显示密码"
           aria-pressed={shown}
           icon={shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
