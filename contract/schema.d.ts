@@ -1620,7 +1620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much waits, of it how much for whoever asks, and who can be handed it */
+        /** How much waits, how much of it for the caller, and who can be handed it */
         get: operations["feedbackWaiting"];
         put?: never;
         post?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), both by numbers that were corrected since, quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what whoever asks may look at */
+        /** Whatever has this number or begins with it: orders (the last ten digits too, and by a whole parcel number), returns, invoices (their application and batch too), both by numbers that were corrected since, quotations, permits, goods and their packs, lots, feedback, bank lines by their serial; accounts by their name, whole mobile or its last four digits. Only what the caller may see */
         get: operations["deskFind"];
         put?: never;
         post?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Views of a list that whoever asks has saved, by name */
+        /** Views of a list that the caller saved, by name */
         get: operations["savedViews"];
         put?: never;
         /** Save a view, in place of one of the same name; 30 of a list at most (TOO_MANY) */
@@ -3585,7 +3585,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A proposal by whoever made it or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE); where that takes a danger away, by neither of the two who put it there (CORRECTION_OWN) */
+        /** A proposal, by its author or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE); where that takes a danger away, by neither of the two who put it there (CORRECTION_OWN) */
         put: operations["withdrawCorrection"];
         post?: never;
         delete?: never;
@@ -3877,7 +3877,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT), nor by whoever entered its days or results while another one can (LOT_FOUR_EYES) */
+        /** Release it, or freeze it; one that is expired, not tested whole or out of its specification is not released (LOT_NOT_FIT), nor by the person who entered its days or results while another one can (LOT_FOUR_EYES) */
         put: operations["setLotState"];
         post?: never;
         delete?: never;
@@ -4189,7 +4189,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say which colleagues may order on a permit, besides whoever filed it */
+        /** Say which colleagues may order on a permit, besides the buyer who filed it */
         put: operations["changePermitHandlers"];
         post?: never;
         delete?: never;
@@ -4413,7 +4413,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Accept an invitation or decline it, by whoever is invited */
+        /** Accept an invitation or decline it, by the invited buyer */
         put: operations["answerInvitation"];
         post?: never;
         /** Take an invitation back, by an owner */
@@ -4606,10 +4606,10 @@ export interface paths {
         };
         /** A request with its lines as they are today and its history */
         get: operations["purchaseRequest"];
-        /** Change an open request and submit it again, by whoever asked; it takes the prices of today, or of its quotation while that holds */
+        /** Change an open request and submit it again, by the requester; it takes the prices of today, or of its quotation while that holds */
         put: operations["changeRequest"];
         post?: never;
-        /** Withdraw an open request, by whoever asked; what it holds of funds is free again */
+        /** Withdraw an open request, by the requester; what it holds of funds is free again */
         delete: operations["withdrawRequest"];
         options?: never;
         head?: never;
@@ -4625,7 +4625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on at the prices of today, by whoever asked; a sum above what was approved is approved again */
+        /** Go on at the prices of today, by the requester; a sum above what was approved is approved again */
         post: operations["agreeToPrices"];
         delete?: never;
         options?: never;
@@ -8145,7 +8145,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description what whoever asks does, and no more: the rest is left out */
+        /** @description only the work of the caller; the rest is left out */
         DeskWaiting: {
             /** @description orders that are paid and not shipped */
             toShip?: number;
@@ -9342,7 +9342,7 @@ export interface components {
              * @enum {string}
              */
             status: "paid" | "failed" | "refunded";
-            /** @description the refund that is told of; amount is its own then */
+            /** @description the refund that the notice is about; amount is then the refunded amount */
             refundId?: string;
             /** @description why a refund failed */
             reason?: string;
@@ -9772,7 +9772,7 @@ export interface components {
             endReason: string;
             /** @description in force, but a later build has changed the facts it was based on */
             review: boolean;
-            /** @description proposed by whoever asks */
+            /** @description proposed by the caller */
             mine: boolean;
         };
         CorrectionOffer: {
@@ -10136,7 +10136,7 @@ export interface components {
             /** @description names of accounts */
             by: string[];
             /**
-             * @description did whoever asks enter them? refused: and so may not release it; alone: nobody else may
+             * @description did the caller enter them? refused: and so may not release it; alone: nobody else may
              * @enum {string}
              */
             own: "none" | "refused" | "alone";
@@ -11855,7 +11855,7 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
             issueTime: components["schemas"]["DateTime"];
             buyer: components["schemas"]["InvoiceParty"];
-            /** @description as it was when the invoice was issued; null: nobody has written it down */
+            /** @description as it was when the invoice was issued; null: not recorded */
             seller: components["schemas"]["InvoiceParty"] | null;
             lines: components["schemas"]["InvoiceLine"][];
             net: components["schemas"]["Money"];
@@ -15048,7 +15048,7 @@ export interface operations {
     managedFeedback: {
         parameters: {
             query?: {
-                /** @description open: neither answered nor closed; mine: of these, those of whoever asks; all without it */
+                /** @description open: neither answered nor closed; mine: those of the caller; all without it */
                 view?: "open" | "mine";
                 /** @description all without it */
                 status?: components["schemas"]["FeedbackStatus"];
@@ -16175,7 +16175,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description of a view of whoever asks */
+                /** @description of a view of the caller */
                 viewId: components["schemas"]["Id"];
             };
             cookie?: never;
