@@ -101,9 +101,9 @@ describe('a role of its own for the application', () => {
 describe('two builds on one database', () => {
   /** A product and a text that only the newer build has. */
   const ADDED = { prodId: 19_999, skuId: 199_999 };
-  const NEW_TITLE = '高温天气发运调整（新版）';
+  const NEW_TITLE = '下单流程（新版）';
   const title = async ({ origin }: ShopProcess) =>
-    (await ask<{ title: string }>(origin, 'GET', '/shop/notice/info/8')).data.title;
+    (await ask<{ title: string }>(origin, 'GET', '/article/info/101')).data.title;
   const sells = async ({ origin }: ShopProcess) =>
     (await ask(origin, 'GET', `/prod/prodInfo?prodId=${ADDED.prodId}`)).data !== null;
 
@@ -112,7 +112,7 @@ describe('two builds on one database', () => {
     replaceInServer(tree, /BUILD_VERSION = true \? (\d+)/, `BUILD_VERSION = true ? ${Date.now() + 60_000}`);
     replaceInServer(
       tree,
-      new RegExp(escaped('高温天气低沸点溶剂发运调整').replaceAll('\\', '\\\\')),
+      new RegExp(escaped('下单流程').replaceAll('\\', '\\\\')),
       escaped(NEW_TITLE),
     );
     const file = JSON.parse(readFileSync(join(tree, CATALOGUE), 'utf8')) as CatalogueFile;
@@ -135,7 +135,7 @@ describe('two builds on one database', () => {
     const newTree = newerTree();
     const { url } = await freshDatabase(null);
     const first = await start(url, oldTree);
-    expect([await sells(first), await title(first)]).toEqual([false, '高温天气低沸点溶剂发运调整']);
+    expect([await sells(first), await title(first)]).toEqual([false, '下单流程']);
 
     const newer = await start(url, newTree);
     // The older process follows the catalogue of the newer one.
