@@ -335,12 +335,16 @@ describe('what is not there', () => {
   });
 });
 
-it('the index is built once, whatever is asked', () => {
+it('builds the index no second time, whatever is asked', () => {
+  search('乙醇');
+  // Other files of the worker may have built it anew for corrected names.
+  const before = indexBuilds();
   for (const q of ['THF', '四氢夫喃', '109-99-9', 'C4H8O', 'acid', '']) {
     search(q);
     suggest(q);
   }
   listsChanged();
   search('乙醇');
-  expect(indexBuilds()).toBe(1);
+  expect(indexBuilds()).toBe(before);
+  expect(before).toBeGreaterThan(0);
 });
