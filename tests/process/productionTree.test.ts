@@ -110,11 +110,7 @@ describe('two builds on one database', () => {
   function newerTree(): string {
     const tree = productionTree({ packages: trees[0] });
     replaceInServer(tree, /BUILD_VERSION = true \? (\d+)/, `BUILD_VERSION = true ? ${Date.now() + 60_000}`);
-    replaceInServer(
-      tree,
-      new RegExp(escaped('下单流程').replaceAll('\\', '\\\\')),
-      escaped(NEW_TITLE),
-    );
+    replaceInServer(tree, new RegExp(escaped('下单流程').replaceAll('\\', '\\\\')), escaped(NEW_TITLE));
     const file = JSON.parse(readFileSync(join(tree, CATALOGUE), 'utf8')) as CatalogueFile;
     const [model] = file.products;
     const [pack] = model!.skus;
