@@ -102,7 +102,7 @@ describe('certificates', () => {
     const { user } = renderApp(coaPath({ catalogNo: thf.catalogNo, lot: `${lot}X` }));
     expect(await screen.findByRole('heading', { name: '暂无检验报告' })).toBeVisible();
     expect(screen.getByText(new RegExp(`四氢呋喃 没有批号 ${lot}X 的检验报告`))).toBeVisible();
-    expect(screen.getByText(/请致电/)).toBeVisible();
+    expect(await screen.findByText(/请致电/)).toBeVisible();
     // Named in an effect of its own, a moment after the page is there.
     await waitFor(() => expect(document.title).toBe(`COA ${thf.catalogNo} ${lot}X - 澄析试剂`));
     const near = screen.getByRole('region', { name: '本品有检验报告的批次' });
