@@ -29,7 +29,14 @@ test('a certificate is opened from the order that was sent, and a slip in its lo
   const orderNumber = await given.shipped(goods, 1);
   await shop.arriveLoggedIn();
   await shop.open(`/user/order?orderNumber=${orderNumber}`);
-  await page.getByRole('main').getByRole('link', { name: '检验报告' }).first().click();
+  const link = page.getByRole('main').getByRole('link', { name: '检验报告' }).first();
+  // The link stands apart from the button that copies the lot.
+  const copy = await page
+    .getByRole('button', { name: /^复制批号/ })
+    .first()
+    .boundingBox();
+  expect((await link.boundingBox())!.x - (copy!.x + copy!.width)).toBeGreaterThanOrEqual(8);
+  await link.click();
   await expect(shop.heading).toHaveText('检验报告');
   const lot = await page.getByRole('textbox', { name: '批号' }).inputValue();
   const certificate = page.getByRole('article', { name: `${goods.prodName} 批号 ${lot} 检验报告` });
