@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app. It counts once a code of it was confirmed; until then the one before does */
+        /** Create a secret for an authenticator app. It replaces the earlier one after its first code is confirmed */
         post: operations["beginSecondFactor"];
         delete?: never;
         options?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first code of the new secret. Answers ten recovery codes, once; those before are void, and so are all other logins */
+        /** Confirm the new secret with its first code. Returns ten recovery codes once; earlier codes and all other logins become void */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do without it; refused where the role needs it (SECOND_FACTOR_REQUIRED) */
+        /** Switch the second factor off; refused where a role requires it (SECOND_FACTOR_REQUIRED) */
         post: operations["endSecondFactor"];
         delete?: never;
         options?: never;
@@ -406,7 +406,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Another password; answers how many other tokens are void now */
+        /** Change the password; returns how many other tokens became void */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
         /** The documents of the shop, and what the buyer agreed to */
         get: operations["consents"];
         put?: never;
-        /** Agree to documents in the versions that were read; DOCUMENT_CHANGED when one is another by now */
+        /** Agree to documents. Refused if a version has changed since it was read (DOCUMENT_CHANGED) */
         post: operations["agreeToDocuments"];
         delete?: never;
         options?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shop offers of that which needs somebody outside: a page offers nothing else */
+        /** Features that depend on outside services (SMS, mail, payment) and are set up in this shop */
         get: operations["shopServices"];
         put?: never;
         post?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /** The settings of the shop as a company, with who saved them and when */
         get: operations["shopSettings"];
-        /** Save these fields in place of those that were read (SETTINGS_CHANGED when somebody else has saved since); answers all. Another bank account needs a fresh proof (REAUTHENTICATE) */
+        /** Save these fields; returns all settings. Refused if somebody else has saved since they were read (SETTINGS_CHANGED). A new bank account needs a recent proof of identity (REAUTHENTICATE) */
         put: operations["saveShopSettings"];
         post?: never;
         delete?: never;
@@ -1536,7 +1536,7 @@ export interface paths {
         };
         /** One of them as it was written last, with its versions and who links to it */
         get: operations["managedContent"];
-        /** A new version refused if the number has changed since it was read (CONTENT_CHANGED otherwise, here and below); it takes the place of those before at its time */
+        /** Save a new version; it replaces the earlier ones at its time of publication. Refused if the newest version has changed since it was read (CONTENT_CHANGED), as in the operations below */
         put: operations["saveContent"];
         post?: never;
         delete?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** No longer shown from now on; not what pages of the shop lead to (LINKED_BY_PAGES), nor brands (KIND_FIXED) */
+        /** Withdraw a text. Refused if pages of the shop link to it (LINKED_BY_PAGES), and for brands (KIND_FIXED) */
         put: operations["withdrawContent"];
         post?: never;
         delete?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** An older version again, as a new one that is shown from now on */
+        /** Publish an older version again, as a new version */
         put: operations["restoreContent"];
         post?: never;
         delete?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hand it on, or take it, refused if the version has changed since it was read (FEEDBACK_CHANGED otherwise, here and below) */
+        /** Assign feedback to somebody; refused if the version has changed since it was read (FEEDBACK_CHANGED), as in the operations below */
         put: operations["assignFeedback"];
         post?: never;
         delete?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answer it, or answer it anew */
+        /** Answer feedback; a further answer replaces the one before */
         put: operations["replyFeedback"];
         post?: never;
         delete?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Nothing more is to be done; with or without an answer */
+        /** Close feedback, with or without an answer */
         put: operations["closeFeedback"];
         post?: never;
         delete?: never;
@@ -2037,7 +2037,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Withdraw a quotation of which nothing was ordered; answers it */
+        /** Withdraw a quotation from which nothing was ordered; returns it */
         put: operations["withdrawQuotation"];
         post?: never;
         delete?: never;
@@ -2088,7 +2088,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote its lines, or quote them anew, refused if the version has changed since it was read */
+        /** Quote the lines, or replace the quoted prices; refused if the version has changed since it was read */
         put: operations["answerQuotation"];
         post?: never;
         delete?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Quote nothing, refused if the version has changed since it was read */
+        /** Decline a quotation request; refused if the version has changed since it was read */
         put: operations["declineQuotation"];
         post?: never;
         delete?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take away a saved view; one that is gone is no fault */
+        /** Delete a saved view; succeeds also if there is no such view */
         delete: operations["deleteView"];
         options?: never;
         head?: never;
@@ -2225,7 +2225,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Roles of an account, upon those that were read (STAFF_CHANGED); blank takes all away. The last manager stays one (LAST_MANAGER) */
+        /** Set the roles of an account; an empty list removes all. Refused if the roles have changed since they were read (STAFF_CHANGED), or if no manager would be left (LAST_MANAGER) */
         put: operations["setStaffRoles"];
         post?: never;
         delete?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take the second factor of somebody else away (a lost telephone), which ends all their logins. Not one’s own (OWN_ACCOUNT) */
+        /** Remove the second factor of another account (a lost telephone), which ends all its logins. Refused for the own account (OWN_ACCOUNT) */
         delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
@@ -2362,7 +2362,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The money of a transfer is there, without a line of the bank: the order is paid, or it is to be returned */
+        /** Confirm by hand that a transfer arrived: the order counts as paid, or the money is to be returned */
         put: operations["receiveTransfer"];
         post?: never;
         delete?: never;
@@ -2378,7 +2378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that came although nothing needed it; what is not returned yet comes first */
+        /** Money to be returned to buyers; open items first */
         get: operations["moneyToReturn"];
         put?: never;
         post?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** It was sent back (MONEY_RETURNED when it was before) */
+        /** Record that the money was returned; refused if it was before (MONEY_RETURNED) */
         put: operations["moneyReturned"];
         post?: never;
         delete?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pay it back through the gateway, once: pending until the gateway says more (MONEY_RETURNED, REFUND_PENDING, NOT_ONLINE); one that failed may be asked for again */
+        /** Refund through the gateway, once; the refund is pending until the gateway reports its result. Refused with MONEY_RETURNED, REFUND_PENDING or NOT_ONLINE; a failed refund may be repeated */
         put: operations["refundMoney"];
         post?: never;
         delete?: never;
@@ -2482,7 +2482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Money came in for it, upon what was left when it was read (STATEMENT_CHANGED otherwise); never more than is left */
+        /** Record money received for a statement, at most the open amount. Refused if that amount has changed since it was read (STATEMENT_CHANGED) */
         post: operations["recordMonthlyReceipt"];
         delete?: never;
         options?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What was recorded is of this line of the bank (LINE_CHANGED, LINE_OF_OTHERS, AMOUNT_DIFFERS, DAY_INVALID, RECEIPT_HAS_LINE, RECEIPT_WITHDRAWN) */
+        /** Match a recorded receipt to a bank line (LINE_CHANGED, LINE_OF_OTHERS, AMOUNT_DIFFERS, DAY_INVALID, RECEIPT_HAS_LINE, RECEIPT_WITHDRAWN) */
         put: operations["tieMonthlyReceipt"];
         post?: never;
         delete?: never;
@@ -2515,7 +2515,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** It was recorded by mistake: it counts no longer, and stays in the list with the reason (RECEIPT_WITHDRAWN when it was before) */
+        /** Withdraw a receipt that was recorded by mistake; it stays in the list with the reason. Refused if it is withdrawn already (RECEIPT_WITHDRAWN) */
         put: operations["withdrawMonthlyReceipt"];
         post?: never;
         delete?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any order with all that the shop knows of it */
+        /** Any order with everything that the shop has recorded about it */
         get: operations["managedOrder"];
         put?: never;
         post?: never;
@@ -2652,7 +2652,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who receives the order, whole; who looked, and what for, is written down */
+        /** Show the recipient in full; the caller and the purpose are recorded in the audit log */
         post: operations["revealReceiver"];
         delete?: never;
         options?: never;
@@ -2668,7 +2668,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The note of the shop’s people, refused if the version has changed since it was read (NOTE_CHANGED); blank takes it away */
+        /** Save the internal note of an order; a blank text deletes it. Refused if the version has changed since it was read (NOTE_CHANGED) */
         put: operations["saveOrderNote"];
         post?: never;
         delete?: never;
@@ -2686,7 +2686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send parcels of a paid order, upon the parcels that were read (PARCELS_CHANGED); all of them or none */
+        /** Send parcels of a paid order, all or none. Refused if other parcels were sent since the order was read (PARCELS_CHANGED) */
         post: operations["shipParcels"];
         delete?: never;
         options?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Carrier and number of a parcel that were entered wrongly, upon those that were read (PARCEL_CHANGED); until the order is received */
+        /** Correct the carrier and number of a parcel until the order is received. Refused if they have changed since they were read (PARCEL_CHANGED) */
         put: operations["correctParcel"];
         post?: never;
         delete?: never;
@@ -2754,7 +2754,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take back the temperature record of a parcel, with a reason */
+        /** Delete the temperature record of a parcel, with a reason */
         put: operations["removeParcelTemperature"];
         post?: never;
         delete?: never;
@@ -2771,7 +2771,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Correct what the warehouse recorded of a parcel (EVENT_OF_CARRIER of what a carrier told) */
+        /** Correct an event that the warehouse recorded; an event from a carrier is refused (EVENT_OF_CARRIER) */
         put: operations["correctParcelEvent"];
         post?: never;
         delete?: never;
@@ -2788,7 +2788,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take back a record of a parcel, with a reason; a carrier that tells it again adds nothing */
+        /** Delete an event of a parcel, with a reason; it stays deleted when the carrier reports it again */
         put: operations["removeParcelEvent"];
         post?: never;
         delete?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel an order of which nothing was sent, refused if the state has changed since it was read; what was paid is to be returned */
+        /** Cancel an order before its first parcel is sent; the payment is refunded. Refused if the state has changed since it was read */
         put: operations["cancelManagedOrder"];
         post?: never;
         delete?: never;
@@ -2822,7 +2822,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel what of a partly sent order was not sent, upon the parcels that were read: its stock is free, its money is refunded, the order is shipped with what is under way */
+        /** Cancel the unsent part of a partly sent order: its stock is released and its money refunded, and the order counts as shipped with the parcels under way. Refused if other parcels were sent since it was read */
         put: operations["cancelRest"];
         post?: never;
         delete?: never;
@@ -2997,7 +2997,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The gateway says that a payment was made or failed, signed with the secret it shares with the shop; the same again changes nothing and is answered alike. Taken is only what is answered with `success` true (own call)
+         * Notice of the gateway that a payment succeeded or failed, signed with the shared secret. A repeated notice changes nothing and gets the same answer. A notice is accepted only when the answer has `success` true (own call)
          * @description Called by the payment gateway, never by the storefront.
          */
         post: operations["notifyPayment"];
@@ -3017,7 +3017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A service of the company tells where a parcel is, signed with the secret it shares with the shop; what was told before adds nothing (own call)
+         * Notice of the company’s carrier service about a parcel, signed with the shared secret. A repeated event adds nothing (own call)
          * @description Called by the adapter of a carriers’ aggregator, never by the storefront. Refused with CARRIER_NOT_SET_UP (404), NOTICE_UNSIGNED, NOTICE_LATE (403), PARCEL_UNKNOWN, PARCEL_CORRECTED or CARRIER_DIFFERS.
          */
         post: operations["notifyCarrier"];
@@ -3330,7 +3330,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shut it out, which ends its logins, or let it in again (ACCESS_CHANGED when it is so already). Neither oneself (OWN_ACCOUNT) nor the last manager (LAST_MANAGER) */
+        /** Disable an account, which ends its logins, or enable it again. Refused if it is in that state already (ACCESS_CHANGED), for the own account (OWN_ACCOUNT) and for the last manager (LAST_MANAGER) */
         put: operations["setAccountAccess"];
         post?: never;
         delete?: never;
@@ -3347,7 +3347,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make another member the owner of the group of an account, where every owner is shut out (GROUP_HAS_OWNER otherwise) */
+        /** Make another member the owner of a group in which every owner is disabled (else GROUP_HAS_OWNER) */
         put: operations["handGroupOn"];
         post?: never;
         delete?: never;
@@ -3382,7 +3382,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The mobile number or an address in full; who looked, and what for, is written down */
+        /** Show the mobile number or an address in full; the caller and the purpose are recorded in the audit log */
         post: operations["revealContact"];
         delete?: never;
         options?: never;
@@ -3535,7 +3535,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose other facts of a product, with their source; nothing of it is shown before another person has confirmed it. One open proposal for a product (CORRECTION_OPEN), upon the facts that were read (CORRECTION_CHANGED); refused for what changes the regimes (REGIMES_CHANGE) or leaves out what a solution must say (SOLUTION_SAYS) */
+        /** Propose a correction of product facts with its source. Buyers see it after another person has confirmed it. A product has at most one open proposal (CORRECTION_OPEN). Refused if the facts have changed since they were read (CORRECTION_CHANGED), if the regimes would change (REGIMES_CHANGE), or if a solution lacks a required statement (SOLUTION_SAYS) */
         post: operations["proposeCorrection"];
         delete?: never;
         options?: never;
@@ -3551,7 +3551,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Confirm a correction: buyers see it from now on. By another person than the proposer (CORRECTION_OWN), upon the facts it was proposed upon (CORRECTION_CHANGED), once (CORRECTION_STATE) */
+        /** Confirm a correction; buyers then see it. Refused for the proposer (CORRECTION_OWN), if the facts have changed since the proposal (CORRECTION_CHANGED), or if it was decided before (CORRECTION_STATE) */
         put: operations["confirmCorrection"];
         post?: never;
         delete?: never;
@@ -3568,7 +3568,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A proposal is not taken, and why (CORRECTION_STATE) */
+        /** Reject a proposal with a reason; refused if it was decided before (CORRECTION_STATE) */
         put: operations["refuseCorrection"];
         post?: never;
         delete?: never;
@@ -3585,7 +3585,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A proposal, by its author or a manager, or by a manager (else 403) one that is in force: then the facts of the build stand again (CORRECTION_STATE); where that takes a danger away, by neither of the two who put it there (CORRECTION_OWN) */
+        /** Withdraw a proposal (its author or a manager) or a correction in force (a manager, else 403); the facts of the build then apply again. Refused if it is neither (CORRECTION_STATE), and for its two authors if it would remove a hazard (CORRECTION_OWN) */
         put: operations["withdrawCorrection"];
         post?: never;
         delete?: never;
@@ -3636,7 +3636,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The price of a pack from now or from a time on, refused if the version has changed since it was read (GOODS_CHANGED); one plan for a time (PLAN_TAKEN) */
+        /** Set the price of a pack, now or from a later time. Refused if the version has changed since it was read (GOODS_CHANGED) or if that time has a price already (PLAN_TAKEN) */
         put: operations["setPackPrice"];
         post?: never;
         delete?: never;
@@ -3655,7 +3655,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Call off a price that was to hold later, until it holds (PLAN_OVER) */
+        /** Cancel a planned price; refused once it is in force (PLAN_OVER) */
         delete: operations["cancelPricePlan"];
         options?: never;
         head?: never;
@@ -3773,7 +3773,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put back what an import changed, but for what was changed since; for the roles of all that it changed (IMPORT_OF_OTHER); again as long as some of it was left (else IMPORT_STATE) */
+        /** Undo an import, except values that were changed since. Needs the roles for all its changes (IMPORT_OF_OTHER). May be repeated while something is left to undo (else IMPORT_STATE) */
         put: operations["undoGoodsImport"];
         post?: never;
         delete?: never;
@@ -3894,7 +3894,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Recall it, once and for good: nothing of it is sent from then on, and all who were sent of it are told (LOT_RECALLED when it was before) */
+        /** Recall a lot permanently: no more packs are sent, and every buyer who received packs is notified. Refused if it is recalled already (LOT_RECALLED) */
         put: operations["recallLot"];
         post?: never;
         delete?: never;
@@ -4085,7 +4085,7 @@ export interface paths {
         };
         /** Packs that the buyer watches (到货提醒, 降价提醒), those set last first; of one product where it is named */
         get: operations["watches"];
-        /** Watch a pack; one that is watched so already is watched as told now. Answers its watchId */
+        /** Watch a pack, or replace the settings of an existing watch; returns its watchId */
         put: operations["watch"];
         post?: never;
         delete?: never;
@@ -4104,7 +4104,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Watch it no longer; one that is not there is no fault */
+        /** Stop watching; succeeds also if there is no such watch */
         delete: operations["unwatch"];
         options?: never;
         head?: never;
@@ -4224,7 +4224,7 @@ export interface paths {
         };
         /** Days on which nothing controlled is sold, past ones too */
         get: operations["closedCalendar"];
-        /** Save these days in place of those that were read (CLOSED_DAYS_CHANGED when somebody else has); answers them with their version */
+        /** Replace the closed days; returns them with their version. Refused if somebody else has saved since (CLOSED_DAYS_CHANGED) */
         put: operations["saveClosedCalendar"];
         post?: never;
         delete?: never;
@@ -4240,7 +4240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is nothing controlled sold today, why, and from when again */
+        /** Whether controlled goods are not sold today, why, and when sales resume */
         get: operations["closedToday"];
         put?: never;
         post?: never;
@@ -4292,7 +4292,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approve a permit as it was read, refuse it, or end one that was approved */
+        /** Approve, refuse or end a permit; refused if it has changed since it was read */
         put: operations["reviewPermit"];
         post?: never;
         delete?: never;
@@ -4381,7 +4381,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** An invitation code is void from now on, by an owner */
+        /** Revoke an invitation code, by an owner */
         delete: operations["revokeGroupCode"];
         options?: never;
         head?: never;
@@ -4413,7 +4413,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Accept an invitation or decline it, by the invited buyer */
+        /** Accept or decline an invitation; only the invited buyer may */
         put: operations["answerInvitation"];
         post?: never;
         /** Take an invitation back, by an owner */
@@ -4538,7 +4538,7 @@ export interface paths {
         /** Purchase requests (申购单) of the group, latest first, and how many lie with the buyer */
         get: operations["purchaseRequests"];
         put?: never;
-        /** Ask for what was confirmed instead of ordering it; answers the number of the request */
+        /** Submit the confirmation as a purchase request instead of an order; returns the number of the request */
         post: operations["submitRequest"];
         delete?: never;
         options?: never;
@@ -4625,7 +4625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on at the prices of today, by the requester; a sum above what was approved is approved again */
+        /** Continue at current prices, by the requester; a higher total needs a new approval */
         post: operations["agreeToPrices"];
         delete?: never;
         options?: never;
@@ -4710,7 +4710,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Below how much the laboratory wants to buy again; no amount takes the threshold away */
+        /** Set the amount below which the laboratory buys again; no amount removes the threshold */
         put: operations["setThreshold"];
         post?: never;
         delete?: never;
@@ -4745,7 +4745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand what was the buyer’s own over to the group that the buyer is in; answers how many bottles */
+        /** Transfer the buyer’s own stock to the buyer’s group; returns the number of bottles */
         post: operations["bringStock"];
         delete?: never;
         options?: never;
@@ -4778,7 +4778,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a place otherwise */
+        /** Rename a place */
         put: operations["renamePlace"];
         post?: never;
         /** Delete a place with nothing in it (else PLACE_IN_USE); bottles that are gone forget it */
@@ -4832,7 +4832,7 @@ export interface paths {
         };
         /** One bottle with what became of it, latest first */
         get: operations["bottle"];
-        /** Correct what is said of a bottle, as it was read */
+        /** Correct the data of a bottle; refused if it has changed since it was read */
         put: operations["changeBottle"];
         post?: never;
         delete?: never;
@@ -5127,7 +5127,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open a cart in place of the one that is: from now on all calls of the cart mean it (own call) */
+        /** Switch to another cart; all cart calls then refer to it (own call) */
         put: operations["openCart"];
         post?: never;
         delete?: never;
@@ -5400,7 +5400,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand applications over to the tax system as a batch: from then on they are withdrawn and changed no more. Those that cannot be are told, each with why */
+        /** Hand applications over to the tax system as a batch: afterwards they can be neither withdrawn nor changed. Returns those that cannot be handed over, each with its reason */
         post: operations["makeInvoiceBatch"];
         delete?: never;
         options?: never;
@@ -5756,7 +5756,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approve a return as it was read (RETURN_CHANGED otherwise, here and below) */
+        /** Approve a return. Refused if it has changed since it was read (RETURN_CHANGED), as in the operations below */
         put: operations["approveReturn"];
         post?: never;
         delete?: never;
@@ -5790,7 +5790,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The goods came in */
+        /** Record that the goods came in */
         put: operations["receiveReturn"];
         post?: never;
         delete?: never;
@@ -5807,7 +5807,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pay back what was reckoned; its invoice is taken back by a red one, or is asked for less */
+        /** Refund the calculated amount; an issued invoice is reversed by a red one, an open application is reduced */
         put: operations["refundReturn"];
         post?: never;
         delete?: never;
@@ -5824,7 +5824,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The same was sent again */
+        /** Record that replacement goods were sent */
         put: operations["replaceReturn"];
         post?: never;
         delete?: never;
@@ -5864,7 +5864,7 @@ export interface components {
             reason: string;
             orderNumbers?: string;
             skuIds?: number[];
-            /** @description of which nothing may be sent */
+            /** @description its packs may not be sent */
             lotNo?: string;
             /** @description until it may be asked for again */
             waitSeconds?: number;
@@ -7660,7 +7660,7 @@ export interface components {
         };
         ContentDetail: {
             row: components["schemas"]["ContentRow"];
-            /** @description the newest; what is saved is saved upon it */
+            /** @description newest version; the next save is based on it */
             version: number;
             status: components["schemas"]["ContentVersionStatus"];
             text: components["schemas"]["ContentText"];
@@ -7879,7 +7879,7 @@ export interface components {
             /** @description only its owner changes it */
             mine: boolean;
             ownerName: string;
-            /** @description counts the changes; a change names the one it was made upon */
+            /** @description number of changes so far; a change names the version it is based on */
             version: number;
             createTime: components["schemas"]["DateTime"];
             changeTime: components["schemas"]["DateTime"];
@@ -7975,7 +7975,7 @@ export interface components {
             group: string;
             lines: components["schemas"]["PurchaseListLine"][];
         };
-        /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
+        /** @description version of the list that was read; refused (LIST_CHANGED) when it was changed since */
         PurchaseListVersion: number;
         PurchaseListChangeRequest: {
             version: components["schemas"]["PurchaseListVersion"];
@@ -8110,7 +8110,7 @@ export interface components {
             /** @description oldest first */
             events: components["schemas"]["QuotationEvent"][];
         };
-        /** @description of the quotation as it was read; refused (QUOTATION_CHANGED) when it was changed since */
+        /** @description version of the quotation that was read; refused (QUOTATION_CHANGED) when it was changed since */
         QuotationVersion: number;
         QuotationAnswerRequest: {
             version: components["schemas"]["QuotationVersion"];
@@ -8760,7 +8760,7 @@ export interface components {
         /** @description What happened to an order, oldest first */
         OrderLog: {
             time: components["schemas"]["DateTime"];
-            /** @description the state it was in from then on */
+            /** @description state after this entry */
             status: number;
             text: string;
         };
@@ -9790,7 +9790,7 @@ export interface components {
             open: boolean;
         };
         GoodsCorrections: {
-            /** @description another whenever shown is another */
+            /** @description changes whenever shown changes */
             upon: string;
             built: components["schemas"]["CorrectableFacts"];
             shown: components["schemas"]["CorrectableFacts"];
@@ -9904,7 +9904,7 @@ export interface components {
             }[];
         };
         CorrectionRequest: {
-            /** @description as it was read with the facts */
+            /** @description the value that was read together with the facts */
             upon: string;
             facts: components["schemas"]["CorrectableFacts"];
             /**
@@ -10709,7 +10709,7 @@ export interface components {
             invitations: components["schemas"]["GroupInvitation"][];
         };
         GroupChangeRequest: {
-            /** @description of the group as it was read */
+            /** @description version of the group that was read */
             version: components["schemas"]["PurchaseListVersion"];
             /**
              * 课题组名称
@@ -11011,7 +11011,7 @@ export interface components {
             requests: {
                 /** 申购单号 */
                 requestNo: string;
-                /** @description of the request as it was read */
+                /** @description version of the request that was read */
                 version: components["schemas"]["PurchaseListVersion"];
             }[];
         };
@@ -11104,7 +11104,7 @@ export interface components {
             events: components["schemas"]["RequestEvent"][];
         };
         RequestChangeRequest: {
-            /** @description of the request as it was read */
+            /** @description version of the request that was read */
             version: components["schemas"]["PurchaseListVersion"];
             /** 申购用途 */
             reason: string;
@@ -11131,7 +11131,7 @@ export interface components {
             invoice?: components["schemas"]["InvoiceChoiceRequest"];
         };
         AgreeRequest: {
-            /** @description of the request as it was read */
+            /** @description version of the request that was read */
             version: components["schemas"]["PurchaseListVersion"];
             /** @description that the buyer saw; refused when they are others by now */
             prices: {
@@ -11142,7 +11142,7 @@ export interface components {
             }[];
         };
         RequestVersionRequest: {
-            /** @description of the request as it was read */
+            /** @description version of the request that was read */
             version: components["schemas"]["PurchaseListVersion"];
         };
         /** @description a decimal in the unit beside it, never below zero */
@@ -11478,7 +11478,7 @@ export interface components {
             entries: components["schemas"]["BottleEntry"][];
         };
         BottleChangeRequest: {
-            /** @description of the bottle as it was read */
+            /** @description version of the bottle that was read */
             version: components["schemas"]["PurchaseListVersion"];
             /** 批号 */
             lot: string;
@@ -11503,7 +11503,7 @@ export interface components {
              * @description of the opening, yyyy-MM-dd; today without it
              */
             day?: string;
-            /** @description of the bottle as it was read (BOTTLE_CHANGED otherwise); correct needs it */
+            /** @description version of the bottle that was read (BOTTLE_CHANGED otherwise); correct needs it */
             version?: components["schemas"]["PurchaseListVersion"];
             /**
              * 备注
@@ -15692,7 +15692,7 @@ export interface operations {
     deletePurchaseList: {
         parameters: {
             query: {
-                /** @description of the list as it was read; refused (LIST_CHANGED) when it was changed since */
+                /** @description version of the list that was read; refused (LIST_CHANGED) when it was changed since */
                 version: components["schemas"]["Id"];
             };
             header?: never;
@@ -20717,7 +20717,7 @@ export interface operations {
     withdrawRequest: {
         parameters: {
             query: {
-                /** @description of the request as it was read */
+                /** @description version of the request that was read */
                 version: components["schemas"]["PurchaseListVersion"];
             };
             header?: never;
