@@ -35,8 +35,6 @@ export const VERDICTS = {
 } as const satisfies Record<string, { to: VerificationState; from: readonly VerificationState[] }>;
 export type Verdict = keyof typeof VERDICTS;
 
-export const isVerdict = (text: string): text is Verdict => Object.hasOwn(VERDICTS, text);
-
 /** May this verdict be given in this state? */
 export const mayDecide = (verdict: Verdict, state: VerificationState): boolean =>
   (VERDICTS[verdict].from as readonly VerificationState[]).includes(state);

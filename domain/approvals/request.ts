@@ -44,8 +44,6 @@ export const QUOTATION_CHANGES: Record<RequestQuotation['standing'], string> = {
 /** Days until an undecided request, or an approved one without an order, expires. */
 export const REQUEST_DAYS = 30;
 export const MAX_REASON = 200;
-/** Largest number of requests in one decision. */
-export const MAX_AT_ONCE = 50;
 
 /** May the requester change and resubmit it? */
 export const isEditable = (state: RequestState): boolean => state === 'waiting' || state === 'returned';

@@ -3,7 +3,6 @@ import type { Wire } from '@contract/types';
 import { SHIP, type ShipCode } from '../safety/storage';
 
 export type ParcelRow = Wire['ParcelRowRequest'];
-export type CheckedRow = Wire['CheckedParcelRow'];
 
 /** Most rows of one file. */
 export const MOST_ROWS = 500;

@@ -19,8 +19,6 @@ export interface OrderedLine {
 type Way = Pick<Wire['Shipment'], 'ship' | 'skuIds'>;
 
 export const MAX_CARRIER = 30;
-/** Most parcels of one call. */
-export const MOST_PARCELS = 20;
 
 /** The shop's own vans and contracted carriers. */
 export const CARRIERS_OF: Record<ShipCode, string> = {

@@ -1,5 +1,5 @@
 /** The texts as they are written: all their versions. */
-import { and, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { refKey, type ContentRef } from '../../domain/content/links';
 import type { ContentKind, VersionHead } from '../../domain/content/kinds';
 import { groupBy } from '../../domain/shared/lists';
@@ -86,14 +86,6 @@ export async function findVersion(
     .limit(1);
   return row;
 }
-
-export const newestVersion = async (db: Database, ref: ContentRef): Promise<number | null> => {
-  const [row] = await db
-    .select({ newest: max(version) })
-    .from(contentVersions)
-    .where(and(eq(kind, ref.kind), eq(id, ref.id)));
-  return row?.newest ?? null;
-};
 
 /** false: somebody else has written that version. */
 export async function addVersion(db: Database, row: typeof contentVersions.$inferInsert): Promise<boolean> {

@@ -54,17 +54,19 @@ export async function issueToken(
   return { accessToken: token, refreshToken: token, expiresIn: TOKEN_SECONDS };
 }
 
+/** The session of a token that has not expired. */
+const isAlive = () =>
+  and(
+    eq(sessions.tokenHash, placeholder('hash')),
+    gt(sessions.expires, param(placeholder('now'), sessions.expires)),
+  );
+
 const loginQuery = (db: Database) =>
   db
     .select({ buyer: buyers, session: sessions })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, placeholder('hash')),
-        gt(sessions.expires, param(placeholder('now'), sessions.expires)),
-      ),
-    );
+    .where(isAlive());
 const login = builtOnce((db) => loginQuery(db).prepare('login'));
 const lockOwner = builtOnce((db) =>
   db
@@ -101,12 +103,7 @@ const caller = builtOnce((db) =>
     .select({ buyerId: buyers.buyerId, staffRoles: buyers.staffRoles })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.buyerId, sessions.buyerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, placeholder('hash')),
-        gt(sessions.expires, param(placeholder('now'), sessions.expires)),
-      ),
-    )
+    .where(isAlive())
     .prepare('caller'),
 );
 

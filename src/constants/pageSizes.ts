@@ -1,8 +1,6 @@
-/** How many rows pages ask for: the page itself, and whoever asks for it ahead. */
+/** Rows per page and per section. */
 
 /** 热销, 新到 and 公告 on the home page. */
 export const HOME_ROWS = 8;
-/** Orders on a page of /user/order. */
-export const ORDER_ROWS = 10;
-/** What the personal centre shows of each. */
+/** Sections of the personal centre. */
 export const CENTER_ROWS = { orders: 5, favourites: 4, oftenBought: 8 } as const;

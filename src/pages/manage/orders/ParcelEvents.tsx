@@ -11,6 +11,7 @@ import { reasonOf } from '@domain/shared/failure';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { ManagedOrder, ManagedParcelEvent } from '@/services/manageOrders';
 import { addParcelEvent, correctParcelEvent, removeParcelEvent } from '@/services/parcels';
+import { RemovalForm } from './RemovalForm';
 import styles from './orders.module.less';
 
 interface Deeds {
@@ -115,7 +116,17 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
         name={`删除物流记录 ${what}`}
         title={`删除物流记录 ${what}`}
       >
-        {(close) => <RemoveForm {...deeds} eventId={eventId} onClose={close} />}
+        {(close) => (
+          <RemovalForm
+            {...deeds}
+            draftKey={`manage/orders/removeEvent/${eventId}`}
+            name="removeEvent"
+            what="物流记录"
+            remove={(reason) => removeParcelEvent(eventId, reason)}
+            isGone={isEventGone}
+            onClose={close}
+          />
+        )}
       </DeedDialog>
     </>
   );
@@ -129,7 +140,8 @@ interface FormProps extends Deeds {
   onClose: () => void;
 }
 
-const GONE = ['EVENT_UNKNOWN', 'EVENT_OF_CARRIER'];
+const isEventGone = (error: unknown): boolean =>
+  ['EVENT_UNKNOWN', 'EVENT_OF_CARRIER'].includes(reasonOf(error) ?? '');
 
 function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onClose }: FormProps) {
   // The time of the dialog's opening stays while it is drawn again.
@@ -144,7 +156,7 @@ function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onCl
         notify.success('物流记录已保存，买家可见');
         onClose();
       } catch (error) {
-        if (GONE.includes(reasonOf(error) ?? '')) onStale();
+        if (isEventGone(error)) onStale();
         throw error;
       }
     },
@@ -164,36 +176,6 @@ function EventForm({ draftKey, sentTime, initial, send, onChanged, onStale, onCl
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
       <DialogFoot submit={submit} label="保存" onCancel={onClose} />
-    </SubmitForm>
-  );
-}
-
-function RemoveForm({
-  eventId,
-  onChanged,
-  onStale,
-  onClose,
-}: Deeds & { eventId: number; onClose: () => void }) {
-  const submit = useSubmit<{ reason: string }>({
-    draftKey: `manage/orders/removeEvent/${eventId}`,
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写删除原因' : null }),
-    send: async ({ reason }) => {
-      try {
-        onChanged(await removeParcelEvent(eventId, reason.trim()));
-        notify.success('物流记录已删除');
-        onClose();
-      } catch (error) {
-        if (GONE.includes(reasonOf(error) ?? '')) onStale();
-        throw error;
-      }
-    },
-  });
-  return (
-    <SubmitForm submit={submit} name="removeEvent" label="删除物流记录" initialValues={{ reason: '' }}>
-      <Form.Item label="删除原因（记入操作记录）" name="reason" required>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <DialogFoot submit={submit} label="删除" onCancel={onClose} />
     </SubmitForm>
   );
 }

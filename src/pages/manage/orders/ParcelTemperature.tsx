@@ -1,13 +1,10 @@
-import { Flex, Form, Input } from 'antd';
-import { notify } from '@/browser/notify';
+import { Flex } from 'antd';
 import { DeedDialog } from '@/components/manage/DeedDialog';
 import { TemperatureRecord } from '@/components/parcels/TemperatureRecord';
-import { DialogFoot } from '@/components/ui/DialogFoot';
-import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Parcel } from '@domain/order/orderView';
-import { useSubmit } from '@/hooks/useSubmit';
 import type { ManagedTemperature } from '@/services/manageOrders';
 import { managedReadings, removeTemperature } from '@/services/parcels';
+import { RemovalForm } from './RemovalForm';
 import { isRecordGone, TemperatureUpload, type Deeds } from './TemperatureUpload';
 
 interface Props extends Deeds {
@@ -61,10 +58,13 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
             title={`删除温度记录 ${dvyFlowId}`}
           >
             {(close) => (
-              <RemoveForm
+              <RemovalForm
                 {...deeds}
                 draftKey={`${draftKey}/remove`}
-                recordId={record.recordId}
+                name="removeTemperature"
+                what="温度记录"
+                remove={(reason) => removeTemperature(record.recordId, reason)}
+                isGone={isRecordGone}
                 onClose={close}
               />
             )}
@@ -79,36 +79,5 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
         />
       )}
     </div>
-  );
-}
-
-interface RemoveProps extends Deeds {
-  draftKey: string;
-  recordId: number;
-  onClose: () => void;
-}
-
-function RemoveForm({ draftKey, recordId, onChanged, onStale, onClose }: RemoveProps) {
-  const submit = useSubmit<{ reason: string }>({
-    draftKey,
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写删除原因' : null }),
-    send: async ({ reason }) => {
-      try {
-        onChanged(await removeTemperature(recordId, reason.trim()));
-        notify.success('温度记录已删除');
-        onClose();
-      } catch (error) {
-        if (isRecordGone(error)) onStale();
-        throw error;
-      }
-    },
-  });
-  return (
-    <SubmitForm submit={submit} name="removeTemperature" label="删除温度记录" initialValues={{ reason: '' }}>
-      <Form.Item label="删除原因（记入操作记录）" name="reason" required>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <DialogFoot submit={submit} label="删除" onCancel={onClose} />
-    </SubmitForm>
   );
 }
