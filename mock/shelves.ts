@@ -73,7 +73,7 @@ export async function restoreShelves(work: Work, { skuIds, prodIds }: ChangedShe
   });
 }
 
-/** Packs that staff have added since go; answers their numbers. */
+/** Packs that staff have added since go; returns their numbers. */
 async function deleteAdded(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ skuId: number }>(sql`
     delete from packs now where not exists (select from demo.packs was where was.sku_id = now.sku_id)

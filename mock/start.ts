@@ -98,7 +98,7 @@ async function open(options: DemoOptions, closings: Closing[]): Promise<Omit<Dem
 /** ms between two tellings of the demo's carriers. */
 const CARRIER_MS = 60_000;
 
-/** Tells where parcels are, once a minute; answers how to stop it. */
+/** Tells where parcels are, once a minute; returns how to stop it. */
 function startCarrier(shop: Shop): Closing {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -38,7 +38,7 @@ export const productKey = (offer: Offer) =>
 /** Key of a pack in the registry. */
 export const skuKey = (prodId: number, pack: string) => `s|${prodId}|${pack}`;
 
-/** Gives ids to what has none; answers how many. */
+/** Gives ids to what has none; returns how many. */
 export function appendIds(offers: Offer[]): number {
   const ids = readIds();
   const before = ids.size;

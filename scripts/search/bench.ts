@@ -34,7 +34,7 @@ function measure(queries: string[], search: (q: string) => void): Took[] {
     .sort((a, b) => a.ms - b.ms);
 }
 
-/** `p50 0.5, p95 …`; answers the 95th percentile. */
+/** `p50 0.5, p95 …`; returns the 95th percentile. */
 function percentiles(values: number[]): { text: string; p95: number } {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -63,7 +63,7 @@ const factsOf = (
   temperatureSkipped: skipped,
 });
 
-/** Uploads a record, replaces one, or sets other limits for it; answers the order. Refuses the first thing that is wrong. */
+/** Uploads a record, replaces one, or sets other limits for it; returns the order. Refuses the first thing that is wrong. */
 export async function recordTemperature(
   work: Work,
   staff: Staff,
@@ -103,7 +103,7 @@ export async function recordTemperature(
   return order.orderNumber;
 }
 
-/** Takes a record back, for example one of another parcel; answers the order. */
+/** Takes a record back, for example one of another parcel; returns the order. */
 export async function removeTemperature(work: Work, recordId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const gone = () => refuse('TEMPERATURE_UNKNOWN', '这份温度记录已更换或删除，请刷新后重试');

@@ -110,7 +110,7 @@ export async function correctEvent(
   return order.orderNumber;
 }
 
-/** Removes an event, for a reason. Answers the number of its order. */
+/** Removes an event, for a reason. Returns the number of its order. */
 export async function removeEvent(work: Work, eventId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const { order, event } = await heldEvent(work, eventId);

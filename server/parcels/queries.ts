@@ -27,7 +27,7 @@ export async function findEvent(db: Database, eventId: number): Promise<EventRow
   return row;
 }
 
-/** Writes events; those that are there already, taken back or not, stay as they are. Answers how many are new. */
+/** Writes events; those that are there already, taken back or not, stay as they are. Returns how many are new. */
 export async function insertEvents(db: Database, rows: readonly NewEvent[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await db

@@ -75,7 +75,7 @@ export async function countLines(db: Database, filter: LineFilter): Promise<numb
   return onlyRow(await db.select({ all: count() }).from(bankLines).where(filtered(filter))).all;
 }
 
-/** Those that were not known; answers how many. */
+/** Those that were not known; returns how many. */
 export async function insertLines(db: Database, rows: NewLine[]): Promise<number> {
   const added = await db
     .insert(bankLines)

@@ -68,7 +68,7 @@ async function record(work: Work, refundId: string, { status, reason }: RefundSt
   });
 }
 
-/** 原路退回: answers it as it is then, pending when the gateway has not said more. */
+/** 原路退回: returns it as it is then, pending when the gateway has not said more. */
 export const refundMoney = staffWriteThen<'refundMoney', Money>(
   (work, _staff, { params }) => begin(work, params.returnId),
   async (begun, call): Promise<components['schemas']['MoneyToReturn']> => {
@@ -87,7 +87,7 @@ export const refundMoney = staffWriteThen<'refundMoney', Money>(
   },
 );
 
-/** The gateway's notice of a refund; answers why it cannot be believed. */
+/** The gateway's notice of a refund; returns why it cannot be believed. */
 export async function recordRefundNotice(
   work: Work,
   refundId: string,

@@ -29,7 +29,7 @@ export async function countOthers(
   return row?.all ?? 0;
 }
 
-/** One of a kind for a pack: what was watched before is watched as this says. Answers its id. */
+/** One of a kind for a pack: what was watched before is watched as this says. Returns its id. */
 export async function saveWatch(db: Database, row: NewWatch): Promise<number> {
   const { wanted, since, atMost, keep, createTime } = row;
   const [saved] = await db

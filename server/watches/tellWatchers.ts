@@ -23,7 +23,7 @@ async function tellOne(work: Work, watch: WatchRow, price: number | null): Promi
   return tell(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
 }
 
-/** One batch; answers whether there may be more. */
+/** One batch; returns whether there may be more. */
 export async function tellWatchers(work: Work): Promise<boolean> {
   await queries.rearm(work.db);
   const due = await queries.lockDue(work.db, BATCH);

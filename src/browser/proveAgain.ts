@@ -5,7 +5,7 @@ type Dialog = (answer: Answer) => void;
 let dialog: Dialog | null = null;
 let asked: { promise: Promise<boolean>; answer: Answer } | null = null;
 
-/** Registers the dialog of the page; answers how to take it away, which ends what still waits. */
+/** Registers the dialog of the page; returns how to take it away, which ends what still waits. */
 export function showProofWith(next: Dialog): () => void {
   dialog = next;
   return () => {

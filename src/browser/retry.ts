@@ -12,7 +12,7 @@ export function retryDelay(tries: number, chance: number): number {
   return Math.round(pause * (1 + SPREAD * chance));
 }
 
-/** Calls `ask` once, when the pause is over or the network is back, and the page is seen; answers how to stop it. */
+/** Calls `ask` once, when the pause is over or the network is back, and the page is seen; returns how to stop it. */
 export function scheduleRetry(tries: number, ask: () => void): () => void {
   let isDue = false;
   const go = () => {

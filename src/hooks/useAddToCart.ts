@@ -8,7 +8,7 @@ import { savePending } from '@/storage/pendingCart';
 
 /**
  * 加入购物车 from anywhere. Logged out, it remembers the packs, leads through the login and the layout then adds
- * them. `add` answers whether they are in the cart now; `said` is what the buyer is told when they are.
+ * them. `add` returns whether they are in the cart now; `said` is what the buyer is told when they are.
  */
 export function useAddToCart() {
   const { token } = useModel('user', ({ token: value }) => ({ token: value }));

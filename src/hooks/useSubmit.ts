@@ -43,7 +43,7 @@ export interface Submit<V> {
   startFrom: (initial: V) => V;
 }
 
-/** Keeps the draft of an antd form in which something was typed; answers what the form starts with. No key: nothing is kept. */
+/** Keeps the draft of an antd form in which something was typed; returns what the form starts with. No key: nothing is kept. */
 export function useFormDraft<V extends object>(form: FormInstance<V>, key: DraftKey | undefined) {
   const untouched = useRef<V>();
   useDraft(key, () => {

@@ -9,7 +9,7 @@ export const addressesQuery = () => queryOptions({ queryKey: ['addresses'], quer
 
 const { queryKey } = addressesQuery();
 
-/** Shows a change before the server has answered; answers what was shown before. */
+/** Shows a change before the server has answered; returns what was shown before. */
 async function showAtOnce(client: QueryClient, change: (addresses: Address[]) => Address[]) {
   // A list that is under way would undo it.
   await client.cancelQueries({ queryKey });

@@ -12,7 +12,7 @@ export type UserInfo = Wire['UserInfo'];
 const tokenIn = (answer: { accessToken: string } | null): string =>
   objectIn(answer, ({ accessToken }) => typeof accessToken === 'string' && accessToken !== '').accessToken;
 
-/** Log in; answers the access token. The form shows a refusal itself. */
+/** Log in; returns the access token. The form shows a refusal itself. */
 export const login = async (userName: string, passWord: string): Promise<string> => {
   const body = { userName, passWord: await encryptPassword(passWord) };
   return tokenIn(await web('post', '/login', { body, quiet: true, outside: true }));
@@ -32,7 +32,7 @@ export const sendCode = async (purpose: CodePurpose, mobile: string) =>
     isCodeSent,
   );
 
-/** Log in with a code; answers the access token. */
+/** Log in with a code; returns the access token. */
 export const loginByCode = async (mobile: string, code: string): Promise<string> =>
   tokenIn(await web('post', '/user/loginByCode', { body: { mobile, code }, quiet: true, outside: true }));
 
@@ -42,7 +42,7 @@ export type PlainRegistration = Required<
   Pick<Wire['RegisterRequest'], 'userName' | 'passWord' | 'institution' | 'agreed'>
 >;
 
-/** Register; answers the access token, the new buyer is logged in. */
+/** Register; returns the access token, the new buyer is logged in. */
 export const register = async (form: Registration | PlainRegistration): Promise<string> => {
   const passWord = await encryptPassword(form.passWord);
   const answer = await ('code' in form

@@ -65,7 +65,7 @@ export const deviceList = async (): Promise<Device[]> =>
 export const endDevice = (deviceId: string) =>
   web('delete', '/p/user/devices/{deviceId}', { params: { deviceId } });
 
-/** Ends every login but this one; answers how many. */
+/** Ends every login but this one; returns how many. */
 export const endOtherDevices = () => web('delete', '/p/user/devices');
 
 export const closureState = async () => objectIn(await web('get', '/p/user/closure', { quiet: true }));

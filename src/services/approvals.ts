@@ -55,7 +55,7 @@ export async function requestCheck(): Promise<RequestCheck> {
   return { ...answer, steps: toList(answer.steps), funds: toList(answer.funds, isFund) };
 }
 
-/** Asks for what was confirmed; answers the number of the request. */
+/** Asks for what was confirmed; returns the number of the request. */
 export const submitRequest = async (body: Body<'/p/requests', 'post'>): Promise<string> =>
   textIn(await web('post', '/p/requests', { body, quiet: true }));
 
@@ -101,7 +101,7 @@ export const agreeToPrices = (
   body: Body<'/p/requests/{requestNo}/agree', 'post'>,
 ): Promise<null> => web('post', '/p/requests/{requestNo}/agree', { params: { requestNo }, body });
 
-/** Answers the number of the order. */
+/** Returns the number of the order. */
 export const orderRequest = (requestNo: string, version: number): Promise<string> =>
   web('post', '/p/requests/{requestNo}/order', {
     ...{ params: { requestNo }, body: { version } },

@@ -1,4 +1,4 @@
-/** The carts of a buyer side by side, of which one is open. Each deed answers all of them. */
+/** The carts of a buyer side by side, of which one is open. Each deed returns all of them. */
 import type { Wire } from '@contract/types';
 import type { CartHead } from '@domain/cart/carts';
 import { web } from './client';

@@ -26,7 +26,7 @@ const FIELDS = Object.keys(EMPTY_FEEDBACK);
 export const faqList = async (): Promise<FaqEntry[]> =>
   listIn(await web('get', '/faq/list', { quiet: true }), isFaqEntry);
 
-/** Sends it, logged in or not; answers what was kept, with its number. */
+/** Sends it, logged in or not; returns what was kept, with its number. */
 export const sendFeedback = async (draft: FeedbackDraft): Promise<FeedbackSheet> =>
   objectIn(await web('post', '/feedback', { body: draft, quiet: true }), isFeedback);
 

@@ -77,7 +77,7 @@ export const setInboxMail = (mail: string, code: string): Promise<null> =>
 
 export const removeInboxMail = (): Promise<null> => web('delete', '/p/inbox/mail');
 
-/** Answers the secret, this once. */
+/** Returns the secret, this once. */
 export const setInboxWebhook = async (url: string): Promise<string> =>
   objectIn(
     await web('put', '/p/inbox/webhook', { body: { url }, quiet: true }),

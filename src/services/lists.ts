@@ -68,7 +68,7 @@ const toOpenList = (answer: Wire['PurchaseList']): OpenList => {
 export const purchaseList = async (listId: number): Promise<OpenList> =>
   toOpenList(await web('get', '/p/lists/{listId}', { params: { listId }, quiet: true }));
 
-/** Saves packs as a list; answers its listId. The caller says why it was refused, here and where a list is changed. */
+/** Saves packs as a list; returns its listId. The caller says why it was refused, here and where a list is changed. */
 export const saveList = async (body: Body<'/p/lists', 'post'>): Promise<number> =>
   idIn(await web('post', '/p/lists', { body, quiet: true }));
 

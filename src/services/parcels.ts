@@ -1,4 +1,4 @@
-/** What the shop's people record of parcels on their way. Each answers the order as it is then. */
+/** What the shop's people record of parcels on their way. Each returns the order as it is then. */
 import type { Body } from '@contract/types';
 import type { Reading } from '@domain/order/temperature';
 import { web } from './client';

@@ -58,7 +58,7 @@ export const savePermit = (
     ? web('post', '/p/permits', { body, quiet: true })
     : web('put', '/p/permits/{permitId}', { params: { permitId }, body, quiet: true });
 
-/** Sends a scan, a data: address; answers how a permit names it. */
+/** Sends a scan, a data: address; returns how a permit names it. */
 export const addPermitScan = async (content: string): Promise<string> =>
   textIn(objectIn(await web('post', '/p/permits/scan', { body: { content }, quiet: true })).scanId);
 

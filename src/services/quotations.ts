@@ -64,7 +64,7 @@ export const quotationDraft = async (items: readonly QuotationItem[]): Promise<Q
     isLine,
   ).map(toLine);
 
-/** Answers the number. */
+/** Returns the number. */
 export const askQuotation = async (body: Body<'/p/quotations', 'post'>): Promise<string> =>
   textIn(await web('post', '/p/quotations', { body, quiet: true }));
 

@@ -21,7 +21,7 @@ export const returnableOrders = async (current: number, size: number): Promise<P
 export const returnableOrder = async (orderNumber: string): Promise<ReturnableOrder> =>
   objectIn(await web('get', '/p/return/order', { query: { orderNumber }, quiet: true }), isReturnable);
 
-/** Sends a photograph (a `data:` address); answers its id, for the application to name. */
+/** Sends a photograph (a `data:` address); returns its id, for the application to name. */
 export const addReturnPhoto = async (content: string): Promise<string> =>
   textIn(objectIn(await web('post', '/p/return/photo', { body: { content }, quiet: true })).photoId);
 

@@ -39,7 +39,7 @@ const isView = having<SavedView>({ viewId: 'number', name: 'text', query: 'text'
 export const savedViews = async (page: ViewPage): Promise<SavedView[]> =>
   listIn(await web('get', '/m/views', { query: { page }, quiet: true }), isView);
 
-/** Saves a view, in place of the one of its name; answers all of them. */
+/** Saves a view, in place of the one of its name; returns all of them. */
 export const saveView = async (body: Body<'/m/views', 'post'>): Promise<SavedView[]> =>
   listIn(await web('post', '/m/views', { body, quiet: true }), isView);
 

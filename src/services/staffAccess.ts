@@ -9,7 +9,7 @@ export const secondFactor = () => web('get', '/p/secondFactor', { quiet: true })
 
 export const beginSecondFactor = () => web('post', '/p/secondFactor/enrol', { quiet: true });
 
-/** Confirms the new secret; answers the recovery codes, which are shown once. */
+/** Confirms the new secret; returns the recovery codes, which are shown once. */
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
   (await web('post', '/p/secondFactor/confirm', { body: { code }, quiet: true })).recoveryCodes;
 
@@ -17,7 +17,7 @@ export const passSecondFactor = async (code: string): Promise<void> => {
   await web('post', '/p/secondFactor/pass', { body: { code }, quiet: true });
 };
 
-/** Answers ten new recovery codes; the earlier ones are void. */
+/** Returns ten new recovery codes; the earlier ones are void. */
 export const renewRecoveryCodes = async (): Promise<readonly string[]> =>
   (await web('post', '/p/secondFactor/recovery')).recoveryCodes;
 

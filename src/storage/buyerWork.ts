@@ -17,7 +17,7 @@ const OWNER = 'workOwner';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever a buyer logs out, for work that stands on the page; answers how to stop. */
+/** Calls `listener` whenever a buyer logs out, for work that stands on the page; returns how to stop. */
 export function onLogout(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

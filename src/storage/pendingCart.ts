@@ -19,7 +19,7 @@ export function savePending(items: readonly CartAddition[]): void {
   writeJson(KEY, [...others, ...items]);
 }
 
-/** Answers what was kept, once. */
+/** Returns what was kept, once. */
 export function popPending(): CartAddition[] {
   const items = readJson(KEY, isPending, []);
   writeJson(KEY, null);

@@ -86,7 +86,7 @@ export function keepTokenInStep(): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after every change of who is logged in; answers how to stop. */
+/** Calls `listener` after every change of who is logged in; returns how to stop. */
 export function onUserChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

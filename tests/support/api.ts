@@ -84,7 +84,7 @@ export async function strayCall(method: string, path: string, options: CallOptio
   return answer;
 }
 
-/** A QA switch; answers its data. */
+/** A QA switch; returns its data. */
 export async function qa<T = null>(name: string, body: unknown = {}): Promise<T> {
   const { envelope } = await answerOf<T>(await fetchRaw('post', `/__qa/${name}`, { body }));
   expect(envelope).toMatchObject({ success: true, code: '00000' });

@@ -23,7 +23,7 @@ interface Options {
   userName?: string;
 }
 
-/** Logs a buyer of the seed in, in this tab; answers the token. */
+/** Logs a buyer of the seed in, in this tab; returns the token. */
 export function logInHere(userName = 'buyer'): string {
   const token = loginHere(userName);
   writeUser({ name: userName, token });

@@ -50,7 +50,7 @@ export async function ask(token: string, sku: CurrentSku, count = 1, funds: Fund
   return (await call('post', '/p/requests', { token, body })).envelope;
 }
 
-/** The same, which must succeed; answers its number. */
+/** The same, which must succeed; returns its number. */
 export async function askFor(
   token: string,
   sku: CurrentSku,

@@ -21,7 +21,7 @@ export async function unreadOf(token: string) {
 /** Marks the seeded messages as read, so that the test only sees its own. */
 export const readAll = (token: string) => dataOf('put', '/p/inbox/read', { token, body: {} });
 
-/** Both ways out are open; answers the mails that were handed over. */
+/** Both ways out are open; returns the mails that were handed over. */
 export async function portsHere(): Promise<Mail[]> {
   const { shop } = await shopHere();
   const mails: Mail[] = [];
@@ -76,7 +76,7 @@ export async function triesHere(): Promise<string[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-/** A message to a buyer's own system, as if all tries had failed; answers its id. */
+/** A message to a buyer's own system, as if all tries had failed; returns its id. */
 export async function givenUp(token: string, outcome = 'HTTP 500'): Promise<number> {
   await portsHere();
   await dataOf('put', '/p/inbox/webhook', { token, body: { url: 'https://lab.example.org/in' } });

@@ -92,7 +92,7 @@ interface Tokens {
   staff: string;
 }
 
-/** A paid order of a pack for each lot, sent in one parcel; answers its number. */
+/** A paid order of a pack for each lot, sent in one parcel; returns its number. */
 export async function sentOf({ buyer, staff: token }: Tokens, sku: Priced, lotNos: readonly string[]) {
   const orderNumber = await paidOrder(buyer, lotNos.length, sku);
   const lines = lotNos.map((lotNo) => ({ skuId: sku.skuId, count: 1, lotNo }));

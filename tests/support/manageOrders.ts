@@ -8,7 +8,7 @@ import { packBy } from './shopping';
 export const managedOrder = (token: string, orderNumber: string) =>
   dataOf('get', '/m/orders/{orderNumber}', { token, params: { orderNumber } });
 
-/** A paid order of four of one pack; answers its number. */
+/** A paid order of four of one pack; returns its number. */
 export async function paidOrder(buyer: string, count = 4, sku = packBy('N')): Promise<string> {
   const orderNumber = await order(buyer, { sku, count });
   await bringTo(buyer, orderNumber, 'paid');

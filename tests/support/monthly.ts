@@ -43,7 +43,7 @@ export async function receiptDraft() {
   return { ...of, body: { amount: String(left), day: `${of.params.month}-01`, reference: '', left } };
 }
 
-/** The same, recorded; answers its id. */
+/** The same, recorded; returns its id. */
 export async function receiptHere(): Promise<number> {
   const asked = { token: await logIn('manager'), ...(await receiptDraft()) };
   const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);

@@ -12,7 +12,7 @@ interface Choice {
   remarks?: string;
 }
 
-/** An unpaid order; answers its number. */
+/** An unpaid order; returns its number. */
 export async function order(
   token: string,
   { sku = packBy('N'), count = 1, invoice, remarks }: Choice = {},
@@ -23,7 +23,7 @@ export async function order(
   return (await dataOf('post', '/p/order/submit', { token, body })).orderNumbers;
 }
 
-/** An unpaid order of several packs, by way of the cart; answers its number. */
+/** An unpaid order of several packs, by way of the cart; returns its number. */
 export async function orderOfPacks(
   token: string,
   packs: readonly Parameters<typeof addToCart>[1][],

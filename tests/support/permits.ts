@@ -35,7 +35,7 @@ export const permitDraft = (over: object = {}) => ({
 export const scanFor = async (token: string, content = JPEG_URL): Promise<string> =>
   (await dataOf('post', '/p/permits/scan', { token, body: { content } })).scanId;
 
-/** Filed with a scan; answers its permitId. */
+/** Filed with a scan; returns its permitId. */
 export const filePermit = async (token: string, over: object = {}): Promise<number> =>
   dataOf('post', '/p/permits', {
     token,
@@ -75,7 +75,7 @@ export async function submitOn(
   return (await call('post', '/p/order/submit', { token, body })).envelope;
 }
 
-/** The same, which must succeed; answers the order's number. */
+/** The same, which must succeed; returns the order's number. */
 export async function orderOn(token: string, sku: CurrentSku, count = 1): Promise<string> {
   const { data, message, success } = await submitOn(token, sku, count);
   if (!success) throw new Error(String(message));

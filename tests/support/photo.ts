@@ -15,7 +15,7 @@ export const jpegFile = (name: string, size = 0) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-/** Lets a page draw: every picture is 4000 × 3000 px. Answers what was drawn last. */
+/** Lets a page draw: every picture is 4000 × 3000 px. Returns what was drawn last. */
 export function stubDrawing() {
   const drawn = { width: 0, height: 0 };
   vi.stubGlobal('createImageBitmap', () =>

@@ -13,7 +13,7 @@ export interface ShopProcess {
   pid: number;
   /** Everything it wrote. */
   output: () => string;
-  /** Ends when the process has; answers its exit code. */
+  /** Ends when the process has; returns its exit code. */
   signal: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 

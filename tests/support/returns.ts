@@ -8,7 +8,7 @@ export type ReturnState = 'submitted' | 'approved' | 'sent' | 'received';
 
 const WAY: readonly ReturnState[] = ['submitted', 'approved', 'sent', 'received'];
 
-/** Applies for a return and brings it so far; answers its number. */
+/** Applies for a return and brings it so far; returns its number. */
 export async function bringReturn(token: string, body: object, to: ReturnState): Promise<string> {
   const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body });
   const params = { returnNumber };

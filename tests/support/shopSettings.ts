@@ -2,7 +2,7 @@
 import type { ShopValues } from '../../domain/shop/settings';
 import { call, dataOf, logIn } from './api';
 
-/** As the manager saves them; answers all. */
+/** As the manager saves them; returns all. */
 export async function setShop(values: Partial<ShopValues>) {
   const token = await logIn('manager');
   const { version } = await dataOf('get', '/m/shop/settings', { token });

@@ -36,7 +36,7 @@ export const itemOf = (sku: CurrentSku, count = 1) => ({
   count,
 });
 
-/** Puts a pack into the cart; answers its line. */
+/** Puts a pack into the cart; returns its line. */
 export async function addToCart(token: string, sku: CurrentSku, count = 1) {
   await dataOf('post', '/p/shopCart/changeItem', { token, body: itemOf(sku, count) });
   const line = (await linesOf(token)).find((item) => item.skuId === sku.skuId);
@@ -67,7 +67,7 @@ export const permitsIn = ({ permitsNeeded }: Pick<Data<'/p/order/confirm', 'post
 export const submit = (token: string, body: object = {}, options: CallOptions = {}) =>
   call('post', '/p/order/submit', { token, body, ...options });
 
-/** From nothing to an unpaid order; answers its number. */
+/** From nothing to an unpaid order; returns its number. */
 export async function placeOrder(token: string, sku: CurrentSku, count = 1): Promise<string> {
   const { confirmId } = await buyNow(token, sku, count);
   return (await dataOf('post', '/p/order/submit', { token, body: { confirmId } })).orderNumbers;

@@ -6,7 +6,7 @@ export type TestBottle = Data<'/p/stock', 'get'>['records'][number];
 
 const BLANK = { prodId: null, cas: null, bottles: 1, lot: '', note: '' };
 
-/** One bottle of 500 mL, unless told otherwise; answers its id. */
+/** One bottle of 500 mL, unless told otherwise; returns its id. */
 export async function addBottle(token: string, over: object = {}): Promise<number> {
   const body = { ...BLANK, name: '自配缓冲液', amount: '500', unit: 'mL', ...over };
   const [bottleId] = await dataOf('post', '/p/stock', { token, body });

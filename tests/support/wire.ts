@@ -10,7 +10,7 @@ import { server } from './setupServer';
 export const ok = (data: unknown = null) =>
   HttpResponse.json({ success: true, code: '00000', data, message: null });
 
-/** Every further call gets this answer; answers the list of what is sent from now on. */
+/** Every further call gets this answer; returns the list of what is sent from now on. */
 export function answerWith(make: (request: Request) => Response | Promise<Response>): Request[] {
   const sent: Request[] = [];
   server().use(

@@ -8,7 +8,7 @@ import { useProof } from '@/hooks/useProof';
 import { useSubmit } from '@/hooks/useSubmit';
 
 interface Services {
-  /** Answers whether the account has a second factor; `since` is null without one. */
+  /** Returns whether the account has a second factor; `since` is null without one. */
   factor: () => Promise<{ since: string | null }>;
   /** Sends the proof: the password, or a code of the second factor. */
   prove: (proof: { passWord: string } | { code: string }) => Promise<void>;

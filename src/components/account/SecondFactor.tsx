@@ -45,7 +45,7 @@ export function FactorCodeForm({ label, send, onCancel }: CodeProps) {
 interface EnrolmentProps {
   /** Asks for a new secret: base32, and as `otpauth://`. */
   begin: () => Promise<{ secret: string; uri: string }>;
-  /** Confirms it with its first code; answers the recovery codes. */
+  /** Confirms it with its first code; returns the recovery codes. */
   confirm: (code: string) => Promise<readonly string[]>;
   /** The recovery codes were saved. */
   onDone: () => void;

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton';
 interface Props {
   product: ProductSummary;
   loadPacks: (prodId: number) => Promise<Pack[]>;
-  /** Puts packs into the cart; answers whether they are in it now. */
+  /** Puts packs into the cart; returns whether they are in it now. */
   onAdd: (items: CartAddition[]) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { useScan } from '@/hooks/useScan';
 import { FullPicture } from './FullPicture';
 
 interface Props {
-  /** Answers a data: address. */
+  /** Returns a data: address. */
   load: () => Promise<string>;
   /** Of what it is a scan: `证明 沪公…`. */
   name: string;

@@ -5,7 +5,7 @@ import { errorMessage } from '@domain/shared/failure';
 import { MAX_PHOTO_BYTES } from '@domain/shared/photo';
 
 interface Props {
-  /** Takes a data: address; answers the value of the field. */
+  /** Takes a data: address; returns the value of the field. */
   send: (content: string) => Promise<string> | string;
   /** Given by the form's item. */
   id?: string;

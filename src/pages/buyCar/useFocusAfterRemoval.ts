@@ -4,7 +4,7 @@ import { focusControl, removeButtonId } from './lineFocus';
 
 /**
  * When lines go, the focus goes with the button that was pressed. It moves to the next line's 删除, or to the title
- * when none is left. Answers how to announce the lines that are about to go.
+ * when none is left. Returns how to announce the lines that are about to go.
  */
 export function useFocusAfterRemoval(items: readonly CartItem[]) {
   const expected = useRef<{ gone: readonly number[]; next: number | undefined } | null>(null);

@@ -16,6 +16,6 @@ export const getConfirmCache = async (): Promise<Confirmation> =>
     objectIn(await h5('post', '/p/order/getConfirmCache', { body: {}, quiet: true }), isConfirmation),
   );
 
-/** Turn the confirmation into orders. Answers their numbers. Never repeated by the client. */
+/** Turn the confirmation into orders. Returns their numbers. Never repeated by the client. */
 export const submit = async (body: Body<'/p/order/submit', 'post'>): Promise<string[]> =>
   textIn(objectIn(await h5('post', '/p/order/submit', { body, quiet: true })).orderNumbers).split(',');

@@ -6,11 +6,11 @@ import type { Body } from '@contract/types';
 import { isCartItem } from '../entryShape';
 import { listIn, objectIn, toList } from '../listShape';
 
-/** Add a signed number of a pack. Answers a sentence when a new line was made, else null. */
+/** Add a signed number of a pack. Returns a sentence when a new line was made, else null. */
 export const changeItem = (body: Body<'/p/shopCart/changeItem', 'post'>): Promise<string | null> =>
   h5('post', '/p/shopCart/changeItem', { body });
 
-/** Set the count of a line. Answers the line as the server has it now. */
+/** Set the count of a line. Returns the line as the server has it now. */
 export const changeCount = async (body: Body<'/p/shopCart/changeCount', 'post'>): Promise<CartItem> =>
   toCartItem(objectIn(await h5('post', '/p/shopCart/changeCount', { body, quiet: true }), isCartItem));
 

@@ -57,7 +57,7 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   ctx.restore();
 }
 
-/** Answers how to take it away again. */
+/** Returns how to take it away again. */
 async function drawBars(element: HTMLDivElement, days: DeskSales['days']): Promise<() => void> {
   const [{ default: UPlot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
   const bars = UPlot.paths.bars;

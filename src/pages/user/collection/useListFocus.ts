@@ -19,7 +19,7 @@ export function useOrdering(list: Place) {
   return { ordering, order, close: () => setOrdering(null) };
 }
 
-/** A row takes its button along: once `data` came without it, the focus stays at `list`. Answers how to announce it. */
+/** A row takes its button along: once `data` came without it, the focus stays at `list`. Returns how to announce it. */
 export function useFocusAfterRemoval(data: unknown, list: Place) {
   const waiting = useRef(false);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export const orderId = (orderNumber: string) => `order-${orderNumber}`;
 
 /**
  * An action often removes its own button: once new `data` came, the focus stays with the order, or goes to `title` when
- * the order is not shown any more. Answers a function that names the order whose action was started.
+ * the order is not shown any more. Returns a function that names the order whose action was started.
  */
 export function useFocusAfterAction(data: unknown, title?: RefObject<HTMLElement | null>) {
   const waiting = useRef<string | null>(null);

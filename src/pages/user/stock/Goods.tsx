@@ -51,7 +51,7 @@ const UNTOUCHED: Typed = { counts: {}, thresholds: {} };
 
 interface TableProps {
   goods: readonly StockGoods[];
-  /** Answers whether it could be read anew. */
+  /** Returns whether it could be read anew. */
   onChanged: () => Promise<boolean>;
 }
 
