@@ -1,5 +1,5 @@
 /**
- * Sends messages to a buyer's own system (接口推送): signed, over https, and only to public addresses. docs/operations.md
+ * Sends messages to a buyer's own system (接口推送): signed, over https, and only to public addresses. docs/integrations.md
  * describes the protocol for receivers.
  */
 import { createHmac } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * Online payment through a webhook that whoever runs the shop puts before their acquirer (WeChat, Alipay, UnionPay).
- * Both sides sign what they send with one secret; docs/operations.md describes it for whoever writes the other side.
+ * Both sides sign what they send with one secret; docs/integrations.md describes the other side.
  */
 import { payPath } from '../../domain/order/orderPath';
 import { dateTime } from '../http/dates';
