@@ -7498,7 +7498,7 @@ export interface components {
          * @description draft: kept, what buyers see stays
          * @enum {string}
          */
-        ContentDeed: "draft" | "publish";
+        ContentAction: "draft" | "publish";
         /** @description yyyy-MM-dd HH:mm:ss; null: from now on, or for good */
         ContentTime: string | null;
         NoticeText: {
@@ -7630,7 +7630,7 @@ export interface components {
             brand?: components["schemas"]["BrandText"];
         };
         ContentAddRequest: {
-            deed: components["schemas"]["ContentDeed"];
+            action: components["schemas"]["ContentAction"];
             from: components["schemas"]["ContentTime"];
             until: components["schemas"]["ContentTime"];
             text: components["schemas"]["ContentText"];
@@ -7691,7 +7691,7 @@ export interface components {
         ContentSaveRequest: {
             /** @description the newest that was read */
             version: number;
-            deed: components["schemas"]["ContentDeed"];
+            action: components["schemas"]["ContentAction"];
             from: components["schemas"]["ContentTime"];
             until: components["schemas"]["ContentTime"];
             text: components["schemas"]["ContentText"];
@@ -8007,7 +8007,7 @@ export interface components {
             state: components["schemas"]["QuotationState"];
             /** @description counts the changes; who answers names the one that was read */
             version: number;
-            askerName: string;
+            requesterName: string;
             /** @description blank for a person */
             institution: string;
             /** @description how many were asked for */
@@ -8886,14 +8886,14 @@ export interface components {
          * @description why there is no lot: exempt, the category is sent without lots; unregistered, no lot of the pack is registered; unavailable, none of its lots may be sent
          * @enum {string}
          */
-        LotLack: "exempt" | "unregistered" | "unavailable";
+        LotShortage: "exempt" | "unregistered" | "unavailable";
         LotToTake: {
             /** @description blank: there is no lot to take it from */
             lotNo: string;
             count: number;
             /** @description where the lot stands; blank without a lot */
             place: string;
-            lack: components["schemas"]["LotLack"] | null;
+            shortage: components["schemas"]["LotShortage"] | null;
         };
         /** @description What the warehouse knows of a line */
         ManagedLine: {
@@ -9791,7 +9791,7 @@ export interface components {
         };
         GoodsCorrections: {
             /** @description changes whenever shown changes */
-            upon: string;
+            baseVersion: string;
             built: components["schemas"]["CorrectableFacts"];
             shown: components["schemas"]["CorrectableFacts"];
             /**
@@ -9905,7 +9905,7 @@ export interface components {
         };
         CorrectionRequest: {
             /** @description the value that was read together with the facts */
-            upon: string;
+            baseVersion: string;
             facts: components["schemas"]["CorrectableFacts"];
             /**
              * 来源
@@ -10038,7 +10038,7 @@ export interface components {
          * @description where a lot stands for people; expired: released, and past its day
          * @enum {string}
          */
-        LotStanding: "pending" | "released" | "frozen" | "recalled" | "expired";
+        LotStatus: "pending" | "released" | "frozen" | "recalled" | "expired";
         /**
          * @description pending: taken in, nobody has released it; frozen: not to be sent for now; recalled: never again
          * @enum {string}
@@ -10195,7 +10195,7 @@ export interface components {
         LotTaken: {
             lotId: number;
             lotNo: string;
-            standing: components["schemas"]["LotStanding"];
+            status: components["schemas"]["LotStatus"];
         };
         LotPlan: {
             skuId: number;
@@ -10910,7 +10910,7 @@ export interface components {
             state: components["schemas"]["RequestState"];
             version: number;
             /** @description name of the requester */
-            asker: string;
+            requester: string;
             /** @description what it is for */
             reason: string;
             /** @description with freight */
@@ -10987,7 +10987,7 @@ export interface components {
         GroupReceipt: {
             orderNumber: string;
             requestNo: string | null;
-            asker: string;
+            requester: string;
             dvyTime: components["schemas"]["DateTime"];
             /** @description no more of it than receiving needs */
             lines: {
@@ -11031,7 +11031,7 @@ export interface components {
              * @description holds: as it was asked for; revised: the shop changed it; in all others the prices of the day apply: expired, nothing left of it (ordered), or withdrawn (closed)
              * @enum {string}
              */
-            standing: "holds" | "revised" | "expired" | "ordered" | "closed";
+            status: "holds" | "revised" | "expired" | "ordered" | "closed";
         } | null;
         RequestLine: {
             prodId: number;
@@ -11151,7 +11151,7 @@ export interface components {
         BottleState: "unopened" | "opened" | "empty" | "discarded";
         PeroxideDuty: {
             /** @enum {string} */
-            deed: "test" | "discard";
+            action: "test" | "discard";
             /** @description after it was opened */
             months: number;
             /** @description yyyy-MM-dd; null: it is not opened, or the day is not known */
@@ -11367,7 +11367,7 @@ export interface components {
             open: number;
             names: string[];
             /** @description who asked for it, where it is an order of the group; null of an own one */
-            asker: string | null;
+            requester: string | null;
         };
         ReceivedLot: {
             /** @description as the bottle says; blank where it says none */
@@ -11495,7 +11495,7 @@ export interface components {
              * @description correct: what is left was weighed or counted
              * @enum {string}
              */
-            deed: "open" | "take" | "correct" | "empty" | "discard";
+            action: "open" | "take" | "correct" | "empty" | "discard";
             /** @description that is taken, or left (correct) */
             amount?: components["schemas"]["TypedAmount"];
             /**
@@ -18429,7 +18429,7 @@ export interface operations {
                 /** @description on the shelf or off it: the product, or one of its packs; all without it */
                 shelf?: components["parameters"]["goodsShelf"];
                 /** @description a pack on sale without a price; with at most 5 in stock; with none */
-                lack?: components["parameters"]["goodsLack"];
+                shortage?: components["parameters"]["goodsLack"];
                 /** @description of this brand alone */
                 brandId?: components["parameters"]["goodsBrand"];
                 /** @description or of its subcategories */
@@ -18473,7 +18473,7 @@ export interface operations {
                 /** @description on the shelf or off it: the product, or one of its packs; all without it */
                 shelf?: components["parameters"]["goodsShelf"];
                 /** @description a pack on sale without a price; with at most 5 in stock; with none */
-                lack?: components["parameters"]["goodsLack"];
+                shortage?: components["parameters"]["goodsLack"];
                 /** @description of this brand alone */
                 brandId?: components["parameters"]["goodsBrand"];
                 /** @description or of its subcategories */
@@ -19119,7 +19119,7 @@ export interface operations {
                 /** @description all without it */
                 warehouse?: components["schemas"]["WarehouseName"];
                 /** @description all without it; expired: those that are released and past their day, which released leaves out */
-                state?: components["schemas"]["LotStanding"];
+                state?: components["schemas"]["LotStatus"];
                 /** @description those that expire within so many days, or have; without it all */
                 within?: number;
                 /** @description true: those of which something is left; false: the others */

@@ -207,15 +207,15 @@ test('what went off the shelf stands apart, costs nothing and is cleared at once
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
 
-  const apart = page.getByRole('region', { name: '失效商品' });
-  await expect(apart.getByRole('link', { name: gone!.prodName })).toBeVisible();
+  const incompatibility = page.getByRole('region', { name: '失效商品' });
+  await expect(incompatibility.getByRole('link', { name: gone!.prodName })).toBeVisible();
   await expect(shop.summary).toContainText('已选 1 种');
   await expect(shop.summary).toContainText(`合计 ${yuan(fen(stays!.packs[0]!.price))}`);
-  await apart.getByRole('button', { name: '清空失效商品' }).click();
-  await expect(apart).toHaveCount(0);
+  await incompatibility.getByRole('button', { name: '清空失效商品' }).click();
+  await expect(incompatibility).toHaveCount(0);
   await page.reload();
   await expect(shop.cartLine(stays!.prodName)).toBeVisible();
-  await expect(apart).toHaveCount(0);
+  await expect(incompatibility).toHaveCount(0);
 });
 
 test('a cart that does not load says why and is fetched again', async ({ page, shop, given, qa }) => {

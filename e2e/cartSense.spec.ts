@@ -21,15 +21,15 @@ test('pairs are named with what to do, parts with freight and days; ticks change
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
 
-  const sense = page.getByRole('region', { name: '配送与安全' });
-  const pairs = sense.getByRole('list', { name: '储存提示' });
+  const cartInsights = page.getByRole('region', { name: '配送与安全' });
+  const pairs = cartInsights.getByRole('list', { name: '储存提示' });
   await expect(pairs.getByRole('note')).toHaveCount(1);
   await expect(pairs).toContainText('酸与氰化物接触放出剧毒的氰化氢');
   await expect(pairs).toContainText('盐酸 与 氰化钠');
-  const told = sense.getByRole('status').filter({ hasText: '发货' });
+  const told = cartInsights.getByRole('status').filter({ hasText: '发货' });
   await expect(told).toHaveText(/^分 3 批发货，1 组商品须分开存放$/);
 
-  const parts = sense.getByRole('table', { name: '分批发货' });
+  const parts = cartInsights.getByRole('table', { name: '分批发货' });
   const day = /\d\d-\d\d 周[一二三四五六日].*\d\d-\d\d 周[一二三四五六日]/;
   for (const [way, fee] of [
     ['常温快递', 12_00],
@@ -50,7 +50,7 @@ test('pairs are named with what to do, parts with freight and days; ticks change
   await page.getByRole('checkbox', { name: '全选' }).click();
   await expect(pairs).toBeVisible();
   await page.getByRole('checkbox', { name: '全选' }).click();
-  await expect(sense).toHaveCount(0);
+  await expect(cartInsights).toHaveCount(0);
 });
 
 test('what cannot be delivered to a person is said in the cart, and the order is refused', async ({
@@ -64,10 +64,10 @@ test('what cannot be delivered to a person is said in the cart, and the order is
   await given.cart([salt, 0], [ether, 0]);
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
-  const sense = page.getByRole('region', { name: '配送与安全' });
-  await expect(sense.getByRole('row', { name: /^危险品专车/ })).toContainText('送不到');
-  await expect(sense).toContainText('危险品只送单位地址');
-  await expect(sense.getByRole('note').filter({ hasText: '过氧化物' })).toContainText('四氢呋喃');
+  const cartInsights = page.getByRole('region', { name: '配送与安全' });
+  await expect(cartInsights.getByRole('row', { name: /^危险品专车/ })).toContainText('送不到');
+  await expect(cartInsights).toContainText('危险品只送单位地址');
+  await expect(cartInsights.getByRole('note').filter({ hasText: '过氧化物' })).toContainText('四氢呋喃');
   await shop.summary.getByRole('button', { name: '结算' }).click();
   await expect(shop.heading).toHaveText('确认订单');
   await page.getByRole('button', { name: '提交订单' }).click();
@@ -84,30 +84,30 @@ test('an answer that does not come is a failure of this part alone, and is asked
   await shop.arriveLoggedIn();
   const broken = await qa.fault('/p/shopCart/sense', { status: 500 });
   await shop.open('/buyCar');
-  const sense = page.getByRole('region', { name: '配送与安全' });
-  await expect(sense.getByRole('alert')).toContainText('配送与安全没有加载成功');
+  const cartInsights = page.getByRole('region', { name: '配送与安全' });
+  await expect(cartInsights.getByRole('alert')).toContainText('配送与安全没有加载成功');
   await expect(shop.summary.getByRole('button', { name: '结算' })).toBeEnabled();
   await broken.mend();
-  await sense.getByRole('button', { name: '重试' }).click();
-  await expect(sense.getByRole('row', { name: /^常温快递/ })).toContainText('待定');
-  await expect(sense.getByRole('link', { name: '添加收货地址' })).toBeVisible();
+  await cartInsights.getByRole('button', { name: '重试' }).click();
+  await expect(cartInsights.getByRole('row', { name: /^常温快递/ })).toContainText('待定');
+  await expect(cartInsights.getByRole('link', { name: '添加收货地址' })).toBeVisible();
 });
 
 test('结算 stands still under the pointer while it is worked out', async ({ page, shop, given }) => {
   await given.cart([await given.goods(SALT), 0]);
   let answer = () => {};
-  const held = new Promise<void>((done) => (answer = done));
+  const locked = new Promise<void>((done) => (answer = done));
   await page.route(/\/p\/shopCart\/sense$/, async (route) => {
-    await held;
+    await locked;
     await route.continue();
   });
   await shop.arriveLoggedIn();
   await shop.open('/buyCar');
   const bar = () => shop.summary.boundingBox();
-  const sense = page.getByRole('region', { name: '配送与安全' });
-  await expect(sense).toBeVisible();
+  const cartInsights = page.getByRole('region', { name: '配送与安全' });
+  await expect(cartInsights).toBeVisible();
   const before = await bar();
   answer();
-  await expect(sense.getByRole('table', { name: '分批发货' })).toBeVisible();
+  await expect(cartInsights.getByRole('table', { name: '分批发货' })).toBeVisible();
   expect(await bar()).toEqual(before);
 });

@@ -27,13 +27,13 @@ test('facets narrow the list by the counts they show, and go one by one or all a
 
   await shop.open('/list?q=四氢呋喃');
   const rail = page.getByRole('complementary', { name: '筛选' });
-  const said = (found: number) => page.getByText(`共 ${found} 个商品`, { exact: true });
-  await expect(said(total)).toBeVisible();
+  const message = (found: number) => page.getByText(`共 ${found} 个商品`, { exact: true });
+  await expect(message(total)).toBeVisible();
   const grade = rail.getByRole('group', { name: '级别' }).getByRole('checkbox', { name: /^超干/ });
   await expect(grade).toHaveAccessibleName(new RegExp(`^超干\\s*${dry.count}$`));
   await grade.click();
   await expect(page).toHaveURL(/grade=/);
-  await expect(said(dry.count)).toBeVisible();
+  await expect(message(dry.count)).toBeVisible();
 
   const chosen = page.getByRole('list', { name: '已选条件' }).getByRole('link', { name: /^去掉/ });
   await rail.getByRole('group', { name: '品牌' }).getByRole('checkbox').first().click();
@@ -43,9 +43,9 @@ test('facets narrow the list by the counts they show, and go one by one or all a
   await expect(grade).toBeChecked();
 
   await page.getByRole('link', { name: /^去掉 品牌/ }).click();
-  await expect(said(dry.count)).toBeVisible();
+  await expect(message(dry.count)).toBeVisible();
   await page.getByRole('link', { name: '清除全部' }).click();
-  await expect(said(total)).toBeVisible();
+  await expect(message(total)).toBeVisible();
   await expect(grade).not.toBeChecked();
 });
 

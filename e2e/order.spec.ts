@@ -66,9 +66,9 @@ test('提交订单 stands still under the pointer while the rest of the page com
   await given.cart([await given.goods('ZW10135'), 0]);
   await given.address();
   let end = () => {};
-  const held = new Promise<void>((done) => (end = done));
+  const locked = new Promise<void>((done) => (end = done));
   await page.route(/\/p\/requests\/check$/, async (route) => {
-    await held;
+    await locked;
     await route.abort();
   });
   await shop.arriveLoggedIn();

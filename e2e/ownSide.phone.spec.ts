@@ -78,11 +78,11 @@ test('a reason without a space breaks within the phone', async ({ page, shop, gi
   await ship(call, received);
   await call('PUT', `/p/myOrder/receipt/${received}`, undefined, buyer.token);
   const lines = [{ skuId: goods.packs[0]!.skuId, count: 1, opened: false }];
-  const asked = { orderNumber: received, kind: 'refund', reason: 'quality', description: words, lines };
+  const requested = { orderNumber: received, kind: 'refund', reason: 'quality', description: words, lines };
   const { returnNumber } = await call<{ returnNumber: string }>(
     'POST',
     '/p/return/apply',
-    { ...asked, photoIds: [] },
+    { ...requested, photoIds: [] },
     buyer.token,
   );
   await moveReturn(call, returnNumber, 'reject', words);

@@ -113,7 +113,7 @@ test('register, order, pay, receive, invoice, return', async ({ page, shop, call
     await parcel.getByRole('textbox', { name: /^运单号/ }).fill('SF1020304050607');
     await parcel.getByRole('button', { name: '提交运单' }).click();
     await expect(parcel).toBeHidden();
-    for (const deed of ['receive', 'refund'] as const) await moveReturn(call, returnNumber, deed);
+    for (const action of ['receive', 'refund'] as const) await moveReturn(call, returnNumber, action);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(yuan(fen(pack.price)));
     // The money goes back once the finance staff or the gateway has returned it.
@@ -190,10 +190,10 @@ test('ten tabs of one buyer: one cart, one payment, one log-out', async ({
       tab.page.waitForResponse((response) => response.url().endsWith('/p/order/normalPay')),
     );
     await Promise.all(tabs.map((tab) => tab.page.getByRole('button', { name: '确认支付' }).click()));
-    const said = await Promise.all(
+    const message = await Promise.all(
       answers.map(async (answer) => ((await (await answer).json()) as { success: boolean }).success),
     );
-    expect(said.filter(Boolean)).toHaveLength(1);
+    expect(message.filter(Boolean)).toHaveLength(1);
     for (const tab of tabs) await expect(tab.page.getByRole('heading', { name: '付款成功' })).toBeVisible();
   });
 

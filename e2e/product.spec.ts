@@ -41,13 +41,13 @@ test('a pack without a price is 询价 and leads to a quotation; it cannot be co
   given,
 }) => {
   const { prodId, packs } = await given.goods('YH10014');
-  const asked = packs.find(({ price }) => price === null)!;
+  const requested = packs.find(({ price }) => price === null)!;
   await shop.open(`/productDetail?prodId=${prodId}`);
-  const row = shop.packRow(asked.skuName);
+  const row = shop.packRow(requested.skuName);
   await expect(row).toContainText('询价');
   await expect(row.getByRole('link', { name: /^询价/ })).toHaveAttribute(
     'href',
-    new RegExp(`/user/quotations\\?ask=${asked.skuId}x1$`),
+    new RegExp(`/user/quotations\\?ask=${requested.skuId}x1$`),
   );
   await expect(row.getByRole('spinbutton')).toHaveCount(0);
   await expect(row).not.toContainText('¥0');

@@ -36,9 +36,9 @@ test('a main script that does not come is said', async ({ page }) => {
 test('a page asks for nothing twice', async ({ page, shop, given }) => {
   await given.cart([await given.goods('YH10043'), 0]);
   await shop.arriveLoggedIn();
-  let asked: string[] = [];
+  let requested: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && /\/(?:h5)?apis\//.test(request.url())) asked.push(request.url());
+    if (request.method() === 'GET' && /\/(?:h5)?apis\//.test(request.url())) requested.push(request.url());
   });
   for (const path of [
     '/home',
@@ -50,13 +50,13 @@ test('a page asks for nothing twice', async ({ page, shop, given }) => {
     '/user/center',
     '/user/order',
   ]) {
-    asked = [];
+    requested = [];
     await page.goto('about:blank');
     await shop.open(path);
     await expect(shop.heading).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.length, path).toBeGreaterThan(0);
-    const again = asked.filter((url, place) => asked.indexOf(url) !== place);
+    expect(requested.length, path).toBeGreaterThan(0);
+    const again = requested.filter((url, place) => requested.indexOf(url) !== place);
     // The start asks who is logged in, and the header how much is in the cart: pages that show it ask for themselves.
     expect(
       again.filter((url) => !/\/(?:shopCartCount|userInfo)$/.test(url)),

@@ -63,11 +63,11 @@ for (const width of [1440, 390])
     await expect(dialog.getByRole('button', { name: '记录取用', exact: true })).toBeVisible();
     await expectWhole(page, '.ant-modal');
     // Beneath a dialog no page is drawn ahead: longer than a link is pointed at before that.
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await dialog.getByRole('link', { name: '商品页' }).hover();
     await page.waitForTimeout(400);
-    expect(asked.filter((url) => url.includes('/prod/prodInfo'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/prod/prodInfo'))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 

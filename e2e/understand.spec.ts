@@ -3,48 +3,48 @@ import { expect, test } from './fixtures/shop';
 
 const THF = '四氢呋喃';
 
-const UNDERSTOOD: { kind: string; typed: string; said: string; marked: string }[] = [
+const UNDERSTOOD: { kind: string; typed: string; message: string; marked: string }[] = [
   {
     kind: 'a CAS number in wide figures',
     typed: '１０９－９９－９',
-    said: '按 CAS 号 109-99-9 查找',
+    message: '按 CAS 号 109-99-9 查找',
     marked: '109-99-9',
   },
   {
     kind: 'a CAS number with its label',
     typed: 'CAS: 109-99-9',
-    said: '按 CAS 号 109-99-9 查找',
+    message: '按 CAS 号 109-99-9 查找',
     marked: '109-99-9',
   },
   {
     kind: 'a catalogue number with a blank',
     typed: 'cx 10926',
-    said: '按货号 CX10926 查找',
+    message: '按货号 CX10926 查找',
     marked: 'CX10926',
   },
-  { kind: 'a formula', typed: 'OC4H8', said: '按分子式 OC4H8 查找，元素次序不限', marked: 'C4H8O' },
+  { kind: 'a formula', typed: 'OC4H8', message: '按分子式 OC4H8 查找，元素次序不限', marked: 'C4H8O' },
   {
     kind: 'SMILES written another way',
     typed: 'O1CCCC1',
-    said: '按结构（SMILES）查找，写法不限',
+    message: '按结构（SMILES）查找，写法不限',
     marked: 'C1CCOC1',
   },
   {
     kind: 'an InChIKey',
     typed: 'WYURNTSHIVDZCO-UHFFFAOYSA-N',
-    said: '按 InChIKey WYURNTSHIVDZCO-UHFFFAOYSA-N 查找',
+    message: '按 InChIKey WYURNTSHIVDZCO-UHFFFAOYSA-N 查找',
     marked: 'WYURNTSHIVDZCO-UHFFFAOYSA-N',
   },
-  { kind: 'an abbreviation', typed: 'thf', said: '按名称、别名、英文名、拼音和规格查找', marked: 'THF' },
-  { kind: 'pinyin', typed: 'siqingfunan', said: '按名称、别名、英文名、拼音和规格查找', marked: THF },
+  { kind: 'an abbreviation', typed: 'thf', message: '按名称、别名、英文名、拼音和规格查找', marked: 'THF' },
+  { kind: 'pinyin', typed: 'siqingfunan', message: '按名称、别名、英文名、拼音和规格查找', marked: THF },
 ];
 
-for (const { kind, typed, said, marked } of UNDERSTOOD) {
+for (const { kind, typed, message, marked } of UNDERSTOOD) {
   test(`${kind} is understood, and says what it hit`, async ({ page, shop }) => {
     await shop.open('/home');
     await expect(shop.heading).toBeVisible();
     await shop.search(typed);
-    await expect(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: message })).toBeVisible();
     const first = page.getByRole('table', { name: '商品' }).getByRole('row').nth(1);
     await expect(first.getByRole('link', { name: THF, exact: true })).toBeVisible();
     await expect(first.locator('mark').filter({ hasText: marked }).first()).toBeVisible();

@@ -77,7 +77,7 @@ export const eventRows = (
 const CARRIER: Actor = { kind: 'system', id: 'carrier', origin: 'local', requestId: null };
 
 /** Tells the shop where its open parcels are by now. */
-export async function tellParcels(shop: Shop): Promise<void> {
+export async function notifyParcels(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   const open = await databaseOf(shop.pool)
     .select({

@@ -74,8 +74,8 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
   if (!product || !sku || price === null || !address) return;
   const { prodId, prodName, spec, cas, pic, regimes } = product;
   const { skuId, skuName, catalogNo } = sku;
-  const asked = now - DAY;
-  const requestNo = `SG${dayOf(asked).replaceAll('-', '')}900001`;
+  const requested = now - DAY;
+  const requestNo = `SG${dayOf(requested).replaceAll('-', '')}900001`;
   const total = toNumber2(times(price, ASKED.count));
   const { buyerId: _buyer, isDefault: _isDefault, ...to } = address;
   await db.insert(purchaseRequests).values({
@@ -104,17 +104,17 @@ async function insertRequest(db: Database, now: number, groupId: number, fundId:
     funds: [{ skuId: null, fundId, share: '100', amount: null }],
     steps: RULES.slice(0, 1).map(({ name, approvers, selfAllowed }) => ({ name, approvers, selfAllowed })),
     step: 0,
-    waitingSince: asked,
-    createTime: asked,
-    expires: asked + REQUEST_DAYS * DAY,
+    waitingSince: requested,
+    createTime: requested,
+    expires: requested + REQUEST_DAYS * DAY,
   });
   await db
     .insert(requestEvents)
-    .values({ requestNo, time: asked, kind: 'submit', who: '申购人', text: '液相流动相' });
+    .values({ requestNo, time: requested, kind: 'submit', who: '申购人', text: '液相流动相' });
   const use = onlyRow(
     await db.insert(fundUses).values({ fundId, requestNo, skuId: 0, who: '申购人' }).returning(),
   );
   await db
     .insert(fundEntries)
-    .values({ fundId, useId: use.useId, kind: 'hold', amount: total, time: asked, requestNo });
+    .values({ fundId, useId: use.useId, kind: 'hold', amount: total, time: requested, requestNo });
 }

@@ -13,7 +13,7 @@ import { failure, success } from '../server/http/envelope';
 import { fault, Refusal } from '../server/http/refusal';
 import { runJobs } from '../server/jobs';
 import type { Shop } from '../server/shop';
-import { tellParcels } from './carrier';
+import { notifyParcels } from './carrier';
 import type { MovableClock } from './clock';
 import { CONSOLE_PAGE } from './console';
 import { applyFault, faults } from './faults';
@@ -34,7 +34,7 @@ interface QaRequest {
   tools: QaTools;
   fields: Fields;
 }
-type Switch = (asked: QaRequest) => Promise<unknown>;
+type Switch = (requested: QaRequest) => Promise<unknown>;
 
 const inShop = <T>({ shop }: QaRequest, task: (work: Work) => Promise<T>): Promise<T> =>
   inTransaction(shop, { kind: 'staff', id: 'qa', origin: 'local', requestId: null }, 'write', task);
@@ -65,15 +65,15 @@ async function change({ fields }: QaRequest, work: Work): Promise<null> {
 /** Runs everything that is due at the new time. */
 async function moveClock({ shop, tools: { clock, carrier }, fields }: QaRequest): Promise<{ now: string }> {
   clock.move(readInteger(fields.seconds, 'seconds') * 1000);
-  if (carrier) await tellParcels(shop);
+  if (carrier) await notifyParcels(shop);
   await runJobs(shop);
   return { now: dateTime(clock.now()) };
 }
 
 const within =
-  (task: (asked: QaRequest, work: Work) => Promise<unknown>): Switch =>
-  (asked) =>
-    inShop(asked, (work) => task(asked, work));
+  (task: (requested: QaRequest, work: Work) => Promise<unknown>): Switch =>
+  (requested) =>
+    inShop(requested, (work) => task(requested, work));
 
 const SWITCHES: Record<string, Switch> = {
   'GET /__qa': ({ tools }) => Promise.resolve({ now: dateTime(tools.clock.now()), faults }),
@@ -91,7 +91,7 @@ const SWITCHES: Record<string, Switch> = {
 };
 
 /** Body of a switch's call. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 const CONSOLE = 'GET /__qa/console';
 
 /** The path without its prefix; null outside of the calls. */
@@ -105,7 +105,7 @@ function callOf({ url }: Request): string | null {
 export function withQa(app: App, shop: Shop, tools: QaTools): App {
   const answer = async (request: Request, path: string, run: Switch) => {
     try {
-      const fields = objectFrom(parseBody(await bytesOf(request, MOST_BYTES)));
+      const fields = objectFrom(parseBody(await bytesOf(request, MAX_BYTES)));
       return success(await run({ shop, tools, fields }));
     } catch (error) {
       if (error instanceof Refusal) return failure(error);

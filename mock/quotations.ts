@@ -100,10 +100,10 @@ const demoAt = (now: number): Demo[] => [
 ];
 
 function rowOf({ quotationNo, askedAt, remark, answered }: Demo): Row {
-  const asked = { quotationNo, buyerId: BUYER_ID, remark, createTime: askedAt };
-  if (!answered) return { ...asked, status: 'asked' };
+  const requested = { quotationNo, buyerId: BUYER_ID, remark, createTime: askedAt };
+  if (!answered) return { ...requested, status: 'asked' };
   const { at, validUntil, terms } = answered;
-  return { ...asked, status: 'answered', version: 2, answers: 1, answerTime: at, validUntil, terms };
+  return { ...requested, status: 'answered', version: 2, answers: 1, answerTime: at, validUntil, terms };
 }
 
 const eventsOf = ({ quotationNo, askedAt, answered }: Demo): Event[] => [

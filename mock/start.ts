@@ -16,7 +16,7 @@ import { searchIndex } from '../server/search';
 import { NOBODY_OUTSIDE, type Log, type Settings, type Shop } from '../server/shop';
 import { subscribers } from '../server/subscribers';
 import { closeChemistry, openChemistry } from '../server/structure/chemistry';
-import { tellParcels } from './carrier';
+import { notifyParcels } from './carrier';
 import { movableClock, type MovableClock } from './clock';
 import { withQa } from './qa';
 import { seedDemo, seedHistory } from './seed';
@@ -102,7 +102,7 @@ const CARRIER_MS = 60_000;
 function startCarrier(shop: Shop): Closing {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    last = tellParcels(shop).catch((error: unknown) =>
+    last = notifyParcels(shop).catch((error: unknown) =>
       shop.log.warn({ error }, 'the carriers of the demo said nothing'),
     );
   }, CARRIER_MS);

@@ -15,8 +15,8 @@ import { applyReturn } from '../server/returns/apply';
 import { moveReturn } from '../server/returns/service';
 import { loadReturnable } from '../server/returns/returnable';
 
-const inState = (work: Work, buyer: Buyer, status: number, most: number): Promise<Order[]> =>
-  findOwnOrders(work, buyer, { statuses: [status], most });
+const inState = (work: Work, buyer: Buyer, status: number, max: number): Promise<Order[]> =>
+  findOwnOrders(work, buyer, { statuses: [status], max });
 
 /** Who takes a parcel, and how its numbers begin: dangerous goods go with nobody but the shop's own cars. */
 export const carrierOf = (ship: ShipCode): [carrier: string, prefix: string] =>

@@ -2,7 +2,7 @@
 import { compareMoney, formatYuan, plainMoney, type Money } from '../shared/money';
 
 /** Yuan; an upper bound against typing errors. */
-const MOST = 99_999_999;
+const MAX = 99_999_999;
 
 /**
  * Returns a message when a limit (yuan, as typed) cannot be set, else null. A limit below the amount already used is
@@ -14,7 +14,7 @@ export function limitProblem(limit: string, used: Money): string | null {
   if (text === '') return '请填写额度';
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(text) || compareMoney(text, 0) <= 0)
     return '额度为大于 0 的金额，最多两位小数';
-  if (compareMoney(text, MOST) > 0) return `额度不能超过 ${formatYuan(MOST)}`;
+  if (compareMoney(text, MAX) > 0) return `额度不能超过 ${formatYuan(MAX)}`;
   return compareMoney(text, used) < 0
     ? `本月已使用 ${formatYuan(used)}，额度不能低于它；可先关闭月结，下月再开通`
     : null;

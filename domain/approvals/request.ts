@@ -33,7 +33,7 @@ export const EVENT_KINDS: Record<RequestEventKind, string> = {
 };
 
 /** Explains why a request can no longer be ordered at its quotation; blank while it can. */
-export const QUOTATION_CHANGES: Record<RequestQuotation['standing'], string> = {
+export const QUOTATION_CHANGES: Record<RequestQuotation['status'], string> = {
   holds: '',
   revised: '商家已修订报价',
   expired: '报价已过有效期，现按最新价格',

@@ -16,7 +16,7 @@ type Member = Pick<GroupMember, 'memberId' | 'owner' | 'roles'>;
 export const MAX_RULES = 20;
 
 /** Facts that a rule is matched against. */
-export interface Judged {
+export interface Evaluation {
   /** Total with freight, yuan. */
   amount: Money;
   /** Categories of all lines, with their ancestors. */
@@ -28,15 +28,15 @@ const meets = <T>(wanted: readonly T[], found: readonly T[]): boolean =>
   wanted.length === 0 || wanted.some((entry) => found.includes(entry));
 
 /** A rule matches when all conditions it sets are met. */
-export const hits = (rule: ApprovalRule, { amount, categoryIds, regimes }: Judged): boolean =>
+export const hits = (rule: ApprovalRule, { amount, categoryIds, regimes }: Evaluation): boolean =>
   (rule.minAmount === null || compareMoney(amount, rule.minAmount) >= 0) &&
   meets(rule.categoryIds, categoryIds) &&
   meets(rule.regimes, regimes);
 
 /** Returns the approval steps in rule order; empty when no approval is needed. */
-export const stepsFor = (rules: readonly ApprovalRule[], judged: Judged): ApprovalStep[] =>
+export const stepsFor = (rules: readonly ApprovalRule[], evaluated: Evaluation): ApprovalStep[] =>
   rules
-    .filter((rule) => hits(rule, judged))
+    .filter((rule) => hits(rule, evaluated))
     .map(({ name, approvers, selfAllowed }) => ({ name, approvers, selfAllowed }));
 
 const isApprover = ({ roles }: Member): boolean => roles.includes('approve');

@@ -198,12 +198,12 @@ export function clampCount(count: number, stocks: number): number {
  * Returns a Chinese message when a count cannot be bought, else null. Only numbers count: "3" does not. `lack` names
  * what is short.
  */
-export function checkCount(value: unknown, stocks: number, lack = '库存不足'): string | null {
+export function checkCount(value: unknown, stocks: number, shortage = '库存不足'): string | null {
   if (typeof value !== 'number' || Number.isNaN(value)) return '请输入数量';
   if (value < 1) return '数量至少为 1';
   if (!Number.isInteger(value)) return '数量须为整数';
   if (stocks === 0) return '暂时缺货';
-  if (stocks > 0 && value > stocks) return `${lack}，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
+  if (stocks > 0 && value > stocks) return `${shortage}，最多可购 ${Math.min(stocks, MAX_COUNT)} 件`;
   if (value > MAX_COUNT) return `单次最多购买 ${MAX_COUNT} 件`;
   return null;
 }

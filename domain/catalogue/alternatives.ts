@@ -31,16 +31,16 @@ export function reasonFor(of: ProductSummary, other: ProductSummary): string {
     .join(' · ');
 }
 
-type Standing = Pick<ProductSummary, 'onShelf' | 'stockStatus' | 'grade'>;
+type Status = Pick<ProductSummary, 'onShelf' | 'stockStatus' | 'grade'>;
 
-const inStock = ({ onShelf, stockStatus }: Standing) =>
+const inStock = ({ onShelf, stockStatus }: Status) =>
   onShelf && (stockStatus === 'in' || stockStatus === 'low');
 
 /** Returns the alternatives in stock, certain matches first. */
-export function readyAlternatives<T extends Standing>(
+export function readyAlternatives<T extends Status>(
   of: Pick<ProductSummary, 'grade'>,
   others: readonly T[],
 ): T[] {
-  const suits = ({ grade }: Standing) => Number(isGradeEnough(grade, of.grade));
+  const suits = ({ grade }: Status) => Number(isGradeEnough(grade, of.grade));
   return others.filter(inStock).sort((a, b) => suits(b) - suits(a));
 }

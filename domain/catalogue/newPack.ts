@@ -13,7 +13,7 @@ export const MAX_RESTOCK_DAYS = 180;
 const MAX_MEASURED = 1_000_000;
 const MAX_COUNTED = 1_000_000_000;
 /** 1 µg, 1 µL, 1 piece: smaller packs nobody fills. */
-const LEAST: Record<PackSize['dimension'], number> = { mass: 1e-6, volume: 1e-3, count: 1 };
+const MIN: Record<PackSize['dimension'], number> = { mass: 1e-6, volume: 1e-3, count: 1 };
 
 export interface NewPack {
   /** The catalogue's spelling: `500 mL`, `96支/盒×10盒`. */
@@ -69,7 +69,7 @@ export function readNewPack(text: string): NewPack | null {
   const measured = units.filter(({ dimension }) => dimension !== 'count');
   if (measured.length > 1 || factors.some(({ word }) => IN_WORDS.test(word))) return null;
   if (size.base > (size.dimension === 'count' ? MAX_COUNTED : MAX_MEASURED)) return null;
-  if (size.base < LEAST[size.dimension]) return null;
+  if (size.base < MIN[size.dimension]) return null;
   const name = factors
     .map(({ count, word, holder }) => {
       const { unit } = unitOf(word) ?? { unit: '' };

@@ -95,7 +95,7 @@ export const perOf = ({ dimension, unit }: PackSize): string => {
 };
 
 /** Beyond these bounds a price per unit (¥2,000,000.00/g for 100 µg) does not help a buyer. */
-const LEAST_READABLE = '0.00005';
+const MIN_READABLE = '0.00005';
 const MAX_READABLE = 100_000;
 
 /** Formats a price below 1 yuan: four decimals or two significant digits, whichever is more, without trailing zeros. */
@@ -108,7 +108,7 @@ function smallPrice(exact: string): string {
 
 /** Formats a price per unit; null when the number would not be readable. */
 export function readablePrice(exact: string): string | null {
-  if (compareMoney(exact, LEAST_READABLE) < 0 || compareMoney(exact, MAX_READABLE) >= 0) return null;
+  if (compareMoney(exact, MIN_READABLE) < 0 || compareMoney(exact, MAX_READABLE) >= 0) return null;
   return compareMoney(exact, 1) < 0 ? smallPrice(exact) : divide(exact, 1, 2);
 }
 

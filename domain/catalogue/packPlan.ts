@@ -32,7 +32,7 @@ export type PackPlan =
       exact: boolean;
     }
   /** The stock is not enough; `most` is all of it. */
-  | { kind: 'short'; most: string };
+  | { kind: 'short'; max: string };
 
 interface Piece {
   skuId: number;
@@ -40,7 +40,7 @@ interface Piece {
   /** The amount as the offer writes it. */
   amountText: string;
   fen: number;
-  most: number;
+  max: number;
 }
 
 /** A piece with the precomputed values of the search. */
@@ -81,9 +81,9 @@ const piecesOf = (offers: readonly PlanOffer[]): Piece[] =>
       amount: floorOf(amount),
       amountText: amount,
       fen: Number(times(toFixed2(price), 100)),
-      most: stocks,
+      max: stocks,
     }))
-    .filter(({ amount, most }) => amount > 0 && most > 0)
+    .filter(({ amount, max }) => amount > 0 && max > 0)
     .sort((a, b) => a.fen / a.amount - b.fen / b.amount || b.amount - a.amount);
 
 function stepsOf(pieces: readonly Piece[]): Step[] {
@@ -92,7 +92,7 @@ function stepsOf(pieces: readonly Piece[]): Step[] {
   let largest = 0;
   for (const piece of [...pieces].reverse()) {
     const holdsAfter = holds;
-    holds += piece.amount * piece.most;
+    holds += piece.amount * piece.max;
     largest = Math.max(largest, piece.amount);
     steps.unshift({ ...piece, holds, holdsAfter, largest, reached: new Map() });
   }
@@ -100,16 +100,16 @@ function stepsOf(pieces: readonly Piece[]): Step[] {
 }
 
 /** Lower bound in fen for covering `open` with the pieces from `from` on, if packs could be divided. */
-function leastFen(pieces: readonly Piece[], from: number, open: number): number {
+function minFen(pieces: readonly Piece[], from: number, open: number): number {
   let fen = 0;
   let left = open;
   for (let at = from; at < pieces.length && left > 0; at++) {
     const piece = pieces[at];
     if (!piece) break;
-    const { amount, most, fen: price } = piece;
-    if (amount * most >= left) return Math.ceil(fen + (left / amount) * price * (1 - 1e-12) - 1e-6);
-    fen += most * price;
-    left -= most * amount;
+    const { amount, max, fen: price } = piece;
+    if (amount * max >= left) return Math.ceil(fen + (left / amount) * price * (1 - 1e-12) - 1e-6);
+    fen += max * price;
+    left -= max * amount;
   }
   return fen;
 }
@@ -127,8 +127,8 @@ function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: 
 
   const isHopeless = (at: number, step: Step, open: number, fen: number, packs: number): boolean => {
     if (step.holds < open) return true;
-    const least = fen + leastFen(steps, at, open);
-    if (least !== best.fen) return least > best.fen;
+    const min = fen + minFen(steps, at, open);
+    if (min !== best.fen) return min > best.fen;
     return best.surplus === 0 && packs + Math.ceil(open / step.largest) >= best.packs;
   };
   const visit = (at: number, open: number, fen: number, packs: number): void => {
@@ -141,12 +141,12 @@ function search(pieces: readonly Piece[], wanted: number): { best: Best; exact: 
     // No piece is left to cover the open amount.
     if (++nodes > MAX_NODES || !step) return;
     if (isHopeless(at, step, open, fen, packs) || isKnown(step, open, fen, packs)) return;
-    const { amount, most, fen: price, holdsAfter } = step;
-    for (let count = Math.min(most, Math.ceil(open / amount)); count >= 0; count--) {
+    const { amount, max, fen: price, holdsAfter } = step;
+    for (let count = Math.min(max, Math.ceil(open / amount)); count >= 0; count--) {
       const left = open - count * amount;
       const spent = fen + count * price;
       // Fewer of the cheapest piece only cost more, so the remaining counts need no search.
-      if (left >= 0 && spent + leastFen(steps, at + 1, left) > best.fen && holdsAfter >= left) break;
+      if (left >= 0 && spent + minFen(steps, at + 1, left) > best.fen && holdsAfter >= left) break;
       counts[at] = count;
       visit(at + 1, left, spent, packs + count);
     }
@@ -176,7 +176,7 @@ export function planPacks(offers: readonly PlanOffer[], wanted: string): PackPla
     pieces.map((piece) => ({ ...piece, amount: piece.amount / unit })),
     Math.ceil(ceilOf(wanted) / unit),
   );
-  if (!found) return { kind: 'short', most: heldBy(pieces.map((piece) => ({ piece, count: piece.most }))) };
+  if (!found) return { kind: 'short', max: heldBy(pieces.map((piece) => ({ piece, count: piece.max }))) };
   const chosen = pieces
     .map((piece, at) => ({ piece, count: found.best.counts[at] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -197,8 +197,8 @@ export function dearestAlone(
   wanted: string,
 ): (PlanLine & { cost: string }) | null {
   const alone = piecesOf(offers)
-    .map(({ skuId, amount, fen, most }) => ({ skuId, fen, most, count: Math.ceil(ceilOf(wanted) / amount) }))
-    .filter(({ count, most }) => count <= most)
+    .map(({ skuId, amount, fen, max }) => ({ skuId, fen, max, count: Math.ceil(ceilOf(wanted) / amount) }))
+    .filter(({ count, max }) => count <= max)
     .sort((a, b) => b.fen * b.count - a.fen * a.count)[0];
   return alone
     ? { skuId: alone.skuId, count: alone.count, cost: divide(times(alone.fen, alone.count), 100, 2) }

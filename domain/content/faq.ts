@@ -28,7 +28,7 @@ export interface FaqEntry {
 export function findFaq(entries: readonly FaqEntry[], text: string): FaqEntry[] {
   const words = splitWords(text).map(stripSpaces);
   if (words.length === 0) return [];
-  const holdsAll = (held: string) => words.every((word) => stripSpaces(held).includes(word));
+  const holdsAll = (locked: string) => words.every((word) => stripSpaces(locked).includes(word));
   const inQuestion = entries.filter(({ question }) => holdsAll(question));
   const matching = entries.filter(
     (entry) => !inQuestion.includes(entry) && holdsAll([entry.question, ...entry.answer].join(' ')),

@@ -39,7 +39,7 @@ export interface VersionHead {
 }
 
 /** The versions that determine a text's state at a moment. */
-export interface Standing {
+export interface Status {
   newest: VersionHead;
   /** Newest version that is not a draft; null when all are drafts. */
   decided: VersionHead | null;
@@ -57,7 +57,7 @@ const newestOf = (versions: readonly VersionHead[]): VersionHead | null =>
  * Returns the state of a text at a moment (ms); null without versions. A later version replaces all earlier ones once
  * it is valid.
  */
-export function standingAt(versions: readonly VersionHead[], now: number): Standing | null {
+export function statusAt(versions: readonly VersionHead[], now: number): Status | null {
   const newest = newestOf(versions);
   const decided = versions.filter(({ status }) => status !== 'draft');
   return (
@@ -73,7 +73,7 @@ export function standingAt(versions: readonly VersionHead[], now: number): Stand
 export const isShown = (current: VersionHead | null, now: number): boolean =>
   current !== null && current.status !== 'withdrawn' && (current.until === null || now < current.until);
 
-export function stateOf({ decided, current }: Standing, now: number): ContentState {
+export function stateOf({ decided, current }: Status, now: number): ContentState {
   if (isShown(current, now)) return 'live';
   if (decided && decided.status === 'published' && decided.from > now) return 'planned';
   return current ? 'withdrawn' : 'draft';
@@ -83,8 +83,8 @@ export function stateOf({ decided, current }: Standing, now: number): ContentSta
  * Returns whether a newer version is planned or a draft. A planned version wins over a draft above it. Null when
  * there is neither.
  */
-export function pendingOf(standing: Standing, now: number): 'draft' | 'planned' | null {
-  const { newest, decided } = standing;
-  if (decided && decided.from > now && stateOf(standing, now) === 'live') return 'planned';
+export function pendingOf(status: Status, now: number): 'draft' | 'planned' | null {
+  const { newest, decided } = status;
+  if (decided && decided.from > now && stateOf(status, now) === 'live') return 'planned';
   return newest.status === 'draft' ? 'draft' : null;
 }

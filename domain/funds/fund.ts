@@ -31,10 +31,10 @@ export function percentUsed({ amount, held, spent }: Pick<Fund, 'amount' | 'held
 export const isAmount = (amount: string): boolean =>
   /^\d{1,10}(\.\d{1,2})?$/.test(amount) && compareMoney(amount, MAX_AMOUNT) <= 0;
 
-const lengthProblem = (text: string, what: string, most: number): string | null => {
+const lengthProblem = (text: string, what: string, max: number): string | null => {
   const { length } = [...text.trim()];
   if (length === 0) return `请填写${what}`;
-  return length > most ? `${what}不能超过 ${most} 个字` : null;
+  return length > max ? `${what}不能超过 ${max} 个字` : null;
 };
 
 function endProblem(day: string, earliest: string): string | null {

@@ -1,10 +1,10 @@
 /** Applies a table line to goods that have changed since the preview: which parts still apply. */
 import { barText } from './bar';
 import { fieldsIn, FIELD_NAMES, MAX_STOCK, otherwise, shownChanges } from './fields';
-import { wasOf, type GoodsNow } from './judge';
+import { wasOf, type GoodsNow } from './evaluate';
 import type { GoodsValues } from './values';
 
-interface Asked {
+interface Requested {
   /** Expected values before, and wanted values after: the same fields. */
   expected: GoodsValues;
   wanted: GoodsValues;
@@ -37,7 +37,7 @@ export function without(values: GoodsValues, done: GoodsValues): GoodsValues {
  * Applies field by field; a field that somebody else changed stays. Stock changes by the line's difference, so that
  * packs sold meanwhile stay sold.
  */
-export function carryOver(now: GoodsNow, { expected, wanted, counted, word }: Asked): Carried {
+export function carryOver(now: GoodsNow, { expected, wanted, counted, word }: Requested): Carried {
   const after: GoodsValues = {};
   const reasons: string[] = [];
   const keep = (value: GoodsValues, why = otherwise(value, wasOf(value, now.values)).join('；')) => {

@@ -25,10 +25,10 @@ function changedLines(before: CorrectableFacts, after: CorrectableFacts): Point[
     .map((key) => ({
       field: 'features',
       saidBy: (facts) => {
-        const said = featureIn(facts, key);
-        if (said === undefined) return 'nothing';
-        if (said === featureIn(before, key)) return 'before';
-        return said === featureIn(after, key) ? 'after' : 'other';
+        const message = featureIn(facts, key);
+        if (message === undefined) return 'nothing';
+        if (message === featureIn(before, key)) return 'before';
+        return message === featureIn(after, key) ? 'after' : 'other';
       },
     }));
 }
@@ -72,11 +72,11 @@ export function besideText(
 ): string {
   const left = leftBehind(before, after, other);
   if (left.length > 0) return `更正后不同：${left.map((field) => FACT_NAMES[field]).join('、')}`;
-  const said = changedPoints(before, after)
+  const message = changedPoints(before, after)
     .map(({ saidBy }) => saidBy(other))
     .filter((one) => one !== 'nothing');
-  if (said.length === 0) return '不受影响';
-  return said.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
+  if (message.length === 0) return '不受影响';
+  return message.every((one) => one === 'after') ? '与更正后相同' : '现在就不同';
 }
 
 /** `H225 H319`; distinguishes "checked, not hazardous" from "not checked". */

@@ -138,13 +138,13 @@ function placeOf(text: string): Place | null {
 }
 
 /** Longer than any column; the server reports that the cell is too long. */
-const MOST = 200;
+const MAX = 200;
 
 function rowOf(line: readonly string[], places: readonly (Place | null)[], number: number): ImportRow {
   const row: ImportRow = { line: number, catalogNo: '' };
   places.forEach((place, column) => {
     const text = (line[column] ?? '').trim().replace(/^'(?=\s*[=+\-@|%＝＋－＠])/, '');
-    if (place && text !== '') place.put(row, text.slice(0, MOST));
+    if (place && text !== '') place.put(row, text.slice(0, MAX));
   });
   return row;
 }

@@ -43,10 +43,10 @@ export const MAX_MEMBERS = 100;
 /** Most invitation codes of a group that are valid at once. */
 export const MAX_CODES = 10;
 
-const lengthProblem = (text: string, what: string, most: number): string | null => {
+const lengthProblem = (text: string, what: string, max: number): string | null => {
   const { length } = [...text.trim()];
   if (length < 2) return `请填写${what}（至少 2 个字）`;
-  return length > most ? `${what}不能超过 ${most} 个字` : null;
+  return length > max ? `${what}不能超过 ${max} 个字` : null;
 };
 
 export const checkGroupName = (name: string): string | null => lengthProblem(name, '课题组名称', 40);

@@ -22,7 +22,7 @@ export type MessageOf<E extends EventName> = { event: E } & Facts[E];
 /** A message: the event with its facts. */
 export type Message = { [E in EventName]: MessageOf<E> }[EventName];
 
-interface Telling<E extends EventName> {
+interface MessageType<E extends EventName> {
   kind: Kind;
   /** Values that separate two events of one name. */
   key: (facts: Facts[E]) => (string | number)[];
@@ -41,7 +41,7 @@ const because = (reason: string): string => (reason ? `：${unended(reason)}` : 
 const requestText = ({ requestNo, applicant, amount }: Facts['approvalWaiting']): string =>
   `${applicant} 的申购单 ${requestNo}，${formatYuan(amount)}。`;
 
-const TELLINGS: { [E in EventName]: Telling<E> } = {
+const MESSAGE_TYPES: { [E in EventName]: MessageType<E> } = {
   orderPaid: {
     kind: 'order',
     key: ({ orderNumber }) => [orderNumber],
@@ -222,16 +222,16 @@ const TELLINGS: { [E in EventName]: Telling<E> } = {
   },
 };
 
-const tellingOf = (event: EventName) => TELLINGS[event] as Telling<EventName>;
+const messageTypeOf = (event: EventName) => MESSAGE_TYPES[event] as MessageType<EventName>;
 
-export const kindOf = ({ event }: Message): Kind => tellingOf(event).kind;
+export const kindOf = ({ event }: Message): Kind => messageTypeOf(event).kind;
 
 /** Is it sent even when the buyer turned its kind off? */
-export const isAlwaysTold = ({ event }: Message): boolean => tellingOf(event).always === true;
+export const isAlwaysSent = ({ event }: Message): boolean => messageTypeOf(event).always === true;
 
 /** Key of an event; the same event has the same key: `orderPaid 1795311224696001001`. */
 export const keyOf = (message: Message): string =>
-  [message.event, ...tellingOf(message.event).key(message)].join(' ');
+  [message.event, ...messageTypeOf(message.event).key(message)].join(' ');
 
 export interface Told {
   title: string;
@@ -242,7 +242,7 @@ export interface Told {
 
 /** Returns title, text and link of a message. */
 export function toldOf(message: Message): Told {
-  const { title, text, path } = tellingOf(message.event);
+  const { title, text, path } = messageTypeOf(message.event);
   const facts = message as never;
   return { title: title(facts), text: text(facts), path: path(facts) };
 }

@@ -56,11 +56,11 @@ export interface Invoice extends InvoiceSums {
 /** Returns the saved title with these values; null when they were typed. */
 export const titleLike = (
   titles: readonly InvoiceTitle[],
-  asked: { titleKind: TitleKind; title: string; taxNo: string },
+  requested: { titleKind: TitleKind; title: string; taxNo: string },
 ): InvoiceTitle | null =>
   titles.find(
     (title) =>
-      title.titleKind === asked.titleKind &&
-      title.title === asked.title.trim() &&
-      (title.titleKind === 'person' || title.taxNo === asked.taxNo.trim().toUpperCase()),
+      title.titleKind === requested.titleKind &&
+      title.title === requested.title.trim() &&
+      (title.titleKind === 'person' || title.taxNo === requested.taxNo.trim().toUpperCase()),
   ) ?? null;

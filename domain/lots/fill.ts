@@ -1,5 +1,5 @@
 /** Assigns counts to lots, first expired first out. */
-import type { LotLack } from '../order/lotLack';
+import type { LotShortage } from '../order/lotShortage';
 
 /** A number of packs of one lot, and its place in the warehouse. */
 export interface LotPart {
@@ -7,14 +7,14 @@ export interface LotPart {
   lotNo: string;
   count: number;
   place: string;
-  lack: LotLack | null;
+  shortage: LotShortage | null;
 }
 
 export interface PackLots {
   /** Lots that may be sent, earliest expiry first. */
   lots: readonly { lotNo: string; left: number; place: string }[];
   /** Reason for packs beyond the lots. */
-  lack: LotLack;
+  shortage: LotShortage;
 }
 
 /** Assigned packs are not available to later calls. */
@@ -39,10 +39,10 @@ export function lotTaker(
       const part = Math.min(open, left - (taken.get(key) ?? 0));
       if (part <= 0) continue;
       taken.set(key, (taken.get(key) ?? 0) + part);
-      parts.push({ lotNo, count: part, place, lack: null });
+      parts.push({ lotNo, count: part, place, shortage: null });
       open -= part;
     }
     if (open <= 0) return parts;
-    return [...parts, { lotNo: '', count: open, place: '', lack: pack?.lack ?? 'unregistered' }];
+    return [...parts, { lotNo: '', count: open, place: '', shortage: pack?.shortage ?? 'unregistered' }];
   };
 }

@@ -13,12 +13,12 @@ export const LOT_STATES: Record<LotState, string> = {
 };
 
 /** Displayed status: a released lot counts as expired once its date has passed. */
-export type LotStanding = Wire['LotStanding'];
+export type LotStatus = Wire['LotStatus'];
 
-export const LOT_STANDINGS: Record<LotStanding, string> = { ...LOT_STATES, expired: '已过期' };
+export const LOT_STATUSES: Record<LotStatus, string> = { ...LOT_STATES, expired: '已过期' };
 
 /** `daysLeft` until expiry; negative afterwards. */
-export const standingOf = ({ state, daysLeft }: { state: LotState; daysLeft: number }): LotStanding =>
+export const statusOf = ({ state, daysLeft }: { state: LotState; daysLeft: number }): LotStatus =>
   state === 'released' && daysLeft < 0 ? 'expired' : state;
 
 export const WAREHOUSES: readonly WarehouseName[] = ['上海', '广州', '天津', '成都'];

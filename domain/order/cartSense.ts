@@ -28,8 +28,8 @@ export const NO_ARRIVAL: Record<NoArrival, string> = {
 };
 
 /** Lists names and counts those beyond `most`: `乙醇、丙酮等 5 种`. */
-export const namesText = (names: readonly string[], most = 3): string =>
-  names.length > most ? `${names.slice(0, most).join('、')}等 ${names.length} 种` : names.join('、');
+export const namesText = (names: readonly string[], max = 3): string =>
+  names.length > max ? `${names.slice(0, max).join('、')}等 ${names.length} 种` : names.join('、');
 
 /** Should the page mention free freight? Yes when less is missing than is already there, and delivery is possible. */
 export const isNearFree = ({ toFree, goods, noArrival }: CartPart): boolean =>

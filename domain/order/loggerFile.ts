@@ -7,9 +7,9 @@ import { loggerTime, zoneIn, type DayOrder } from './loggerTime';
 import { COLDEST, degrees, HOTTEST, roundedQuotient, type Reading } from './temperature';
 
 /** Readings of one record: 3 days at one a minute, 17 at one in five minutes. */
-export const MOST_READINGS = 5_000;
+export const MAX_READINGS = 5_000;
 /** Letters of one file. */
-export const MOST_LETTERS = 1_000_000;
+export const MAX_LETTERS = 1_000_000;
 /** The heading stands within so many lines: loggers write about themselves before it. */
 const HEADING_LINES = 60;
 
@@ -236,10 +236,10 @@ function inOrder(
  * hundredth. Times without a zone are of GMT+8.
  */
 export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
-  if (source.length > MOST_LETTERS)
+  if (source.length > MAX_LETTERS)
     return {
       reason: 'FILE_LARGE',
-      sentence: `文件超过 ${MOST_LETTERS / MILLIONTHS} MB，请截取运输期间的部分`,
+      sentence: `文件超过 ${MAX_LETTERS / MILLIONTHS} MB，请截取运输期间的部分`,
     };
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const parted = separated(text);
@@ -251,10 +251,10 @@ export function readLoggerFile(source: string): LoggerFile | LoggerProblem {
     .slice(columns.heading + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   // Rows that nobody can read count as well: their list is as long.
-  if (data.length > MOST_READINGS)
+  if (data.length > MAX_READINGS)
     return {
       reason: 'READINGS_MANY',
-      sentence: `文件有 ${data.length} 行，超过 ${MOST_READINGS} 行，请截取运输期间的部分`,
+      sentence: `文件有 ${data.length} 行，超过 ${MAX_READINGS} 行，请截取运输期间的部分`,
     };
   const order = dayOrder(data.map(({ cells }) => timeTextOf(cells, columns)));
   if (order === 'ambiguous' || order === 'mixed')

@@ -2,11 +2,11 @@
 import type { Query } from '@contract/types';
 import { checkFilter, NO_FILTER } from './orderFilter';
 
-type Asked = NonNullable<Query<'/m/orders', 'get'>>;
-export type ManagedFilter = Omit<Asked, 'current' | 'size'>;
+type Requested = NonNullable<Query<'/m/orders', 'get'>>;
+export type ManagedFilter = Omit<Requested, 'current' | 'size'>;
 
 /** Longer results are cut to the newest. */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 /** Returns messages by field; empty when the filter is valid. */
 export function managedFilterProblems({

@@ -5,7 +5,7 @@ import { SHIP, type ShipCode } from '../safety/storage';
 export type ParcelRow = Wire['ParcelRowRequest'];
 
 /** Most rows of one file. */
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 /** A row with its position in the file. */
 export interface FileRow extends ParcelRow {

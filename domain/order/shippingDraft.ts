@@ -4,7 +4,7 @@ import { COMPANIES, trackingProblem } from '../returns/parcelNumber';
 import type { ShipCode } from '../safety/storage';
 import { errorMessage, isFailure } from '../shared/failure';
 import { foreignNumberProblem } from './carriers';
-import { blankLotProblem, type LotLack } from './lotLack';
+import { blankLotProblem, type LotShortage } from './lotShortage';
 import { CARRIERS_OF, lotKey, lotProblem, MAX_CARRIER, type ParcelToSend } from './shipping';
 
 /** Fields of a line that the form needs. */
@@ -88,13 +88,13 @@ export const packsIn = (parcels: readonly ParcelToSend[]): number =>
   parcels.reduce((all, { lines }) => all + lines.reduce((sum, { count }) => sum + count, 0), 0);
 
 /** Returns the reason for missing lots of a pack; null when there are enough. */
-export type LackOfPack = (skuId: number) => LotLack | null;
+export type ShortageOfPack = (skuId: number) => LotShortage | null;
 
 /** Returns the message for each line's lot; null for lines with count 0. */
-export const lotProblems = (lines: readonly DraftLine[], lackOf: LackOfPack): (string | null)[] =>
+export const lotProblems = (lines: readonly DraftLine[], shortageOf: ShortageOfPack): (string | null)[] =>
   lines.map(({ skuId, lotNo, count }) => {
     if (count === 0) return null;
-    return lotNo.trim() === '' ? blankLotProblem(lackOf(skuId)) : lotProblem(lotNo);
+    return lotNo.trim() === '' ? blankLotProblem(shortageOf(skuId)) : lotProblem(lotNo);
   });
 
 export interface DraftProblems {
@@ -107,7 +107,7 @@ export interface DraftProblems {
 /** Returns messages by field of a parcel; none for a parcel that is not sent. */
 export function draftProblems(
   { companyName, dvyFlowId, lines }: ParcelDraft,
-  lackOf: LackOfPack,
+  shortageOf: ShortageOfPack,
 ): DraftProblems | null {
   if (lines.every(({ count }) => count === 0)) return null;
   const name = companyName.trim();
@@ -115,7 +115,7 @@ export function draftProblems(
   const problems = {
     companyName: name.length > MAX_CARRIER ? `承运商不能超过 ${MAX_CARRIER} 个字` : carrier,
     dvyFlowId: trackingProblem(dvyFlowId) ?? foreignNumberProblem(companyName, dvyFlowId),
-    lots: lotProblems(lines, lackOf),
+    lots: lotProblems(lines, shortageOf),
   };
   const isFine = !problems.companyName && !problems.dvyFlowId && !problems.lots.some(Boolean);
   return isFine ? null : problems;

@@ -64,8 +64,8 @@ export function spendingOf(orders: readonly SpentOrder[], months: readonly strin
 }
 
 /** Returns the `most` largest categories, and all others as 其他 at the end. */
-export function largestCategories(categories: readonly CategorySpending[], most: number): CategorySpending[] {
-  const named = categories.filter(({ name }) => name !== REST).slice(0, most);
+export function largestCategories(categories: readonly CategorySpending[], max: number): CategorySpending[] {
+  const named = categories.filter(({ name }) => name !== REST).slice(0, max);
   const rest = categories.filter((category) => !named.includes(category));
   if (rest.length === 0) return named;
   return [...named, { name: REST, amount: toNumber2(sum(rest.map(({ amount }) => amount))) }];

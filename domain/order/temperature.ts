@@ -127,10 +127,10 @@ export function summaryOf(readings: readonly Reading[], limits: TemperatureLimit
 }
 
 /** At most so many readings of a chart: of each span of time the coldest and the warmest, so that no excursion is lost. */
-export function thinned(readings: readonly Reading[], most: number): Reading[] {
+export function thinned(readings: readonly Reading[], max: number): Reading[] {
   const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last || readings.length <= most) return [...readings];
-  const spans = Math.max(1, Math.floor(most / 2));
+  if (!first || !last || readings.length <= max) return [...readings];
+  const spans = Math.max(1, Math.floor(max / 2));
   const width = (last.at - first.at) / spans;
   const ends = new Map<number, [Reading, Reading]>();
   for (const reading of readings) {

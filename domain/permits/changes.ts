@@ -24,8 +24,8 @@ const WORDS: [string, (permit: Permit) => string][] = [
 
 /** One sentence per change. */
 export function permitChanges(before: Permit, now: Permit): string[] {
-  const changes = WORDS.flatMap(([label, wordsOf]) => {
-    const [was, is] = [wordsOf(before), wordsOf(now)];
+  const changes = WORDS.flatMap(([label, textOf]) => {
+    const [was, is] = [textOf(before), textOf(now)];
     return was === is ? [] : [`${label}：${was} → ${is}`];
   });
   return before.scanId === now.scanId ? changes : [...changes, '扫描件已更换'];

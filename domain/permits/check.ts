@@ -26,7 +26,7 @@ export interface Need {
 }
 
 /** State of a permit on the day: allowed amounts and those that orders hold. */
-export interface Standing {
+export interface PermitStatus {
   permitId: number;
   regime: RegimeCode;
   no: string;
@@ -67,7 +67,7 @@ export type PermitRefusal = 'PERSON' | 'CLOSED_DAY' | 'AMOUNT_UNKNOWN' | 'NO_PER
 
 export interface Covered<N extends Need = Need> {
   need: N;
-  permit: Pick<Standing, 'permitId' | 'no'> | null;
+  permit: Pick<PermitStatus, 'permitId' | 'no'> | null;
   /** g left on the permit for this substance after the order. */
   left: string | null;
   refusal: { reason: PermitRefusal; words: string } | null;
@@ -95,29 +95,29 @@ export function leftOf({ grams, taken }: { grams: string; taken: string }): stri
   return compareMoney(left, 0) < 0 ? '0' : left;
 }
 
-const leftFor = ({ substances }: Standing, cas: string): string =>
+const leftFor = ({ substances }: PermitStatus, cas: string): string =>
   leftOf(substances.get(cas) ?? { grams: '0', taken: '0' });
 
-function faultOf(standing: Standing, need: Need, { today, institution }: Circumstances): Fault | null {
-  const { state, validFrom, validUntil } = standing;
-  if (standing.institution !== institution) return 'OTHER_INSTITUTION';
+function faultOf(permit: PermitStatus, need: Need, { today, institution }: Circumstances): Fault | null {
+  const { state, validFrom, validUntil } = permit;
+  if (permit.institution !== institution) return 'OTHER_INSTITUTION';
   if (state === 'ended' || state === 'refused') return 'ENDED';
   if (validUntil < today) return 'EXPIRED';
   if (validFrom > today) return 'NOT_YET_VALID';
   if (state !== 'approved') return 'NOT_APPROVED';
-  if (standing.use === 'once' && standing.isUsed) return 'USED';
-  return compareMoney(leftFor(standing, need.cas), need.grams ?? 0) >= 0 ? null : 'OVER_LEFT';
+  if (permit.use === 'once' && permit.isUsed) return 'USED';
+  return compareMoney(leftFor(permit, need.cas), need.grams ?? 0) >= 0 ? null : 'OVER_LEFT';
 }
 
-const FAULT_WORDS: Record<Fault, (standing: Standing, need: Need) => string> = {
+const FAULT_WORDS: Record<Fault, (permit: PermitStatus, need: Need) => string> = {
   OTHER_INSTITUTION: ({ no, institution }) => `证明 ${no} 属于${institution}，不能跨单位使用`,
   ENDED: ({ no, state }) => `证明 ${no} ${PERMIT_STATES[state]}`,
   EXPIRED: ({ no, validUntil }) => `证明 ${no} 已于 ${validUntil} 到期`,
   NOT_YET_VALID: ({ no, validFrom }) => `证明 ${no} 自 ${validFrom} 起有效`,
   NOT_APPROVED: ({ no }) => `证明 ${no} 待本店审核，审核通过后即可下单`,
   USED: ({ no }) => `证明 ${no} 一次有效，已用于其他订单`,
-  OVER_LEFT: (standing, { cas, grams }) =>
-    `本次需要 ${gramsText(grams ?? '0')}，证明 ${standing.no} 只剩 ${gramsText(leftFor(standing, cas))}`,
+  OVER_LEFT: (permit, { cas, grams }) =>
+    `本次需要 ${gramsText(grams ?? '0')}，证明 ${permit.no} 只剩 ${gramsText(leftFor(permit, cas))}`,
 };
 
 const refused = (need: Need, reason: PermitRefusal, words: string): Covered => ({
@@ -132,7 +132,7 @@ const refused = (need: Need, reason: PermitRefusal, words: string): Covered => (
 const SOON_DAYS = 30;
 const LITTLE = '0.1';
 
-function warningsOf({ validUntil }: Standing, need: Need, left: string, allowed: string, today: string) {
+function warningsOf({ validUntil }: PermitStatus, need: Need, left: string, allowed: string, today: string) {
   const warnings: string[] = [];
   if (need.arrive !== null && need.arrive > validUntil)
     warnings.push(`预计 ${need.arrive} 送达，晚于证明有效期 ${validUntil}`);
@@ -142,27 +142,27 @@ function warningsOf({ validUntil }: Standing, need: Need, left: string, allowed:
   return warnings;
 }
 
-const byPreference = (cas: string) => (a: Standing, b: Standing) =>
+const byPreference = (cas: string) => (a: PermitStatus, b: PermitStatus) =>
   a.validUntil.localeCompare(b.validUntil) ||
   compareMoney(leftFor(a, cas), leftFor(b, cas)) ||
   a.permitId - b.permitId;
 
-function coverOne(need: Need, standings: Standing[], now: Circumstances): Covered {
+function coverOne(need: Need, statuses: PermitStatus[], now: Circumstances): Covered {
   const { name, regime, cas, grams } = need;
   const regimeName = REGIMES[regime].name;
   if (now.personal) return refused(need, 'PERSON', `${regimeName}化学品不向个人销售`);
   if (now.closed) return refused(need, 'CLOSED_DAY', closedText(now.today, now.closed));
   if (grams === null)
     return refused(need, 'AMOUNT_UNKNOWN', `${name}按体积出售，没有可靠的密度，无法折算数量，请联系客服`);
-  const listed = standings.filter((one) => one.regime === regime && one.substances.has(cas));
-  const fitting = listed.filter((standing) => faultOf(standing, need, now) === null);
+  const listed = statuses.filter((one) => one.regime === regime && one.substances.has(cas));
+  const fitting = listed.filter((permit) => faultOf(permit, need, now) === null);
   const [chosen] = fitting.sort(byPreference(cas));
   const substance = chosen?.substances.get(cas);
   if (chosen && !now.verified)
     return refused(need, 'NOT_VERIFIED', '账户的单位尚未通过认证，请在账户管理中申请认证，通过后即可下单');
   if (chosen && substance) {
     const taken = sum([substance.taken, grams]);
-    standings[standings.indexOf(chosen)] = {
+    statuses[statuses.indexOf(chosen)] = {
       ...chosen,
       substances: new Map([...chosen.substances, [cas, { ...substance, taken }]]),
     };
@@ -171,20 +171,20 @@ function coverOne(need: Need, standings: Standing[], now: Circumstances): Covere
     return { need, permit: { permitId: chosen.permitId, no: chosen.no }, left, refusal: null, warnings };
   }
   const nearest = listed
-    .map((standing) => ({ standing, fault: faultOf(standing, need, now) ?? 'OVER_LEFT' }))
+    .map((permit) => ({ permit, fault: faultOf(permit, need, now) ?? 'OVER_LEFT' }))
     .sort((a, b) => FAULTS.indexOf(b.fault) - FAULTS.indexOf(a.fault))[0];
   return nearest
-    ? refused(need, nearest.fault, FAULT_WORDS[nearest.fault](nearest.standing, need))
+    ? refused(need, nearest.fault, FAULT_WORDS[nearest.fault](nearest.permit, need))
     : refused(need, 'NO_PERMIT', `没有列有 ${cas} 的${regimeName}证明`);
 }
 
 /** Covers the needs in order, each after the amounts of those before it. */
 export function coverNeeds<N extends Need>(
   needs: readonly N[],
-  standings: readonly Standing[],
+  statuses: readonly PermitStatus[],
   now: Circumstances,
 ): Covered<N>[] {
-  const left = [...standings];
+  const left = [...statuses];
   return needs.map((need) => ({ ...coverOne(need, left, now), need }));
 }
 

@@ -18,10 +18,10 @@ export const isAmount = (grams: string): boolean => /^\d{1,9}(\.\d{1,6})?$/.test
 
 type Field = Exclude<keyof PermitDraft, 'version'>;
 
-const lengthProblem = (text: string, what: string, least: number, most: number): string | null => {
+const lengthProblem = (text: string, what: string, min: number, max: number): string | null => {
   const { length } = [...text.trim()];
-  if (length < least) return `请填写${what}`;
-  return length > most ? `${what}不能超过 ${most} 个字` : null;
+  if (length < min) return `请填写${what}`;
+  return length > max ? `${what}不能超过 ${max} 个字` : null;
 };
 
 function substancesProblem(regime: RegimeCode, substances: PermitDraft['substances']): string | null {

@@ -67,7 +67,7 @@ function soluteGrams({ base, dimension }: PackSize, cas: string, goods: Controll
 
 function solventGrams({ base, dimension }: PackSize, { solvent, fraction }: Solution): string | null {
   if (dimension === 'count') return null;
-  return dimension === 'mass' ? times(base, shareText(fraction.most)) : times(base, solvent.density);
+  return dimension === 'mass' ? times(base, shareText(fraction.max)) : times(base, solvent.density);
 }
 
 /** Returns the controlled substances of a pack, once per regime; none for goods that are not sold. */
@@ -77,7 +77,7 @@ export function controlledParts(goods: ControlledGoods): ControlledPart[] {
   const size = parsePack(skuName);
   const solution = solutionOf(purity, molarMass);
   const ofSolute = regimesOf(cas, null);
-  const ofSolvent = solution ? regimesOf(solution.solvent.cas, solution.fraction.most * 100) : [];
+  const ofSolvent = solution ? regimesOf(solution.solvent.cas, solution.fraction.max * 100) : [];
   return regimes.flatMap((regime) => {
     const parts: ControlledPart[] = [];
     if (cas !== null && ofSolute.includes(regime))

@@ -28,7 +28,7 @@ type Entry = Pick<LedgerEntry, 'kind' | 'regime' | 'cas' | 'name' | 'grams'>;
 export function ledgerSums(entries: readonly Entry[], left: readonly Left[]): LedgerSum[] {
   const keyOf = ({ regime, cas }: Pick<Entry, 'regime' | 'cas'>) => `${regime} ${cas}`;
   const moved = groupBy(entries, keyOf);
-  const standing = groupBy(left, keyOf);
+  const permit = groupBy(left, keyOf);
   const firsts = new Map([...left, ...entries].map((row) => [keyOf(row), row]));
   const gramsOf = (rows: readonly { grams: string }[] = []) => sum(rows.map(({ grams }) => grams));
   return [...firsts].map(([key, { regime, cas, name }]) => {
@@ -40,7 +40,7 @@ export function ledgerSums(entries: readonly Entry[], left: readonly Left[]): Le
       bought: of('buy'),
       received: of('receive'),
       givenBack: of('giveBack'),
-      left: gramsOf(standing.get(key)),
+      left: gramsOf(permit.get(key)),
     };
   });
 }

@@ -35,8 +35,8 @@ const HAS_SIZE = new RegExp(SIZE, 'i');
 export function readCases(text: string): CaseCount | null {
   const whole = CASE_OF.exec(text);
   if (whole !== null) {
-    const [, cases, word = '', held] = whole;
-    const [outer, inner] = [readCount(cases ?? '') ?? 1, readCount(held ?? '') ?? 1];
+    const [, cases, word = '', locked] = whole;
+    const [outer, inner] = [readCount(cases ?? '') ?? 1, readCount(locked ?? '') ?? 1];
     const isTotal = word === '共' || word === '合计';
     // A comma or a space may also separate two counts; only a bracket or a word connects them for certain.
     if (word === '' && !/[(（]/.test(whole[0])) return null;
@@ -54,8 +54,8 @@ export function readCases(text: string): CaseCount | null {
     const count = (readCount(match[1] ?? '') ?? 1) * (readCount(match[2] ?? '') ?? 1);
     return { count, isUnclear: false, rest: cut(text, match) };
   }
-  const held = HELD.exec(text);
-  return held === null ? null : { count: null, isUnclear: true, rest: cut(text, held) };
+  const locked = HELD.exec(text);
+  return locked === null ? null : { count: null, isUnclear: true, rest: cut(text, locked) };
 }
 
 const DOZEN = new RegExp(

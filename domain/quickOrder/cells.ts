@@ -33,7 +33,7 @@ export function cellsOf(text: string): string[][] {
 }
 
 /** Fewer columns may be words of one text. */
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 /**
  * Text from a PDF: columns separated by spaces, as in the heading. A row with another number of cells is read as one
@@ -41,7 +41,7 @@ const LEAST_COLUMNS = 3;
  */
 function parted(lines: readonly string[], blanks: RegExp): string[][] | null {
   const rows = lines.map((line) => line.trim().split(blanks));
-  const heading = rows.find((row) => row.length >= LEAST_COLUMNS && headingRoles(row) !== null);
+  const heading = rows.find((row) => row.length >= MIN_COLUMNS && headingRoles(row) !== null);
   if (heading === undefined) return null;
   return rows.map((row, at) => (row.length === heading.length ? row : [lines[at] ?? '']));
 }

@@ -1,6 +1,6 @@
 /** Rows that did not enter the cart, as a table with the reasons. */
 import { csvOf, type Cell } from '../shared/csv';
-import { reasonOf, STATE_WORDS, stateOf, type ListRow } from './judge';
+import { reasonOf, STATE_WORDS, stateOf, type ListRow } from './evaluate';
 
 const HEADER = ['工作表', '行', '原文', '货号', 'CAS', '名称', '级别等', '包装', '数量', '状态', '原因'];
 

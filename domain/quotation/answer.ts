@@ -46,8 +46,8 @@ export function checkAnswerLine({
 }
 
 /** Returns a message when the reason for declining is not acceptable, else null. */
-export function checkReason(text: string, most = MAX_REASON): string | null {
-  return text.trim() === '' ? '请填写不报价的原因' : tooLong('原因', text.trim(), most);
+export function checkReason(text: string, max = MAX_REASON): string | null {
+  return text.trim() === '' ? '请填写不报价的原因' : tooLong('原因', text.trim(), max);
 }
 
 export const checkValidUntil = (day: string, today: string): string | null =>

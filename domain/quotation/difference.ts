@@ -20,7 +20,7 @@ export interface ToldAnswer {
   reason?: string;
 }
 
-export interface QuotationDeed {
+export interface QuotationAction {
   action: string;
   by: string;
   before: ToldAnswer | null;
@@ -68,8 +68,8 @@ const WORDS: Record<string, string> = {
 };
 
 /** `manager 修订了报价：CX1：¥5.00、3 天 → ¥4.50、3 天；有效期：…`, in order of time. */
-export function deedsText(deeds: readonly QuotationDeed[], nameOf: (skuId: number) => string): string {
-  return deeds
+export function actionsText(actions: readonly QuotationAction[], nameOf: (skuId: number) => string): string {
+  return actions
     .map(({ action, by, before, after }) => {
       const isAnswer = action === 'answered' || action === 'revised';
       const changes = isAnswer ? answerChanges(before ?? {}, after ?? {}, nameOf) : [after?.reason ?? ''];

@@ -82,10 +82,10 @@ export const daysLeftOf = ({ status, validUntil }: Standing, today: string): num
   status === 'answered' && validUntil !== null ? daysBetween(today, validUntil) : null;
 
 /** Returns the state on a day (yyyy-MM-dd, GMT+8). Prices are valid until the end of the last day. */
-export function stateOf(standing: Standing, lines: readonly QuotedLine[], today: string): QuotationState {
-  if (standing.status !== 'answered') return standing.status;
+export function stateOf(status: Standing, lines: readonly QuotedLine[], today: string): QuotationState {
+  if (status.status !== 'answered') return status.status;
   if (lines.every((line) => leftOf(line) === 0)) return 'ordered';
-  if ((daysLeftOf(standing, today) ?? -1) < 0) return 'expired';
+  if ((daysLeftOf(status, today) ?? -1) < 0) return 'expired';
   return lines.some(({ ordered }) => ordered > 0) ? 'partOrdered' : 'answered';
 }
 
@@ -182,8 +182,8 @@ export const checkAsk = (
 /** Trims each line; keeps the line breaks. */
 export const cleanLines = (text: string): string => text.trim().split(/\r?\n/).map(cleanText).join('\n');
 
-export const tooLong = (what: string, text: string, most: number): string | null =>
-  lengthOf(text) > most ? `${what}不能超过 ${most} 个字，现有 ${lengthOf(text)} 个` : null;
+export const tooLong = (what: string, text: string, max: number): string | null =>
+  lengthOf(text) > max ? `${what}不能超过 ${max} 个字，现有 ${lengthOf(text)} 个` : null;
 
 /** Furthest day ahead, in days. */
 const MAX_DAYS = 365;

@@ -17,16 +17,16 @@ export function givenDraft(
 ): Pick<ReturnDraft, 'reason' | 'lines' | 'description'> {
   const found = lines.flatMap(({ skuId, count }) => {
     const line = order.lines.find((entry) => entry.skuId === skuId);
-    const most = line ? line.bought - line.returned : 0;
-    return line && most > 0 ? [{ line, count: Math.min(count, most) }] : [];
+    const max = line ? line.bought - line.returned : 0;
+    return line && max > 0 ? [{ line, count: Math.min(count, max) }] : [];
   });
-  const said = found.map(({ line, count }) => {
+  const text = found.map(({ line, count }) => {
     const { prodName, skuName, catalogNo } = line;
     return `${prodName} ${skuName}（${catalogNo}）${WORDS[reason] ?? ''} ${count} 件`;
   });
   return {
     reason,
     lines: found.map(({ line, count }) => ({ skuId: line.skuId, count, opened: false })),
-    description: said.length > 0 ? `${headOf(reason)}：${said.join('；')}。` : '',
+    description: text.length > 0 ? `${headOf(reason)}：${text.join('；')}。` : '',
   };
 }

@@ -72,10 +72,10 @@ export function checkReturn(order: ReturnableOrder, draft: ReturnDraft, photos: 
   if (photos > MAX_PHOTOS) errors.photos = `最多 ${MAX_PHOTOS} 张照片`;
   if (lines.length === 0) errors.lines = '请选择要退换的商品';
   if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length) errors.lines = '同一商品不能重复提交';
-  for (const asked of lines) {
-    const line = order.lines.find(({ skuId }) => skuId === asked.skuId);
-    const problem = line ? lineProblem(order, line, asked, reason) : '订单中没有这件商品';
-    if (problem !== null) errors.line[asked.skuId] = problem;
+  for (const requested of lines) {
+    const line = order.lines.find(({ skuId }) => skuId === requested.skuId);
+    const problem = line ? lineProblem(order, line, requested, reason) : '订单中没有这件商品';
+    if (problem !== null) errors.line[requested.skuId] = problem;
   }
   const { line, ...rest } = errors;
   return Object.keys(rest).length + Object.keys(line).length > 0 ? errors : null;

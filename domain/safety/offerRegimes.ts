@@ -28,6 +28,6 @@ export function offerRegimes({ cas, purity, state, molarMass }: OfferOfChemical)
   const found = new Set(regimesOf(cas, content, PIECE.test(purity ?? '')));
   const solution = solutionOf(purity, molarMass);
   if (solution)
-    for (const code of regimesOf(solution.solvent.cas, solution.fraction.most * 100)) found.add(code);
+    for (const code of regimesOf(solution.solvent.cas, solution.fraction.max * 100)) found.add(code);
   return (Object.keys(REGIMES) as RegimeCode[]).filter((code) => found.has(code));
 }

@@ -110,8 +110,8 @@ function chosenFor(
   const wanted = new Set(rules.flatMap(([, statements]) => statements.split(' ')));
   if (state !== '固体') wanted.delete(SOLID_ON_SKIN);
   for (const [strong, weak] of COVERS) if (wanted.has(strong)) wanted.delete(weak);
-  const chosen = quota.flatMap(([kind, most]) =>
-    [...wanted].filter((code) => code.startsWith(kind)).slice(0, most),
+  const chosen = quota.flatMap(([kind, max]) =>
+    [...wanted].filter((code) => code.startsWith(kind)).slice(0, max),
   );
   return chosen.sort().map((code) => ({ code, text: pStatement(code) ?? '' }));
 }

@@ -3,8 +3,8 @@ import { SOLVENTS, type Solvent } from './solvents.data';
 
 /** A range of values. */
 export interface Span {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 export interface Solution {
@@ -35,7 +35,7 @@ export function solutionOf(purity: string | null, molarMass: number | null): Sol
   const solute = soluteOf(low, found.atLeast ? null : high, found.unit ?? '', solvent, molarMass);
   if (!solute) return null;
   const [solventName = '', unit = ''] = [found.name, found.unit?.replace(/\s/g, '')];
-  return { solvent, solventName, unit, solute, fraction: { least: 1 - solute.most, most: 1 - solute.least } };
+  return { solvent, solventName, unit, solute, fraction: { min: 1 - solute.max, max: 1 - solute.min } };
 }
 
 function soluteOf(
@@ -45,12 +45,12 @@ function soluteOf(
   { density }: Solvent,
   molarMass: number | null,
 ): Span | null {
-  if (unit.endsWith('%')) return { least: low / 100, most: high === null ? 1 : high / 100 };
+  if (unit.endsWith('%')) return { min: low / 100, max: high === null ? 1 : high / 100 };
   const perUnit = unit === 'µg/mL' ? 1e-3 : molarMass;
   if (perUnit === null || high === null) return null;
   return {
-    least: fractionsOf(low * perUnit, density).least,
-    most: fractionsOf(high * perUnit, density).most,
+    min: fractionsOf(low * perUnit, density).min,
+    max: fractionsOf(high * perUnit, density).max,
   };
 }
 
@@ -62,7 +62,7 @@ function soluteOf(
  */
 export function fractionsOf(grams: number, density: number): Span {
   const solvent = density * 1000;
-  return { least: grams / (solvent + grams), most: Math.min(1, grams / solvent) };
+  return { min: grams / (solvent + grams), max: Math.min(1, grams / solvent) };
 }
 
 /** Mass content in percent before the word 溶液, upper end of a range; null without one. */

@@ -17,13 +17,13 @@ interface Parts {
  * Flammability and peroxides do not depend on fractions: a solvent of more than half must be represented by its class
  * or a stronger one.
  */
-export function missingOfSolution(said: readonly string[], { cas, solution, brought }: Parts): string[] {
+export function missingOfSolution(message: readonly string[], { cas, solution, brought }: Parts): string[] {
   const { solvent, fraction, solute } = solution;
   const pure = OWN_LIMITS.get(cas)?.pure ?? [];
   const needed = new Set([
-    ...mixtureCodes([partOf(solvent.cas, fraction.most, brought)]),
-    ...mixtureCodes([partOf(solvent.cas, fraction.least, brought), partOf(cas, solute.least, pure)]),
-    ...brought.filter((code) => fraction.least > 0.5 && /^H22[4-6]$|^EUH019$/.test(code)),
+    ...mixtureCodes([partOf(solvent.cas, fraction.max, brought)]),
+    ...mixtureCodes([partOf(solvent.cas, fraction.min, brought), partOf(cas, solute.min, pure)]),
+    ...brought.filter((code) => fraction.min > 0.5 && /^H22[4-6]$|^EUH019$/.test(code)),
   ]);
-  return [...needed].filter((code) => !saysCode(said, code));
+  return [...needed].filter((code) => !saysCode(message, code));
 }

@@ -35,10 +35,10 @@ const percent = (fraction: number): string => {
 };
 
 /** `37–40%`, `不低于 40%`; `约 7–7.5%` for a molar solution of unknown density. */
-function spanText({ least, most }: Span, stated: boolean): string {
-  if (most >= 1) return `不低于 ${percent(least)}%`;
-  if (least <= 0) return `不高于 ${percent(most)}%`;
-  const [low, high] = [percent(least), percent(most)];
+function spanText({ min, max }: Span, stated: boolean): string {
+  if (max >= 1) return `不低于 ${percent(min)}%`;
+  if (min <= 0) return `不高于 ${percent(max)}%`;
+  const [low, high] = [percent(min), percent(max)];
   return `${stated ? '' : '约 '}${low === high ? low : `${low}–${high}`}%`;
 }
 
@@ -68,7 +68,7 @@ const WITH = /，(?:含|过量)/;
 function solventShare(solution: Solution, purity: string | null): string {
   const { solvent, solventName, fraction } = solution;
   const rest = WITH.test(purity ?? '') ? '，连同浓度一栏所列的其他组分' : '';
-  const share = fraction.least > 0.999 ? '余量（高于 99.9%）' : shareOf(solution, fraction);
+  const share = fraction.min > 0.999 ? '余量（高于 99.9%）' : shareOf(solution, fraction);
   return `${solventName}（CAS ${solvent.cas}）：${share}${rest}`;
 }
 

@@ -58,7 +58,7 @@ export const handlingAndStorage = (
     regimes.includes('toxic') && '剧毒化学品：双人收发、双人双锁保管（仅供参考，以主管部门要求为准）。',
     traits.peroxideFormer && '开封后在瓶身注明开封日期，定期检验过氧化物；蒸馏前必须检验，切勿蒸干。',
   ),
-  item('禁配物', apart(cas, traits)),
+  item('禁配物', incompatibility(cas, traits)),
 ];
 
 /** Cold goods are kept in a refrigerator instead of a cabinet. */
@@ -67,7 +67,7 @@ function flammableStorage(storage: readonly string[]): string {
   return isKeptCold(storage) ? '按上述温度存放，远离火种。' : '存放于阴凉、通风的防火柜，远离火种。';
 }
 
-function apart(cas: string, traits: Properties): string {
+function incompatibility(cas: string, traits: Properties): string {
   const list = incompatibles(cas, traits);
   if (list.length > 0) return `与${list.join('、')}分开存放。`;
   return traits.hazardous ? '按其危险性类别分类存放。' : '无特殊要求，按化学品的一般要求分类存放。';

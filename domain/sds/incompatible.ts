@@ -75,7 +75,7 @@ const byBehaviour = (cas: string, traits: Properties) => [
   traits.ammonia && ['卤素', '次氯酸盐'],
   cas === MANGANESE_DIOXIDE && ['还原剂', '过氧化氢', '盐酸（放出氯气）'],
   cas === QUICKLIME && ['水（剧烈放热）', '酸类'],
-  ...BY_CAS.filter(([list]) => list.split(' ').includes(cas)).map(([, apart]) => apart),
+  ...BY_CAS.filter(([list]) => list.split(' ').includes(cas)).map(([, incompatibility]) => incompatibility),
 ];
 
 /** Metals that dissolve in lye. */
@@ -134,7 +134,7 @@ const BY_ELEMENT: readonly (readonly [elements: string, apart: readonly string[]
 const LIGHT_METALS = ['Li', 'Na', 'K', 'Rb', 'Cs', 'Mg', 'Ca', 'Sr', 'Ba'];
 
 const byElement = ({ families, hazardous }: Properties) => [
-  ...BY_ELEMENT.map(([element, apart]) => families.elements.has(element) && apart),
+  ...BY_ELEMENT.map(([element, incompatibility]) => families.elements.has(element) && incompatibility),
   hazardous && families.halideSalt && ['强氧化剂（放出卤素）'],
   hazardous &&
     families.halideSalt &&
@@ -165,7 +165,8 @@ const BY_GROUP: readonly (readonly [group: Group, apart: readonly string[]])[] =
 
 const byGroup = ({ families, organic, oxidiser }: Properties) => [
   ...BY_GROUP.map(
-    ([group, apart]) => families.groups.has(group) && !(group === 'nitrile' && families.cyanideSalt) && apart,
+    ([group, incompatibility]) =>
+      families.groups.has(group) && !(group === 'nitrile' && families.cyanideSalt) && incompatibility,
   ),
   families.groups.has('peroxide') && (families.carbonFree ? ['胺类'] : ['胺类', '酸类']),
   families.groups.has('activeBromine') && ['还原剂', '氨与胺类', '有机物', '强酸'],

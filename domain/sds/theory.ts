@@ -83,7 +83,7 @@ const METHOD_ERROR = 1.01;
  * Does a result in % exceed the theoretical maximum by more than the error of a method? `most` comes from
  * `theoreticalShare`.
  */
-export function isBeyondTheory(result: string, most: number): boolean {
+export function isBeyondTheory(result: string, max: number): boolean {
   const found = parseLimit(result);
-  return found.kind === 'range' && found.unit === '%' && found.min > most * METHOD_ERROR + 1e-9;
+  return found.kind === 'range' && found.unit === '%' && found.min > max * METHOD_ERROR + 1e-9;
 }

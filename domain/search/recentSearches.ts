@@ -19,9 +19,9 @@ export const withoutSearch = (recent: readonly string[], q: string): string[] =>
   recent.filter((value) => stripSpaces(value) !== stripSpaces(q));
 
 /** Returns recent searches that continue the typed text, without the text itself; all for an empty box. */
-export function recentFor(recent: readonly string[], typed: string, most: number): string[] {
+export function recentFor(recent: readonly string[], typed: string, max: number): string[] {
   const key = stripSpaces(typed);
   return recent
     .filter((value) => stripSpaces(value).startsWith(key) && stripSpaces(value) !== key)
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -19,7 +19,7 @@ export interface StructureQuery {
 }
 
 /** Percent; below the minimum everything is similar. */
-export const SIMILARITY = { least: 30, most: 100, usual: 80 } as const;
+export const SIMILARITY = { min: 30, max: 100, usual: 80 } as const;
 
 /** Longest structure text, in characters. */
 export const MAX_STRUCTURE_LENGTH = 65_536;
@@ -33,7 +33,7 @@ export const EMPTY_STRUCTURE: StructureQuery = {
 
 /** Is the similarity within the allowed range? */
 export const isSimilarity = (percent: number): boolean =>
-  Number.isInteger(percent) && percent >= SIMILARITY.least && percent <= SIMILARITY.most;
+  Number.isInteger(percent) && percent >= SIMILARITY.min && percent <= SIMILARITY.max;
 
 /** Parses the address; null without a structure, defaults for unknown values. */
 export function parseStructureQuery(search: string): StructureQuery | null {

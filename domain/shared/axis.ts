@@ -7,10 +7,10 @@ const UNITS = [1, 2, 5];
  * Returns round ticks in yuan from 0 to at least `max`: 1, 2 or 5 with zeros, at most `most` above 0. Returns [0, 1]
  * when there is nothing to draw.
  */
-export function niceSteps(max: number, most = 5): number[] {
+export function niceSteps(max: number, maximum = 5): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1];
   for (let power = 1; ; power *= 10) {
-    const unit = UNITS.find((value) => value * power * most >= max);
+    const unit = UNITS.find((value) => value * power * maximum >= max);
     if (unit === undefined) continue;
     const step = unit * power;
     return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);

@@ -14,7 +14,7 @@ const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 const read = new Map<Money, Decimal>();
 
 /** Size of the cache. */
-const MOST_READ = 2000;
+const MAX_READ = 2000;
 
 /** Throws a RangeError when the value is not a finite decimal number. */
 function decimal(x: Money): Decimal {
@@ -23,7 +23,7 @@ function decimal(x: Money): Decimal {
   const isNumber = typeof x === 'number' ? Number.isFinite(x) : /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(x);
   if (!isNumber) throw new RangeError(`not an amount: ${x}`);
   const exact = new Exact(typeof x === 'string' ? x.trim() : x);
-  if (read.size >= MOST_READ) read.clear();
+  if (read.size >= MAX_READ) read.clear();
   read.set(x, exact);
   return exact;
 }

@@ -37,7 +37,7 @@ const HAZARD_WORDS: Record<HazardReason, string> = {
   EMERGENCY_PHONE_MISSING: '24 小时应急电话',
 };
 
-interface Asked {
+interface Requested {
   values: ShopValues;
   /** `yyyy-MM-dd` */
   today: string;
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** Returns missing settings, most urgent first; empty when the shop can sell everything. */
-export function openPoints({ values, today, paysOnline }: Asked): OpenPoint[] {
+export function openPoints({ values, today, paysOnline }: Requested): OpenPoint[] {
   const points: (OpenPoint | false)[] = [
     sellerOf(values) === null && {
       section: 'seller',

@@ -8,7 +8,7 @@ export type Duty = keyof Wire['DeskWaiting'];
 interface Place {
   page: ManageKey;
   /** Responsible roles when the page serves other roles too. */
-  meantFor?: readonly StaffRole[];
+  allowedRoles?: readonly StaffRole[];
 }
 
 export const DUTIES: Record<Duty, Place> = {
@@ -20,10 +20,10 @@ export const DUTIES: Record<Duty, Place> = {
   returns: { page: 'returns' },
   invoices: { page: 'invoices' },
   quotations: { page: 'quotations' },
-  permits: { page: 'permits', meantFor: [] },
-  verifications: { page: 'customers', meantFor: ['finance'] },
+  permits: { page: 'permits', allowedRoles: [] },
+  verifications: { page: 'customers', allowedRoles: ['finance'] },
   lowStock: { page: 'goods' },
-  corrections: { page: 'goods', meantFor: [] },
+  corrections: { page: 'goods', allowedRoles: [] },
   lotsPending: { page: 'lots' },
   lotsEnding: { page: 'lots' },
   feedback: { page: 'feedback' },
@@ -32,8 +32,8 @@ export const DUTIES: Record<Duty, Place> = {
 export const ALL_DUTIES = Object.keys(DUTIES) as Duty[];
 
 export const hasDuty = (roles: readonly StaffRole[], duty: Duty): boolean => {
-  const { page, meantFor } = DUTIES[duty];
-  return meantFor ? mayAct(roles, meantFor) : seesPage(roles, page);
+  const { page, allowedRoles } = DUTIES[duty];
+  return allowedRoles ? mayAct(roles, allowedRoles) : seesPage(roles, page);
 };
 
 /** Results of a search by number, and their pages. */
@@ -47,11 +47,11 @@ const FOUND: Record<Wire['DeskFound']['kind'], Place> = {
   lot: { page: 'lots' },
   feedback: { page: 'feedback' },
   bankLine: { page: 'payments' },
-  institution: { page: 'customers', meantFor: ['finance'] },
+  institution: { page: 'customers', allowedRoles: ['finance'] },
   buyer: { page: 'customers' },
 };
 
 export const mayFind = (roles: readonly StaffRole[], kind: Wire['DeskFound']['kind']): boolean => {
-  const { page, meantFor } = FOUND[kind];
-  return meantFor ? mayAct(roles, meantFor) : seesPage(roles, page);
+  const { page, allowedRoles } = FOUND[kind];
+  return allowedRoles ? mayAct(roles, allowedRoles) : seesPage(roles, page);
 };

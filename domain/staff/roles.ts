@@ -20,14 +20,14 @@ export const ALL_ROLES = Object.keys(STAFF_ROLES) as StaffRole[];
 
 /**
  * May these roles do something that is meant for `meantFor`? Managers may do everything.
- * @param meantFor empty = managers only
+ * @param allowedRoles empty = managers only
  */
-export const mayAct = (roles: readonly StaffRole[], meantFor: readonly StaffRole[]): boolean =>
-  roles.includes('manager') || meantFor.some((role) => roles.includes(role));
+export const mayAct = (roles: readonly StaffRole[], allowedRoles: readonly StaffRole[]): boolean =>
+  roles.includes('manager') || allowedRoles.some((role) => roles.includes(role));
 
 /** `需要仓储、财务或店长的权限`: the roles that an action needs, managers included. */
-export function neededText(meantFor: readonly StaffRole[]): string {
-  const others = ALL_ROLES.filter((role) => role !== 'manager' && meantFor.includes(role));
+export function neededText(allowedRoles: readonly StaffRole[]): string {
+  const others = ALL_ROLES.filter((role) => role !== 'manager' && allowedRoles.includes(role));
   const names = others.map((role) => STAFF_ROLES[role].name).join('、');
   return `需要${names}${names && '或'}${STAFF_ROLES.manager.name}的权限`;
 }

@@ -4,7 +4,7 @@ import { add, compareMoney, divide, isPositive, times } from '../shared/money';
 
 /** Up to nine digits before the point and six after it. */
 const WRITTEN = /^\d{1,9}(\.\d{1,6})?$/;
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** Parses a typed amount to a plain decimal without needless zeros ("０.50 " is "0.5"); null when invalid. */
 export function readAmount(text: string): string | null {
@@ -71,7 +71,7 @@ export const amountText = (amount: string, unit: string): string => `${trimmed(a
 /** Removes needless zeros; at most six decimals. */
 const trimmed = (amount: string): string => {
   const [, decimals = ''] = amount.split('.');
-  return add(decimals.length > MOST_DECIMALS ? divide(amount, 1, MOST_DECIMALS) : amount);
+  return add(decimals.length > MAX_DECIMALS ? divide(amount, 1, MAX_DECIMALS) : amount);
 };
 
 /** Whole percent that is left, for a progress bar: 0 only when empty, 100 only when full. */

@@ -6,7 +6,7 @@ import { amountText, compareAmounts, isSome, minus, readAmount } from './amount'
 export type Bottle = Wire['Bottle'];
 export type BottleState = Wire['BottleState'];
 export type BottleEntry = Wire['BottleEntry'];
-export type Deed = Wire['BottleDeedRequest']['deed'];
+export type Action = Wire['BottleDeedRequest']['action'];
 
 export const BOTTLE_STATES: Record<BottleState, string> = {
   unopened: '未开封',
@@ -35,8 +35,8 @@ export interface BottleFacts {
   openedOn: string | null;
 }
 
-export interface DeedDraft {
-  deed: Deed;
+export interface ActionDraft {
+  action: Action;
   /** As typed. */
   amount?: string;
   /** Day of opening, yyyy-MM-dd. */
@@ -98,18 +98,18 @@ function correct(bottle: BottleFacts, typed: string): Done | Refused {
 }
 
 /** Applies an action to a bottle, or returns the reason why it is not possible. `today` is yyyy-MM-dd. */
-export function afterDeed(
+export function afterAction(
   bottle: BottleFacts,
-  { deed, amount = '', day: given }: DeedDraft,
+  { action, amount = '', day: given }: ActionDraft,
   today: string,
 ): Done | Refused {
   const day = given ?? today;
-  if (deed === 'correct') return correct(bottle, amount);
+  if (action === 'correct') return correct(bottle, amount);
   if (!isThere(bottle.state))
     return no('BOTTLE_GONE', `这瓶${BOTTLE_STATES[bottle.state]}，如有剩余请先盘点更正`);
-  if (deed === 'take') return take(bottle, amount, today);
-  if (deed === 'empty') return { after: usedUp(bottle), change: minus('0', bottle.left) };
-  if (deed === 'discard')
+  if (action === 'take') return take(bottle, amount, today);
+  if (action === 'empty') return { after: usedUp(bottle), change: minus('0', bottle.left) };
+  if (action === 'discard')
     return { after: { ...usedUp(bottle), state: 'discarded' }, change: minus('0', bottle.left) };
   if (bottle.state === 'opened') return no('BOTTLE_OPENED', '这瓶已经开封');
   return (

@@ -9,7 +9,7 @@ export type BottleDraft = Wire['BottleRequest'];
 /** Most bottles of a laboratory on the shelf. */
 export const MAX_BOTTLES = 5000;
 /** Most bottles that are added at once. */
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 const MAX_NAME = 120;
 const MAX_LOT = 40;
 const MAX_NOTE = 200;
@@ -57,9 +57,7 @@ export function bottleProblems(
     amount: amount !== null && isSome(amount) ? null : '每瓶的量应大于 0，最多六位小数',
     unit: isUnit(draft.unit.trim()) ? null : '请选择单位，如 g、mL、支',
     bottles:
-      Number.isInteger(bottles) && bottles >= 1 && bottles <= MOST_AT_ONCE
-        ? null
-        : `瓶数为 1–${MOST_AT_ONCE}`,
+      Number.isInteger(bottles) && bottles >= 1 && bottles <= MAX_AT_ONCE ? null : `瓶数为 1–${MAX_AT_ONCE}`,
     left: leftProblem(draft),
     ...factProblems(draft, today),
   };

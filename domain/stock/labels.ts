@@ -35,7 +35,7 @@ export const LABEL_SHEET_CODES = Object.keys(LABEL_SHEETS) as LabelSheet[];
 export const labelsOn = ({ columns, rows }: SheetSize): number => columns * rows;
 
 /** Most labels of one file. */
-export const MOST_LABELS = 100;
+export const MAX_LABELS = 100;
 
 /** Message for a concentration without a unit. */
 export const NO_UNIT = '请连同单位填写，如 0.1 mol/L';

@@ -9,11 +9,11 @@ import type { Wire } from '@contract/types';
 
 export type PeroxideDuty = Wire['PeroxideDuty'];
 
-type Rule = Pick<PeroxideDuty, 'deed' | 'months'>;
+type Rule = Pick<PeroxideDuty, 'action' | 'months'>;
 
-const DISCARD: Rule = { deed: 'discard', months: 3 };
-const SOON: Rule = { deed: 'test', months: 3 };
-const LATE: Rule = { deed: 'test', months: 12 };
+const DISCARD: Rule = { action: 'discard', months: 3 };
+const SOON: Rule = { action: 'test', months: 3 };
+const LATE: Rule = { action: 'test', months: 12 };
 
 const RULES = new Map<string, Rule>([
   // Diisopropyl ether, divinyl ether: dangerous even without concentration.
@@ -30,13 +30,13 @@ export const formsPeroxides = (
 
 /** Returns the duty for a bottle; `openedOn` is yyyy-MM-dd, null for a closed bottle or an unknown day. */
 export function peroxideDutyOf(cas: string | null, openedOn: string | null): PeroxideDuty {
-  const { deed, months } = RULES.get(cas ?? '') ?? SOON;
+  const { action, months } = RULES.get(cas ?? '') ?? SOON;
   const due = openedOn === null ? null : dayjs(openedOn).add(months, 'month').format('YYYY-MM-DD');
-  return { deed, months, due };
+  return { action, months, due };
 }
 
 /** `2027-02-23 前检测过氧化物` */
-export function dutyText({ deed, months, due }: PeroxideDuty): string {
-  const what = deed === 'discard' ? '处置' : '检测过氧化物';
+export function dutyText({ action, months, due }: PeroxideDuty): string {
+  const what = action === 'discard' ? '处置' : '检测过氧化物';
   return due === null ? `开封后 ${months} 个月内${what}` : `${due} 前${what}`;
 }

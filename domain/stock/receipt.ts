@@ -72,11 +72,11 @@ export function withFault(draft: TickedLine, fault: Fault, count: number, usual:
 
 /** Adds a lot with one piece, taken from the largest one. */
 export function withLot(lots: readonly TickedLot[]): TickedLot[] {
-  const most = Math.max(...lots.map(({ count }) => count));
-  const giver = lots.findIndex(({ count }) => count === most);
+  const max = Math.max(...lots.map(({ count }) => count));
+  const giver = lots.findIndex(({ count }) => count === max);
   const { placeId = null } = lots[giver] ?? {};
   return [
-    ...lots.map((lot, at) => (at === giver ? { ...lot, count: most - 1 } : lot)),
+    ...lots.map((lot, at) => (at === giver ? { ...lot, count: max - 1 } : lot)),
     { lot: '', count: 1, placeId, expiresOn: null },
   ];
 }
@@ -93,8 +93,8 @@ export function withoutLot(lots: readonly TickedLot[], at: number): TickedLot[] 
 /** Sets the count of a lot, at least one; the other lots, last first, keep the sum constant. */
 export function withLotCount(lots: readonly TickedLot[], at: number, wanted: number): TickedLot[] {
   const sum = receivedIn(lots);
-  const least = lots.length === 1 ? sum : 1;
-  const count = Math.max(least, Math.min(wanted, sum - (lots.length - 1)));
+  const min = lots.length === 1 ? sum : 1;
+  const count = Math.max(min, Math.min(wanted, sum - (lots.length - 1)));
   let more = count - (lots[at]?.count ?? 0);
   const next = lots.map((lot) => ({ ...lot }));
   for (const lot of next.filter((_, place) => place !== at).reverse()) {

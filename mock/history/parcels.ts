@@ -9,7 +9,7 @@ type Order = Parameters<typeof restToSend>[0];
 export function parcelsThen(order: Order, sentAt: number): ReturnType<typeof sentParcels> {
   const day = dateTime(sentAt);
   const take: Parameters<typeof restToSend>[2] = (skuId, count) => [
-    { lotNo: demoLotNo(skuId, day), count, place: '', lack: null },
+    { lotNo: demoLotNo(skuId, day), count, place: '', shortage: null },
   ];
   return sentParcels(order, [], restToSend(order, [], take), sentAt);
 }

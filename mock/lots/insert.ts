@@ -10,7 +10,7 @@ import { lotRules, lots } from '../../server/db/schema/lots';
 import { parcelLines, parcels } from '../../server/db/schema/orders';
 import type { Work } from '../../server/db/transaction';
 import { dayOf } from '../../server/http/dates';
-import { tell } from '../../server/inbox/service';
+import { notify } from '../../server/inbox/service';
 import { dayAfter } from '../../domain/shared/dates';
 import { LAB_ID } from '../buyers';
 import { insertOpened } from '../stock';
@@ -120,12 +120,16 @@ export async function recallSentLot({ db, now, shop }: Work): Promise<void> {
   // Lots that are on sale now.
   const next = madeLot(skuId, dayOf(now), `${lotNo}B`);
   if (next) await db.insert(lots).values(next);
-  await tellLab({ db, now: time, shop }, skuId, lotNo);
+  await notifyLab({ db, now: time, shop }, skuId, lotNo);
   const { prodId = 0, skuName: pack = '' } = catalogue().skuById.get(skuId) ?? {};
   await insertOpened(db, LAB_ID, { prodId, pack, lot: lotNo }, now);
 }
 
-async function tellLab(work: Pick<Work, 'db' | 'now' | 'shop'>, skuId: number, lotNo: string): Promise<void> {
+async function notifyLab(
+  work: Pick<Work, 'db' | 'now' | 'shop'>,
+  skuId: number,
+  lotNo: string,
+): Promise<void> {
   const sku = catalogue().skuById.get(skuId);
   const product = productOf(skuId);
   if (!sku || !product) return;
@@ -134,7 +138,7 @@ async function tellLab(work: Pick<Work, 'db' | 'now' | 'shop'>, skuId: number, l
     where ${parcelLines.skuId} = ${skuId} and ${parcelLines.lotNo} = ${lotNo} group by 1 order by 1`);
   const { skuName, catalogNo } = sku;
   for (const { orderNumber, packs } of rows)
-    await tell(work, LAB_ID, {
+    await notify(work, LAB_ID, {
       event: 'lotRecalled',
       orderNumber,
       skuId,

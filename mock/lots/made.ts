@@ -45,12 +45,12 @@ function shelfDays({ storage, hazard, purity }: ProductFacts): number {
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Tests of a product, calculated once for all its packs. */
-const plans = new Map<number, { item: string; method: string; spec: string; most: number }[]>();
+const plans = new Map<number, { item: string; method: string; spec: string; max: number }[]>();
 
 function planOf(product: ProductFacts) {
   const known = plans.get(product.prodId);
   if (known) return known;
-  const plan = testPlan(product).map((line) => ({ ...line, most: mostOf(product, line.item) }));
+  const plan = testPlan(product).map((line) => ({ ...line, max: mostOf(product, line.item) }));
   plans.set(product.prodId, plan);
   return plan;
 }
@@ -67,9 +67,9 @@ export function madeLot(skuId: number, day: string, lotNo = demoLotNo(skuId, day
   const draw = drawFrom(Math.imul(skuId, 31) ^ parseInt(lotNo.slice(2), 36));
   const made = Date.parse(`${periodOf(day)}T00:00:00Z`) - (20 + draw.below(14)) * DAY;
   const tested = made + (3 + draw.below(6)) * DAY;
-  const rows = planOf(product).map(({ most, ...line }) => ({
+  const rows = planOf(product).map(({ max, ...line }) => ({
     ...line,
-    result: resultOf(line.spec, draw, most),
+    result: resultOf(line.spec, draw, max),
   }));
   const stock = skuOf(skuId);
   const warehouses = [...(stock?.warehouses ?? [])].sort((a, b) => b.stocks - a.stocks);

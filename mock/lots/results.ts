@@ -13,7 +13,7 @@ const digitsOf = (spec: string) =>
   Math.max(...[...spec.matchAll(/\d+(?:\.(\d+))?/g)].map(([, part = '']) => part.length));
 
 /** As the certificate has it: the unit of the limit, one decimal more. `most`: what the formula allows, in % as the limit. */
-export function resultOf(spec: string, draw: Draw, most = Infinity): string {
+export function resultOf(spec: string, draw: Draw, maximum = Infinity): string {
   const limit = parseLimit(spec);
   if (limit.kind === 'words') return spec;
   const { min, max } = limit;
@@ -25,11 +25,11 @@ export function resultOf(spec: string, draw: Draw, most = Infinity): string {
   if (max === Infinity) {
     // A nearly pure substance gets a result close to 100, a solution one close to its limit.
     const usual = end === '%' && min >= 80 ? min + (100 - min) * 0.85 : min * 1.08;
-    const ceiling = end === '%' ? Math.min(usual, most) : usual;
+    const ceiling = end === '%' ? Math.min(usual, maximum) : usual;
     return `${between(min + (ceiling - min) * 0.15, ceiling, digits, draw)}${end}`;
   }
   const high = max - (max - min) * 0.25;
-  return `${between(min + (max - min) * 0.25, end === '%' ? Math.min(high, most) : high, digits, draw)}${end}`;
+  return `${between(min + (max - min) * 0.25, end === '%' ? Math.min(high, maximum) : high, digits, draw)}${end}`;
 }
 
 /** Text after the last number of the limit: ` EU/mL`, `%`. */

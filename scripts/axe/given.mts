@@ -73,8 +73,8 @@ async function shopperOf(call: api.Call) {
     await own('POST', '/p/order/normalPay', { orderNumbers: orderNumber });
     await ship(call, orderNumber);
     await own('PUT', `/p/myOrder/receipt/${orderNumber}`);
-    const said = { reason: 'quality', description: '瓶口渗漏，标签污损' };
-    return api.askRefund(call, shopper, plain, orderNumber, said);
+    const message = { reason: 'quality', description: '瓶口渗漏，标签污损' };
+    return api.askRefund(call, shopper, plain, orderNumber, message);
   };
   const returns = { asked: await returned(), approved: await returned(), refused: await returned() };
   await moveReturn(call, returns.approved, 'approve');
@@ -90,12 +90,12 @@ async function shopperOf(call: api.Call) {
     skuId: packs[0]?.skuId,
     count: 2,
   }));
-  const asked = () =>
+  const requested = () =>
     own<string>('POST', '/p/quotations', {
       items: items.map(({ skuId, count }) => ({ skuId, count })),
       remark: '同一批号',
     });
-  const quotations = { asked: await asked(), answered: await asked() };
+  const quotations = { asked: await requested(), answered: await requested() };
   const { token } = await api.logInAs(call, 'manager');
   await api.answerQuotation(call, token, quotations.answered);
   const listId = await own<number>('POST', '/p/lists', { name: '常备溶剂', note: '每月第一周', items });

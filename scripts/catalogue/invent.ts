@@ -49,8 +49,8 @@ export function stocksOf(
     stocks[house] = between(1, 5, 'low', skuId);
     return stocks;
   }
-  const most = Math.max(12, Math.round(180 / (rank + 1)));
-  for (const house of houses) stocks[house] = between(0, most, house, skuId);
+  const max = Math.max(12, Math.round(180 / (rank + 1)));
+  for (const house of houses) stocks[house] = between(0, max, house, skuId);
   stocks[houses[0]!] += 6;
   return stocks;
 }

@@ -51,7 +51,7 @@ function problemsOf(seen: Sight, mayBeNone: boolean, isAtLogin: boolean): string
   if (seen.waiting.length > 0) problems.push(`still waiting: ${seen.waiting.join(', ')}`);
   if (!mayBeNone) {
     problems.push(...seen.logged.map((error) => `console: ${error}`));
-    if (!seen.said.length && !isAtLogin) problems.push('nothing is said of it');
+    if (!seen.message.length && !isAtLogin) problems.push('nothing is said of it');
   }
   return problems;
 }

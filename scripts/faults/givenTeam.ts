@@ -25,8 +25,8 @@ interface View {
 
 async function buyFor(call: Call, buyer: Buyer, goods: Goods, fundId: number): Promise<string> {
   const orderItem = { prodId: goods.prodId, skuId: goods.packs[0]?.skuId, prodCount: 1, shopId: 1 };
-  const asked = { addrId: 0, orderItem };
-  const { confirmId } = await call<{ confirmId: string }>('POST', '/p/order/confirm', asked, buyer.token);
+  const requested = { addrId: 0, orderItem };
+  const { confirmId } = await call<{ confirmId: string }>('POST', '/p/order/confirm', requested, buyer.token);
   const body = { confirmId, reason: '液相流动相', funds: [{ fundId, share: '100' }] };
   return call<string>('POST', '/p/requests', body, buyer.token);
 }

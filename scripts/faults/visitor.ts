@@ -29,7 +29,7 @@ export interface Sight {
   /** Outlines of what is still on its way. */
   waiting: string[];
   /** Failure messages since the start of the visit or the sending of the form. */
-  said: string[];
+  message: string[];
   /** All lines to be read or heard that tell of a failure. */
   failures: string[];
   /** Headings in main. */
@@ -76,21 +76,21 @@ function look() {
     [...document.querySelectorAll(selector)].filter(visible).map((element) => element.textContent ?? '');
   const main = document.querySelector('main');
   const written = document.body.innerText;
-  const said = (window as { said?: string[] }).said ?? [];
+  const message = (window as { message?: string[] }).message ?? [];
   const told = [...document.querySelectorAll('[aria-busy=true], [role=status]')]
     .filter(visible)
     .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
     .filter((label) => label.includes('正在'));
   // A table of antd turns without a word.
   const waiting = [...told, ...texts('.ant-spin-spinning').map((text) => text || 'a table')];
-  const lines = [...written.split('\n'), ...said, ...texts('[role=alert]')];
+  const lines = [...written.split('\n'), ...message, ...texts('[role=alert]')];
   return {
     path: location.hash.slice(1),
     isWhole: document.querySelector('header, aside') !== null && (main?.innerText ?? '').trim().length > 3,
     isBroken: /页面出错了|页面加载失败/.test(main?.innerText ?? ''),
     waiting,
     // A reason beside a field changes in its place.
-    said: [...said, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
+    message: [...message, ...texts('[role=alert]')].filter((line) => FAILURE.test(line)),
     failures: [...new Set(lines.map((line) => line.trim()).filter((line) => FAILURE.test(line)))],
     headings: texts('main h1, main h2, main h3'),
     isSending: document.querySelector('.ant-btn-loading') !== null,
@@ -200,7 +200,7 @@ export class Visitor {
     await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
     await this.begin(fault);
     await page.evaluate((hash) => {
-      (window as { said?: string[] }).said?.splice(0);
+      (window as { notice?: string[] }).notice?.splice(0);
       location.hash = hash;
     }, path);
     return this.settled(page, path === CALM ? '' : '页面不存在');
@@ -210,7 +210,7 @@ export class Visitor {
   async send(fault: Fault, press: (page: Page) => Promise<unknown>): Promise<Sight> {
     const page = await this.page(fault.kind === 'hang');
     await this.begin(fault);
-    await page.evaluate(() => (window as { said?: string[] }).said?.splice(0));
+    await page.evaluate(() => (window as { notice?: string[] }).notice?.splice(0));
     await press(page);
     return this.settled(page, '');
   }

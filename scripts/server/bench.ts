@@ -27,7 +27,7 @@ const CONNECTIONS = 8;
 /** Buyers with a cart and a login; each order that is submitted needs another one. */
 const SHOPPERS = 6_000;
 
-interface Asked {
+interface Requested {
   method: 'GET' | 'POST';
   path: string;
   token?: string;
@@ -57,7 +57,7 @@ function figuresOf(times: number[], seconds: number, failed: number): Figures {
   };
 }
 
-const headersOf = ({ token, body }: Asked): Record<string, string> => ({
+const headersOf = ({ token, body }: Requested): Record<string, string> => ({
   ...(token !== undefined && { authorization: token }),
   ...(body !== undefined && { 'content-type': 'application/json' }),
 });
@@ -67,22 +67,22 @@ const headersOf = ({ token, body }: Asked): Record<string, string> => ({
  * answered or not. Times count from when the buyer came, ms. autocannon cannot do this: it sends the requests of a second
  * in one go at its beginning, so that what it measures is a crowd of its connections.
  */
-async function arriving(origin: string, next: () => Asked, seconds: number): Promise<Figures> {
+async function arriving(origin: string, next: () => Requested, seconds: number): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const times: number[] = [];
   let failed = 0;
-  const send = (asked: Asked, came: number) =>
+  const send = (requested: Requested, outcome: number) =>
     new Promise<void>((done) => {
-      const { method, path, body } = asked;
+      const { method, path, body } = requested;
       const call = request(
         `${origin}/apis${path}`,
-        { method, agent, headers: headersOf(asked) },
+        { method, agent, headers: headersOf(requested) },
         (answer) => {
           let text = '';
           answer.setEncoding('utf8');
           answer.on('data', (part: string) => (text += part));
           answer.on('end', () => {
-            times.push(performance.now() - came);
+            times.push(performance.now() - outcome);
             if (!isDone(answer.statusCode ?? 0, text)) failed += 1;
             done();
           });
@@ -110,7 +110,7 @@ async function arriving(origin: string, next: () => Asked, seconds: number): Pro
 }
 
 /** As fast as it goes, over a handful of connections. */
-async function crowding(origin: string, next: () => Asked, seconds: number): Promise<Figures> {
+async function crowding(origin: string, next: () => Requested, seconds: number): Promise<Figures> {
   const times: number[] = [];
   let failed = 0;
   const started = performance.now();
@@ -123,13 +123,13 @@ async function crowding(origin: string, next: () => Asked, seconds: number): Pro
         requests: [
           {
             setupRequest: (sent) => {
-              const asked = next();
-              const body = asked.body === undefined ? {} : { body: JSON.stringify(asked.body) };
+              const requested = next();
+              const body = requested.body === undefined ? {} : { body: JSON.stringify(requested.body) };
               return {
                 ...sent,
-                method: asked.method,
-                path: `/apis${asked.path}`,
-                headers: headersOf(asked),
+                method: requested.method,
+                path: `/apis${requested.path}`,
+                headers: headersOf(requested),
                 ...body,
               };
             },
@@ -264,8 +264,8 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
   const full = shoppers.filter(({ baskets }) => baskets.length > 0);
   const ordering = full.filter((_, at) => at % 3 === 0);
   const others = full.filter((_, at) => at % 3 !== 0);
-  const confirmed = async (count: number): Promise<Asked[]> => {
-    const made: Asked[] = [];
+  const confirmed = async (count: number): Promise<Requested[]> => {
+    const made: Requested[] = [];
     for (const { token, baskets } of ordering.splice(0, count)) {
       const body = JSON.stringify({ addrId: 0, basketIds: baskets });
       const headers = { authorization: token, 'content-type': 'application/json' };
@@ -275,7 +275,7 @@ async function bench(shop: ShopProcess, pool: Pool): Promise<void> {
     }
     return made;
   };
-  const calls: Record<string, () => Asked> = {
+  const calls: Record<string, () => Requested> = {
     'list search': () => ({ method: 'GET', path: `/search/products?q=${encodeURIComponent(anyOf(WORDS))}` }),
     product: () => ({ method: 'GET', path: `/prod/prodInfo?prodId=${anyOf(products)}` }),
     cart: () => ({ method: 'GET', path: '/p/shopCart/info', token: anyOf(others).token }),

@@ -25,7 +25,7 @@ const MAX_TRIES = 50_000;
 /** ms for which a challenge can be solved. */
 const WORK_MS = 5 * 60_000;
 
-interface Asked {
+interface Requested {
   /** The number, or the mail address. */
   to: string;
   isMail: boolean;
@@ -53,8 +53,8 @@ async function isOwner(work: Work, mobile: string): Promise<boolean> {
 }
 
 /** Refuses one code too many with CODE_LIMIT, one that must be worked for with WORK_NEEDED. Within the number's lock. */
-export async function requireCodeLeft(work: Work, asked: Asked): Promise<void> {
-  const { to, isMail } = asked;
+export async function requireCodeLeft(work: Work, requested: Requested): Promise<void> {
+  const { to, isMail } = requested;
   const keys = keysOf(work, to);
   const [toNumber, fromOrigin, own] = [
     await sent(work, keys.to),
@@ -69,7 +69,7 @@ export async function requireCodeLeft(work: Work, asked: Asked): Promise<void> {
   const isNew = own < NEW_ORIGIN && toNumber < CODES_TO_NUMBER_AT_MOST;
   if (toNumber >= CODES_TO_NUMBER && !isNew && (isMail || !(await isOwner(work, to))))
     refuse('CODE_LIMIT', `该${what} 24 小时内获取验证码次数过多，请明天再试`);
-  if (!isMail) await requireWork(work, asked);
+  if (!isMail) await requireWork(work, requested);
 }
 
 /** Counts a code that is sent. */
@@ -78,7 +78,7 @@ export async function countCode({ db, now, ...work }: Work, to: string): Promise
   await db.insert(attempts).values(keys.map((key) => ({ key, at: now })));
 }
 
-async function requireWork(work: Work, { to, solution }: Asked): Promise<void> {
+async function requireWork(work: Work, { to, solution }: Requested): Promise<void> {
   const keys = keysOf(work, to);
   const lately = Math.max(await sent(work, keys.to, HOUR), await sent(work, keys.from, HOUR));
   if (lately < work.shop.settings.freeCodes) return;

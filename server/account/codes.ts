@@ -63,13 +63,13 @@ interface CodeAsked {
 
 async function handOver(
   call: Caller,
-  asked: CodeAsked,
+  requested: CodeAsked,
   send: (code: string) => Promise<void>,
 ): Promise<components['schemas']['CodeSent']> {
   const { settings, log } = call.shop;
-  const { purpose, to } = asked;
+  const { purpose, to } = requested;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await unitOfWork(call, 'write', (work) => saveCode(work, asked, code));
+  await unitOfWork(call, 'write', (work) => saveCode(work, requested, code));
   // After the transaction: a slow gateway holds no connection up.
   await send(code).catch(async (error: unknown) => {
     log.error({ requestId: call.requestId, error }, 'a code could not be sent');

@@ -6,13 +6,13 @@ import { fault, Refusal } from '../http/refusal';
 
 /** Wrong tries are remembered for a day. */
 const WINDOW_MS = 86_400_000;
-const [FIRST_MS, MOST_MS] = [1_000, 300_000];
+const [FIRST_MS, MAX_MS] = [1_000, 300_000];
 /** As many wrong tries as the longest delay needs. */
-const MOST_COUNTED = 40;
+const MAX_COUNTED = 40;
 
 /** ms to wait after `wrong` wrong tries, of which `free` cost nothing: 1 s, then double each time, 5 minutes at most. */
 export const delayAfter = (wrong: number, free: number): number =>
-  wrong < free ? 0 : Math.min(FIRST_MS * 2 ** Math.min(wrong - free, 20), MOST_MS);
+  wrong < free ? 0 : Math.min(FIRST_MS * 2 ** Math.min(wrong - free, 20), MAX_MS);
 
 /** Refuses at once with 429 while the delay runs. Such a call is no try: it makes nothing longer. */
 export async function refuseTooSoon(
@@ -25,7 +25,7 @@ export async function refuseTooSoon(
     .from(attempts)
     .where(and(eq(attempts.key, key), gt(attempts.at, now - WINDOW_MS)))
     .orderBy(desc(attempts.at))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const delay = delayAfter(recent.length, free);
   const waitMs = delay + (recent[0]?.at ?? now) - now;
   if (delay === 0 || waitMs <= 0) return;

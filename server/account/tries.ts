@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password';
 const FREE_TRIES = 3;
 /** Wrong passwords for an account, from wherever they come, before the next one has to wait: two origins' worth. */
 export const FREE_FOR_ACCOUNT = 20;
-const [FIRST_WAIT_MS, MOST_WAIT_MS] = [50, 1_000];
+const [FIRST_WAIT_MS, MAX_WAIT_MS] = [50, 1_000];
 
 interface PasswordCheck {
   /** Tries are counted by where they come from and whom they are about: nobody locks a buyer out from elsewhere. */
@@ -72,7 +72,7 @@ async function verifyInTurn(work: Work, proof: PasswordCheck): Promise<Buyer> {
 
 async function slowDown(wrong: number): Promise<void> {
   if (wrong < FREE_TRIES) return;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES), MOST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES), MAX_WAIT_MS);
   await new Promise((resolve) => setTimeout(resolve, wait));
 }
 

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { changedLines, changeOf } from '../../domain/approvals/request';
 import type { Work } from '../db/transaction';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import { linesOf, quotationsOf } from './prices';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
-import type { QuotationNow } from '../quotations/standing';
+import type { QuotationNow } from '../quotations/current';
 
 /** Requests per transaction. */
 const BATCH = 100;
@@ -19,17 +19,17 @@ const EVERY = 60_000;
  */
 function changeIn(request: RequestRow, quotation: QuotationNow | null): { what: string; lines: number } {
   const changed = changedLines(linesOf(request, quotation));
-  const standing = quotation && quotation.standing !== 'holds' ? quotation.standing : '';
-  if (changed.length === 0 && standing === '') return { what: '', lines: 0 };
+  const status = quotation && quotation.status !== 'holds' ? quotation.status : '';
+  if (changed.length === 0 && status === '') return { what: '', lines: 0 };
   const facts = changed.map((line) => [line.skuId, changeOf(line), line.now.price]);
   const what = createHash('sha256')
-    .update(JSON.stringify([standing, facts]))
+    .update(JSON.stringify([status, facts]))
     .digest('hex');
   return { what: what.slice(0, 16), lines: changed.length };
 }
 
 /** Checks one batch; returns whether there may be more. Each change is told once per request version. */
-export async function tellOfChanges(work: Work): Promise<boolean> {
+export async function notifyOfChanges(work: Work): Promise<boolean> {
   const due = await queries.lockUnchecked(work.db, work.now - EVERY, BATCH);
   const quotations = await quotationsOf(work, due);
   for (const [at, request] of due.entries()) {
@@ -37,7 +37,7 @@ export async function tellOfChanges(work: Work): Promise<boolean> {
     await queries.noteChecked(work.db, request.requestNo, work.now, what);
     if (what === '' || what === request.toldChange) continue;
     const { requestNo, version, askerId } = request;
-    await tell(work, askerId, { event: 'approvalChanged', requestNo, version, lines, what });
+    await notify(work, askerId, { event: 'approvalChanged', requestNo, version, lines, what });
   }
   return due.length === BATCH;
 }

@@ -14,7 +14,7 @@ import { refuseChanged, requireRequest, unknownRequest } from './asking';
 import { deciderOf, viewerContext } from './view';
 
 type Verdict = BodyOf<'decideRequests'>['verdict'];
-type Asked = BodyOf<'decideRequests'>['requests'][number];
+type Requested = BodyOf<'decideRequests'>['requests'][number];
 
 const REASONS = { refuse: '驳回原因', change: '修改意见' };
 
@@ -53,7 +53,7 @@ const EVENTS = { approve: events.onApproved, refuse: events.onRefused, change: e
 export async function decide(
   work: Work,
   buyer: Buyer,
-  { requestNo, version }: Asked,
+  { requestNo, version }: Requested,
   verdict: Verdict,
   text: string,
 ): Promise<null> {

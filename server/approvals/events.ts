@@ -7,7 +7,7 @@ import type { Work } from '../db/transaction';
 import type { Member } from '../groups/service';
 import * as queries from './queries';
 import type { EventRow, RequestRow } from './queries';
-import { tellAsker, tellNext, tellWithdrawn } from './telling';
+import { notifyRequester, notifyNext, notifyWithdrawn } from './messages';
 
 interface EventDetails {
   who: string;
@@ -50,32 +50,33 @@ export async function onSubmitted(
   again = false,
 ): Promise<void> {
   await record(work, request, again ? 'resubmit' : 'submit', details);
-  await tellNext(work, request.requestNo);
+  await notifyNext(work, request.requestNo);
 }
 
 /** Notifies the approvers of the next step. After the last step it notifies the asker and the buyers of the group. */
 export async function onApproved(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'approve', details);
-  await tellNext(work, request.requestNo);
-  if (request.step + 1 === request.steps.length) await tellAsker(work, request, 'approved', details.text);
+  await notifyNext(work, request.requestNo);
+  if (request.step + 1 === request.steps.length)
+    await notifyRequester(work, request, 'approved', details.text);
 }
 
 /** Notifies the asker. */
 export async function onRefused(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'refuse', details);
-  await tellAsker(work, request, 'refused', details.text);
+  await notifyRequester(work, request, 'refused', details.text);
 }
 
 /** Notifies the asker, who may change and resubmit the request. */
 export async function onSentBack(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'change', details);
-  await tellAsker(work, request, 'changeAsked', details.text);
+  await notifyRequester(work, request, 'changeAsked', details.text);
 }
 
 /** Notifies the next approvers or buyers. */
 export async function onPricesAgreed(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'agree', details);
-  await tellNext(work, request.requestNo);
+  await notifyNext(work, request.requestNo);
 }
 
 /** Notifies the new approvers when the current step was reassigned. */
@@ -86,7 +87,7 @@ export async function onReassigned(
   isNow: boolean,
 ): Promise<void> {
   await record(work, request, 'reassign', details);
-  if (isNow) await tellNext(work, request.requestNo);
+  if (isNow) await notifyNext(work, request.requestNo);
 }
 
 /**
@@ -100,17 +101,17 @@ export async function onWithdrawn(
   changes: readonly Member[] = [],
 ): Promise<void> {
   await record(work, request, 'withdraw', details);
-  await tellWithdrawn(work, request, changes, details.text);
+  await notifyWithdrawn(work, request, changes, details.text);
 }
 
 /** Notifies the asker. */
 export async function onExpired(work: Work, request: RequestRow): Promise<void> {
   await record(work, request, 'expire', { who: '系统' });
-  await tellAsker(work, request, 'expired');
+  await notifyRequester(work, request, 'expired');
 }
 
 /** Notifies the asker. */
 export async function onOrdered(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'order', details);
-  await tellAsker(work, request, 'ordered', details.text && `订单号 ${details.text}`);
+  await notifyRequester(work, request, 'ordered', details.text && `订单号 ${details.text}`);
 }

@@ -8,7 +8,7 @@ import {
   mayApproveAlone,
   stepsFor,
   type ApprovalStep,
-  type Judged,
+  type Evaluation,
 } from '../../domain/approvals/rules';
 import type { Buyer } from '../http/sessions';
 import { catalogue } from '../catalogue';
@@ -31,7 +31,7 @@ function upwards(categoryId: number): number[] {
   return category ? [categoryId, ...upwards(category.parentId)] : [];
 }
 
-export function judgedOf({ items, actualTotal }: Content): Judged {
+export function evaluationOf({ items, actualTotal }: Content): Evaluation {
   const products = items.flatMap(({ prodId }) => catalogue().productById.get(prodId) ?? []);
   return {
     amount: actualTotal,
@@ -58,7 +58,7 @@ export async function checkApproval({ db }: Work, buyer: Buyer, content: Content
   const rules = membership && (await queries.findRules(db, membership.groupId))?.rules;
   if (!membership || !rules || rules.length === 0) return null;
   const members = await membersOf(db, membership.groupId);
-  const steps = stepsFor(rules, judgedOf(content));
+  const steps = stepsFor(rules, evaluationOf(content));
   return { membership, members, steps, mode: modeOf(membership, members, steps) };
 }
 

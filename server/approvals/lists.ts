@@ -37,7 +37,7 @@ async function countsOf(work: Work, buyer: Buyer, viewer: Viewer): Promise<Schem
   const { groupId, roles } = viewer.membership;
   const own = and(
     queries.inGroup(groupId),
-    queries.ofAsker(buyer.buyerId),
+    queries.ofRequester(buyer.buyerId),
     queries.inStates('returned', 'approved'),
   );
   const mine = await headsOf(work, await queries.findRequests(work.db, own, open), viewer, buyer.buyerId);
@@ -51,7 +51,7 @@ async function countsOf(work: Work, buyer: Buyer, viewer: Viewer): Promise<Schem
 }
 
 function scopeOf(view: string, { groupId, roles, ...member }: Membership, buyerId: string): SQL | undefined {
-  const own = and(queries.inGroup(groupId), queries.ofAsker(buyerId));
+  const own = and(queries.inGroup(groupId), queries.ofRequester(buyerId));
   if (view === 'buy' && roles.includes('buy'))
     return and(queries.inGroup(groupId), queries.inStates('approved'));
   return view === 'all' && sees({ groupId, roles, ...member }) ? queries.inGroup(groupId) : own;
@@ -114,7 +114,7 @@ export interface ReceivedFor {
   orderNumber: string;
   requestNo: string | null;
   /** Name of the asker. */
-  asker: string;
+  requester: string;
   order: Order;
 }
 
@@ -143,10 +143,10 @@ export async function ordersToReceive(
 /** Shipped orders that the buyer may receive for the group, reduced to the fields needed for that. */
 export async function receipts(work: Work, buyer: Buyer): Promise<Schemas['GroupReceipt'][]> {
   const found = await ordersToReceive(work, buyer, { statuses: [STATUS.shipped], since: 0 });
-  return found.map(({ orderNumber, requestNo, asker, order: { detail } }) => ({
+  return found.map(({ orderNumber, requestNo, requester, order: { detail } }) => ({
     orderNumber,
     requestNo,
-    asker,
+    requester,
     dvyTime: detail.dvyTime ?? '',
     lines: detail.orderItemDtos.map(({ prodName, skuName, prodCount }) => ({ prodName, skuName, prodCount })),
   }));

@@ -13,8 +13,8 @@ import * as events from './events';
 import { namesIn } from './guard';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
-import { decidersOf } from './telling';
-import { askerIn } from './view';
+import { decidersOf } from './messages';
+import { requesterIn } from './view';
 
 const SYSTEM = '系统';
 
@@ -108,7 +108,7 @@ async function handOver(work: Work, open: readonly RequestRow[], changed: Change
 }
 
 async function handOne(work: Work, request: RequestRow, { before, members, why }: Changed): Promise<void> {
-  const askerId = askerIn(members, request);
+  const askerId = requesterIn(members, request);
   const steps = request.steps.slice(request.step).map((step, later) => {
     const at = request.step + later;
     const was = approversNow(request.steps, at, { members: before, askerId });

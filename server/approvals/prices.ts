@@ -6,7 +6,7 @@ import { SHOP, skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { ToOrder } from '../orders/confirm';
 import { quotedLines } from '../quotations/ordering';
-import { holds, quotationsNow, type QuotationNow } from '../quotations/standing';
+import { holds, quotationsNow, type QuotationNow } from '../quotations/current';
 import type { RequestRow } from './queries';
 
 type Schemas = components['schemas'];
@@ -43,7 +43,7 @@ export const linesOf = (
 
 /** Must the asker agree to a change before the request can proceed? */
 export const isChanged = (request: Pick<RequestRow, 'lines'>, quotation: QuotationNow | null): boolean =>
-  (quotation !== null && quotation.standing !== 'holds') ||
+  (quotation !== null && quotation.status !== 'holds') ||
   changedLines(linesOf(request, quotation)).length > 0;
 
 /** The packs as they can be ordered now; refuses when one of them cannot. */

@@ -63,7 +63,7 @@ export interface Found {
 }
 
 export const inGroup = (groupId: number): SQL => eq(purchaseRequests.groupId, groupId);
-export const ofAsker = (buyerId: string): SQL => eq(purchaseRequests.askerId, buyerId);
+export const ofRequester = (buyerId: string): SQL => eq(purchaseRequests.askerId, buyerId);
 export const inStates = (...states: RequestRow['state'][]): SQL => inArray(purchaseRequests.state, states);
 export const withNo = (requestNo: string): SQL => eq(purchaseRequests.requestNo, requestNo);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -72,7 +72,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * would reject.
  */
 export const ofConfirmationOf = (confirmId: string, buyerId: string): SQL | undefined =>
-  UUID.test(confirmId) ? and(eq(purchaseRequests.confirmId, confirmId), ofAsker(buyerId)) : sql`false`;
+  UUID.test(confirmId) ? and(eq(purchaseRequests.confirmId, confirmId), ofRequester(buyerId)) : sql`false`;
 
 /** Newest first. */
 export async function findRequests(
@@ -223,7 +223,7 @@ export const findToReceive = (
     .select({
       orderNumber: groupOrders.orderNumber,
       requestNo: groupOrders.requestNo,
-      asker: buyers.nickName,
+      requester: buyers.nickName,
     })
     .from(groupOrders)
     .innerJoin(orders, eq(orders.orderNumber, groupOrders.orderNumber))

@@ -9,7 +9,7 @@ import type { FundPart } from '../../domain/funds/funding';
 import type { Buyer } from '../http/sessions';
 import { findAddress } from '../address/service';
 import type { Work } from '../db/transaction';
-import { holdFunds, partsFrom, releaseRequest, releaseRequests } from '../funds/uses';
+import { reserveFunds, partsFrom, releaseRequest, releaseRequests } from '../funds/uses';
 import { lockOwnGroup, membersOf, type Membership } from '../groups/service';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
@@ -27,7 +27,7 @@ import {
 } from './asking';
 import { lineFrom } from './content';
 import * as events from './events';
-import { judgedOf } from './guard';
+import { evaluationOf } from './guard';
 import { linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
@@ -60,10 +60,10 @@ async function renew(
   const lines = items.map(lineFrom);
   await releaseRequest(work, request.requestNo);
   const purpose = { requestNo: request.requestNo, orderNumber: null, who: buyer.nickName };
-  await holdFunds(work, membership, purpose, payableOf(lines, transfee), parts, { changed });
+  await reserveFunds(work, membership, purpose, payableOf(lines, transfee), parts, { changed });
   const members = await membersOf(work.db, membership.groupId);
   const rules = (await queries.findRules(work.db, membership.groupId))?.rules ?? [];
-  const steps = stepsFor(rules, judgedOf({ items, actualTotal }));
+  const steps = stepsFor(rules, evaluationOf({ items, actualTotal }));
   refuseUndecidable(steps, members, membership.memberId);
   return { lines, total, transfee, actualTotal, quotation, steps };
 }

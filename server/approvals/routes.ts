@@ -13,12 +13,12 @@ type Results = AnswerOf<'decideRequests'>;
 /** Decides on one request in its own transaction; a refusal is reported in its row. */
 async function decideOne(
   call: Call<'decideRequests'>,
-  asked: Call<'decideRequests'>['body']['requests'][number],
+  requested: Call<'decideRequests'>['body']['requests'][number],
   text: string,
 ): Promise<Results[number]> {
-  const { requestNo } = asked;
+  const { requestNo } = requested;
   const one = buyerWrite<'decideRequests'>(async (work, buyer) => {
-    await decide(work, buyer, asked, call.body.verdict, text);
+    await decide(work, buyer, requested, call.body.verdict, text);
     return [];
   });
   try {
@@ -35,7 +35,7 @@ async function decideAll(call: Call<'decideRequests'>): Promise<Results> {
   if (call.token === null) unauthorised();
   const text = reasonFrom(call.body);
   const results: Results = [];
-  for (const asked of call.body.requests) results.push(await decideOne(call, asked, text));
+  for (const requested of call.body.requests) results.push(await decideOne(call, requested, text));
   return results;
 }
 

@@ -3,7 +3,7 @@ import { payableOf } from '../../domain/funds/funding';
 import type { Buyer } from '../http/sessions';
 import { removeOrdered } from '../cart/service';
 import type { Work } from '../db/transaction';
-import { holdFunds, partsFrom } from '../funds/uses';
+import { reserveFunds, partsFrom } from '../funds/uses';
 import { lockOwnGroup } from '../groups/service';
 import { dayOf } from '../http/dates';
 import type { BodyOf } from '../http/operation';
@@ -61,7 +61,7 @@ export async function submit(work: Work, buyer: Buyer, body: BodyOf<'submitReque
     ...begun(steps, actualTotal, now),
   };
   await queries.insertRequest(db, row);
-  await holdFunds(
+  await reserveFunds(
     work,
     membership,
     { requestNo, orderNumber: null, who: buyer.nickName },

@@ -5,7 +5,7 @@ import type { Work } from '../db/transaction';
 import { fundingOf } from '../funds/uses';
 import { membersOf, type Member, type Membership } from '../groups/service';
 import { dateTime, dayOf } from '../http/dates';
-import type { QuotationNow } from '../quotations/standing';
+import type { QuotationNow } from '../quotations/current';
 import { namesIn } from './guard';
 import { isChanged, linesOf, quotationOf, quotationsOf } from './prices';
 import * as queries from './queries';
@@ -28,7 +28,7 @@ export async function viewerContext({ db, now }: Work, membership: Membership): 
 }
 
 /** Member id of the asker; null when it left the group. */
-export const askerIn = (
+export const requesterIn = (
   members: readonly Member[],
   { askerId }: Pick<RequestRow, 'askerId'>,
 ): number | null => members.find(({ buyerId }) => buyerId === askerId)?.memberId ?? null;
@@ -45,7 +45,7 @@ export function deciderOf(
 ): number | null {
   const { state, steps, step } = request;
   if (state !== 'waiting') return null;
-  const askerId = askerIn(members, request);
+  const askerId = requesterIn(members, request);
   const approvers = approversNow(steps, step, { members, askerId });
   const { memberId } = membership;
   if (hasDecided(steps, step, memberId) && !approvers.includes(memberId)) return null;
@@ -58,7 +58,7 @@ function waitingFor(request: RequestRow, members: readonly Member[], changed: bo
   if (request.state === 'waiting')
     return namesIn(
       members,
-      approversNow(request.steps, request.step, { members, askerId: askerIn(members, request) }),
+      approversNow(request.steps, request.step, { members, askerId: requesterIn(members, request) }),
     );
   if (request.state === 'returned' || (request.state === 'approved' && changed)) return [request.askerName];
   if (request.state !== 'approved') return [];
@@ -98,7 +98,7 @@ function headOf(
     requestNo,
     state,
     version,
-    asker: askerName,
+    requester: askerName,
     reason,
     actualTotal,
     step,
@@ -120,8 +120,8 @@ function headOf(
 
 const quotationView = (quotation: QuotationNow | null): Schemas['RequestQuotation'] => {
   if (!quotation) return null;
-  const { quotationNo, validUntil, standing } = quotation;
-  return { quotationNo, validUntil, standing };
+  const { quotationNo, validUntil, status } = quotation;
+  return { quotationNo, validUntil, status };
 };
 
 export async function sheetOf(

@@ -11,7 +11,7 @@ import type { Work } from '../db/transaction';
 import { applyRows } from './load';
 import { findPacks, findShelf, jsonRows } from './queries';
 
-export interface HeldProduct {
+export interface LockedProduct {
   prodId: number;
   status: 0 | 1;
   texts: HandTexts;
@@ -20,7 +20,7 @@ export interface HeldProduct {
   inBuild: boolean;
 }
 
-export interface HeldPack {
+export interface LockedPack {
   skuId: number;
   prodId: number;
   price: number | null;
@@ -33,9 +33,9 @@ export interface HeldPack {
   stocks: Record<string, number>;
 }
 
-export interface HeldGoods {
-  products: Map<number, HeldProduct>;
-  packs: Map<number, HeldPack>;
+export interface LockedGoods {
+  products: Map<number, LockedProduct>;
+  packs: Map<number, LockedPack>;
 }
 
 interface Wanted {
@@ -49,10 +49,10 @@ const ids = (list: readonly number[], type: 'int' | 'bigint' = 'int'): SQL =>
   sql`any(${sql.param([...list])}::${sql.raw(type)}[])`;
 
 /** Locks products and packs until the transaction ends and returns them; unknown ids are left out. */
-export async function holdGoods(
+export async function lockGoods(
   { db }: Work,
   { prodIds = [], skuIds = [], stockOf = [] }: Wanted,
-): Promise<HeldGoods> {
+): Promise<LockedGoods> {
   const products = prodIds.length > 0 ? await readProducts(db, prodIds, sql`for no key update`) : [];
   if (skuIds.length > 0)
     await db.execute(sql`select from packs where sku_id = ${ids(skuIds)} order by sku_id for no key update`);
@@ -67,14 +67,14 @@ export async function holdGoods(
 export const findGoods = async (
   { db }: Work,
   { prodIds = [], skuIds = [] }: Omit<Wanted, 'stockOf'>,
-): Promise<HeldGoods> => byId(await readProducts(db, prodIds, sql.raw('')), await readPacks(db, skuIds));
+): Promise<LockedGoods> => byId(await readProducts(db, prodIds, sql.raw('')), await readPacks(db, skuIds));
 
-const byId = (products: readonly HeldProduct[], packs: readonly HeldPack[]): HeldGoods => ({
+const byId = (products: readonly LockedProduct[], packs: readonly LockedPack[]): LockedGoods => ({
   products: new Map(products.map((product) => [product.prodId, product])),
   packs: new Map(packs.map((pack) => [pack.skuId, pack])),
 });
 
-const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Promise<HeldProduct[]> =>
+const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Promise<LockedProduct[]> =>
   jsonRows(
     db,
     sql`
@@ -82,7 +82,7 @@ const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Prom
       from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${hold}`,
   );
 
-const readPacks = (db: Database, skuIds: readonly number[]): Promise<HeldPack[]> =>
+const readPacks = (db: Database, skuIds: readonly number[]): Promise<LockedPack[]> =>
   jsonRows(
     db,
     sql`
@@ -144,15 +144,15 @@ interface Edits {
 /** Changes goods that `holdGoods` locked. Values that stay the same are neither written nor logged. */
 export async function changeGoods(
   work: Work,
-  held: HeldGoods,
+  locked: LockedGoods,
   { packs = [], products = [], action, why }: Edits,
 ): Promise<void> {
   const entries: AuditEntry[] = [];
   const overrides = { action, why };
-  await changePacks(work, packs, held, (entry) =>
+  await changePacks(work, packs, locked, (entry) =>
     entries.push({ ...entry, ...overridesFor(entry, overrides) }),
   );
-  await changeProducts(work, products, held, (entry) =>
+  await changeProducts(work, products, locked, (entry) =>
     entries.push({ ...entry, ...overridesFor(entry, overrides) }),
   );
   await audit(work, ...entries);
@@ -173,12 +173,12 @@ const asFacts = (value: unknown): object => (typeof value === 'object' && value 
 
 type LogEntry = (entry: AuditEntry) => void;
 
-async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoods, log: LogEntry): Promise<void> {
+async function changePacks(work: Work, edits: readonly PackEdit[], locked: LockedGoods, log: LogEntry): Promise<void> {
   const rows: object[] = [];
   const stocks: object[] = [];
   const prices: object[] = [];
   for (const { skuId, price, status, since = work.now, stocks: counts = {} } of edits) {
-    const before = held.packs.get(skuId);
+    const before = locked.packs.get(skuId);
     if (!before) continue;
     const isRepriced = price !== undefined && price !== before.price;
     const isShelfChanged = status !== undefined && status !== before.status;
@@ -211,11 +211,11 @@ async function changePacks(work: Work, edits: readonly PackEdit[], held: HeldGoo
 async function changeProducts(
   work: Work,
   edits: readonly ProductEdit[],
-  held: HeldGoods,
+  locked: LockedGoods,
   log: LogEntry,
 ): Promise<void> {
   const rows = edits.flatMap(({ prodId, status, texts }) => {
-    const before = held.products.get(prodId);
+    const before = locked.products.get(prodId);
     if (!before) return [];
     if (status !== undefined && status !== before.status)
       log({ subject: 'product', id: prodId, ...shelfEntry(before.status, status) });

@@ -15,7 +15,7 @@ import { goodsCorrections, products } from '../db/schema/catalogue';
 import type { Work } from '../db/transaction';
 import { catalogue } from './facts';
 import { applyRows } from './load';
-import { asBuilt, namesOf, putRight, type Overlay } from './overlay';
+import { asBuilt, namesOf, applyCorrections, type Overlay } from './overlay';
 import { findShelf } from './queries';
 import type { ProductFacts } from './types';
 
@@ -26,30 +26,30 @@ export interface FactsNow {
   built: ProductFacts;
   shown: ProductFacts;
   /** A hash of both; it changes when one of them changes. Sent as base version for optimistic locking. */
-  upon: string;
+  baseVersion: string;
 }
 
 /** The facts of a product; undefined when there is none. `hold` locks the row until the transaction ends. */
 export async function findFacts({ db }: Work, prodId: number, hold: boolean): Promise<FactsNow | undefined> {
   const known = catalogue().productById.get(prodId);
-  const asked = db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));
-  const [row] = await (hold ? asked.for('no key update') : asked);
+  const requested = db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));
+  const [row] = await (hold ? requested.for('no key update') : requested);
   if (!known || !row) return undefined;
   const built: ProductFacts = { ...asBuilt(known), ...row.facts };
   const [shelf] = await findShelf(db, [prodId]);
-  const shown = shelf?.correction ? putRight(built, shelf.correction, namesOf(built)) : built;
-  return { built, shown, upon: uponOf(correctableOf(built), correctableOf(shown)) };
+  const shown = shelf?.correction ? applyCorrections(built, shelf.correction, namesOf(built)) : built;
+  return { built, shown, baseVersion: baseVersionOf(correctableOf(built), correctableOf(shown)) };
 }
 
 const isInForce = (prodId: number) =>
   and(eq(goodsCorrections.prodId, prodId), eq(goodsCorrections.state, 'confirmed'));
 
-const uponOf = (...facts: CorrectableFacts[]): string =>
+const baseVersionOf = (...facts: CorrectableFacts[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
 /** The facts of a built product after applying the values in `after`. */
 export const factsBy = (built: ProductFacts, after: Overlay['after']): CorrectableFacts =>
-  correctableOf(putRight(built, { after, on: '', changes: 0 }, namesOf(built)));
+  correctableOf(applyCorrections(built, { after, on: '', changes: 0 }, namesOf(built)));
 
 export async function addCorrection(
   { db }: Work,

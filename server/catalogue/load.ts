@@ -7,7 +7,7 @@ import { applyBrand } from './brandTexts';
 import { catalogue, buildCatalogue, replaceCatalogue } from './facts';
 import { addToMemory, inOrder } from './handPacks';
 import { applyPackChange, applyPrices, applyShelf, workOutShelf } from './live';
-import { applyCorrection, putRight, type Overlay } from './overlay';
+import { applyCorrection, applyCorrections, type Overlay } from './overlay';
 import * as queries from './queries';
 import { applyTexts } from './texts';
 import { inSession } from './session';
@@ -96,7 +96,7 @@ function withCorrections(file: CatalogueFile, corrections: ReadonlyMap<number, O
     const overlay = corrections.get(product.prodId);
     if (!overlay) return product;
     const { brandId, categoryId } = product;
-    return putRight(product, overlay, {
+    return applyCorrections(product, overlay, {
       brandName: file.brands.find((brand) => brand.brandId === brandId)?.name ?? '',
       categoryName: file.categories.find((category) => category.categoryId === categoryId)?.name ?? '',
     });

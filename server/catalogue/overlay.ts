@@ -45,7 +45,11 @@ export const asBuilt = (product: ProductFacts): ProductFacts =>
   product.corrected ? { ...product, ...product.corrected.built, corrected: undefined } : product;
 
 /** Applies a correction to a product as built, and derives hazards, storage and texts anew. */
-export function putRight(built: ProductFacts, { after, on, changes }: Overlay, names: Names): ProductFacts {
+export function applyCorrections(
+  built: ProductFacts,
+  { after, on, changes }: Overlay,
+  names: Names,
+): ProductFacts {
   const { hCodes, un, ...facts } = { ...correctableOf(built), ...after };
   const before = built.hazard;
   const isClassified = before !== null && hCodes !== null;
@@ -83,7 +87,7 @@ export function applyCorrection(prodId: number, overlay: Overlay | null): void {
   const product = catalogue().productById.get(prodId);
   if (!product || (overlay === null && !product.corrected)) return;
   const built = asBuilt(product);
-  const next = overlay ? putRight(built, overlay, namesOf(product)) : built;
+  const next = overlay ? applyCorrections(built, overlay, namesOf(product)) : built;
   if (JSON.stringify(next) === JSON.stringify(product)) return;
   Object.assign(product, next);
   mark().now = {};

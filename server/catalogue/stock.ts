@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { builtOnce, type Database } from '../db/connect';
 import { packStocks } from '../db/schema/catalogue';
 import { pipeline, type Work } from '../db/transaction';
-import { changeGoods, holdGoods } from './change';
+import { changeGoods, lockGoods } from './change';
 import { catalogue } from './facts';
 import { applyPackChange, currentSku, type CurrentSku, type PackState } from './live';
 import { findPacks } from './queries';
@@ -182,7 +182,7 @@ async function move(work: Work, shelves: Shelves, moves: readonly Move[]): Promi
  */
 export async function changePack(work: Work, skuId: number, change: Partial<PackState>): Promise<boolean> {
   const { price, status, stocks } = change;
-  const locked = await holdGoods(work, { skuIds: [skuId], stockOf: [skuId] });
+  const locked = await lockGoods(work, { skuIds: [skuId], stockOf: [skuId] });
   const before = locked.packs.get(skuId);
   if (!before) return false;
   if (stocks) await restock(work, skuId, before.stocks, stocks);
@@ -213,7 +213,7 @@ async function restock(
 
 /** Puts a product on the shelf (1) or takes it off (0). Returns false when it is unknown. */
 export async function setShelf(work: Work, prodId: number, status: 0 | 1): Promise<boolean> {
-  const locked = await holdGoods(work, { prodIds: [prodId] });
+  const locked = await lockGoods(work, { prodIds: [prodId] });
   if (!locked.products.has(prodId)) return false;
   await changeGoods(work, locked, { products: [{ prodId, status }] });
   return true;

@@ -4,10 +4,10 @@ import {
   CONTENT_KIND_CODES,
   isShown,
   pendingOf,
-  standingAt,
+  statusAt,
   stateOf,
   type ContentKind,
-  type Standing,
+  type Status,
 } from '../../domain/content/kinds';
 import { contentAt, LINKED_BY_PAGES, refKey, type ContentRef } from '../../domain/content/links';
 import { linksOf } from '../../domain/content/texts';
@@ -26,16 +26,16 @@ type Heads = Awaited<ReturnType<typeof managed.listHeads>>[number];
 const unknown = (): never => refuse('CONTENT_UNKNOWN', '没有这篇内容');
 
 /** Where a text with these versions stands. */
-const standingOf = (heads: Heads, now: number): Standing => standingAt(heads, now) ?? unknown();
+const statusOf = (heads: Heads, now: number): Status => statusAt(heads, now) ?? unknown();
 
 function toRow(heads: Heads, now: number): Schemas['ContentRow'] {
   const [{ kind, id, title, category, writtenTime, by, version }] = heads;
-  const standing = standingOf(heads, now);
-  const state = stateOf(standing, now);
-  const told = standing.decided;
+  const status = statusOf(heads, now);
+  const state = stateOf(status, now);
+  const told = status.decided;
   const isBuilt = told === null || told.status === 'built';
   return {
-    ...{ kind, id, title, category, state, pending: pendingOf(standing, now) },
+    ...{ kind, id, title, category, state, pending: pendingOf(status, now) },
     from: isBuilt ? null : dateTime(told.from),
     until: dateTimeOrNull(told?.until ?? null),
     changedTime: version === 0 ? null : dateTime(writtenTime),
@@ -100,7 +100,7 @@ export async function findManaged(work: Work, ref: ContentRef): Promise<Schemas[
   const [heads] = await managed.listHeads(db, ref);
   const row = await managed.findVersion(db, ref);
   if (!heads || !row) return unknown();
-  const { current } = standingOf(heads, now);
+  const { current } = statusOf(heads, now);
   const shown = current && isShown(current, now) ? current.version : null;
   const all = await allShown(work);
   const byKey = new Map(all.map((text) => [refKey(text), text]));

@@ -1,6 +1,6 @@
 import { publicRead, staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import * as deeds from './deeds';
+import * as actions from './actions';
 import { HOT_SEARCHES } from './hotSearches';
 import * as managed from './managed';
 import { preview } from './preview';
@@ -19,8 +19,8 @@ export const contentRoutes = {
   managedContent: staffRead((work, _staff, { params }) => managed.findManaged(work, params)),
   contentVersion: staffRead((work, _staff, { params }) => managed.versionText(work, params, params.version)),
   previewContent: staffRead((work, _staff, { params, body }) => preview(work, params.kind, body)),
-  addContent: staffWrite((work, staff, { params, body }) => deeds.addText(work, staff, params.kind, body)),
-  saveContent: staffWrite((work, staff, { params, body }) => deeds.save(work, staff, params, body)),
-  withdrawContent: staffWrite((work, staff, { params, body }) => deeds.withdraw(work, staff, params, body)),
-  restoreContent: staffWrite((work, staff, { params, body }) => deeds.restore(work, staff, params, body)),
+  addContent: staffWrite((work, staff, { params, body }) => actions.addText(work, staff, params.kind, body)),
+  saveContent: staffWrite((work, staff, { params, body }) => actions.save(work, staff, params, body)),
+  withdrawContent: staffWrite((work, staff, { params, body }) => actions.withdraw(work, staff, params, body)),
+  restoreContent: staffWrite((work, staff, { params, body }) => actions.restore(work, staff, params, body)),
 } satisfies Partial<Handlers>;

@@ -33,7 +33,7 @@ function recordOf(records: readonly LotRow[], product: ProductFacts, number: str
   );
 }
 
-const MOST_NEAR = 5;
+const MAX_NEAR = 5;
 
 /** Lots with a certificate closest to what was written, nearest first; the newest where nothing is close. */
 function nearLots(records: readonly LotRow[], { skus }: ProductFacts, written: string): NearLot[] {
@@ -43,7 +43,7 @@ function nearLots(records: readonly LotRow[], { skus }: ProductFacts, written: s
     .filter(({ far }) => far <= FAR_LOT)
     .sort((a, b) => a.far - b.far)
     .map(({ lot }) => lot);
-  return (close.length > 0 ? close : shown).slice(0, MOST_NEAR).flatMap(({ skuId, lotNo: lot }) => {
+  return (close.length > 0 ? close : shown).slice(0, MAX_NEAR).flatMap(({ skuId, lotNo: lot }) => {
     const sku = skus.find((pack) => pack.skuId === skuId);
     return sku ? [{ catalogNo: sku.catalogNo, skuName: sku.skuName, lot }] : [];
   });

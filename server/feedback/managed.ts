@@ -67,9 +67,9 @@ export async function findManaged(work: Work, feedbackNo: string): Promise<Manag
   };
 }
 
-async function move(work: Work, asked: FeedbackMove): Promise<Managed> {
-  await moveFeedback(work, asked);
-  return findManaged(work, asked.feedbackNo);
+async function move(work: Work, requested: FeedbackMove): Promise<Managed> {
+  await moveFeedback(work, requested);
+  return findManaged(work, requested.feedbackNo);
 }
 
 /** Assigns a feedback to an employee who may answer it. */

@@ -1,6 +1,6 @@
 /** Actions of staff on a feedback: take, assign, reply, close. */
 import { FEEDBACK_STATUS, replyProblem } from '../../domain/content/feedback';
-import { feedbackDeedsText, type FeedbackDeed } from '../../domain/content/feedbackDeeds';
+import { feedbackActionsText, type FeedbackAction } from '../../domain/content/feedbackActions';
 import { audit, auditedOf, type AuditEntry } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
@@ -28,8 +28,8 @@ async function requireAsRead(
 ): Promise<void> {
   if (read !== undefined && read !== version) {
     const done = await auditedOf(work, { subject: 'feedback', id: feedbackNo });
-    const since = done.slice(-(version - read)) as FeedbackDeed[];
-    const changesText = feedbackDeedsText(since);
+    const since = done.slice(-(version - read)) as FeedbackAction[];
+    const changesText = feedbackActionsText(since);
     const now = `现在是“${FEEDBACK_STATUS[status]}”`;
     refuse(
       'FEEDBACK_CHANGED',

@@ -126,8 +126,8 @@ export async function statement(
   return {
     fund: fundOf(row, membership.memberId, dayAt(now)),
     month,
-    opening: await standAt(db, fundId, from),
-    closing: await standAt(db, fundId, until),
+    opening: await balanceAt(db, fundId, from),
+    closing: await balanceAt(db, fundId, until),
     entries: entries.map(({ entry, who }) => {
       const { entryId, time, kind, amount, requestNo, orderNumber, returnNumber } = entry;
       return { entryId, time: dateTime(time), kind, amount, who, requestNo, orderNumber, returnNumber };
@@ -135,7 +135,7 @@ export async function statement(
   };
 }
 
-async function standAt(db: Work['db'], fundId: number, until: number): Promise<Schemas['FundStand']> {
+async function balanceAt(db: Work['db'], fundId: number, until: number): Promise<Schemas['FundStand']> {
   const sums = await queries.sumEntries(db, fundId, until);
   const of = (kind: Schemas['FundEntry']['kind']) => sums.get(kind) ?? '0';
   const less = (kind: Schemas['FundEntry']['kind']) => times(of(kind), -1);

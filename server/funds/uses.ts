@@ -87,7 +87,7 @@ const entryOf = (use: UseRow, kind: NewEntry['kind'], amount: Money, time: numbe
  * Holds the amounts that funds pay. The parts must add up exactly, unless `changed` says that the sum changed after
  * they were chosen.
  */
-export async function holdFunds(
+export async function reserveFunds(
   work: Work,
   membership: Membership,
   purpose: Purpose,

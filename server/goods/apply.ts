@@ -4,7 +4,7 @@
  */
 import { carryOver, without, type Carried } from '../../domain/goods/carry';
 import { FIELD_ROLES, fieldsIn } from '../../domain/goods/fields';
-import type { GoodsNow } from '../../domain/goods/judge';
+import type { GoodsNow } from '../../domain/goods/evaluate';
 import { handTexts, type GoodsValues } from '../../domain/goods/values';
 import { mayAct } from '../../domain/staff/roles';
 import type { Buyer } from '../http/sessions';
@@ -12,9 +12,9 @@ import { audit, type AuditEntry } from '../audit';
 import { catalogue } from '../catalogue';
 import {
   changeGoods,
-  holdGoods,
+  lockGoods,
   stockSetSince,
-  type HeldGoods,
+  type LockedGoods,
   type PackEdit,
   type ProductEdit,
 } from '../catalogue/change';
@@ -111,7 +111,7 @@ async function carryOut(
 ): Promise<void> {
   const lines = await queries.listLines(work.db, importId, action.from);
   refuseOtherRoles(lines, staffRoles);
-  const goods = await holdLines(work, lines);
+  const goods = await lockLines(work, lines);
   const counted = await stockSetSince(work, packsOfStock(lines), appliedTime ?? createTime);
   const packs: PackEdit[] = [];
   const products = new Map<number, ProductEdit>();
@@ -162,9 +162,9 @@ function refuseOtherRoles(lines: readonly queries.LineRow[], roles: Buyer['staff
 }
 
 /** Locks the stock only of packs whose stock changes, so that orders for others are not blocked. */
-async function holdLines(work: Work, lines: readonly queries.LineRow[]): Promise<HeldGoods> {
+async function lockLines(work: Work, lines: readonly queries.LineRow[]): Promise<LockedGoods> {
   const skuIds = lines.flatMap(({ skuId }) => skuId ?? []);
-  return holdGoods(work, { skuIds, stockOf: packsOfStock(lines), prodIds: productsOf(skuIds) });
+  return lockGoods(work, { skuIds, stockOf: packsOfStock(lines), prodIds: productsOf(skuIds) });
 }
 
 const packsOfStock = (lines: readonly queries.LineRow[]): number[] =>
@@ -178,7 +178,7 @@ function packEdit({ skuId }: GoodsNow, { price, packShelf, stocks }: GoodsValues
 /** Collects the changes of a product, which may come from several lines. */
 function collectProduct(
   products: Map<number, ProductEdit>,
-  goods: HeldGoods,
+  goods: LockedGoods,
   { prodId }: GoodsNow,
   { goodsShelf, brief }: GoodsValues,
 ): void {

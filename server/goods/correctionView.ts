@@ -59,7 +59,7 @@ async function othersOf(
 
 export async function correctionsOf(
   { db, actor }: Work,
-  { built, shown, upon }: FactsNow,
+  { built, shown, baseVersion }: FactsNow,
 ): Promise<Schemas['GoodsCorrections']> {
   const others = await othersOf(db, built);
   const rows = await listCorrections(db, built.prodId);
@@ -69,7 +69,7 @@ export async function correctionsOf(
   };
   const past = rows.filter(({ state }) => state !== 'proposed' && state !== 'confirmed').slice(0, PAST);
   return {
-    upon,
+    baseVersion,
     built: correctableOf(built),
     shown: correctableOf(shown),
     signal: built.signal,

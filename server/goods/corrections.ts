@@ -41,8 +41,8 @@ type Detail = Promise<components['schemas']['GoodsDetail']>;
 const lockFacts = async (work: Work, prodId: number): Promise<FactsNow> =>
   (await findFacts(work, prodId, true)) ?? refuse('GOODS_UNKNOWN', '没有这个商品');
 
-const refuseOtherBase = (now: FactsNow, upon: string): void => {
-  if (now.upon !== upon)
+const refuseOtherBase = (now: FactsNow, baseVersion: string): void => {
+  if (now.baseVersion !== baseVersion)
     refuse('CORRECTION_CHANGED', '资料已被他人或目录更新改动，未保存。请核对现在的资料后再提出');
 };
 
@@ -70,7 +70,7 @@ export async function propose(
   const reason = text('reason', body.reason, MAX_REASON, '原因');
   const now = await lockFacts(work, prodId);
   await refuseSecondProposal(work, prodId);
-  refuseOtherBase(now, body.upon);
+  refuseOtherBase(now, body.baseVersion);
   const [built, shown, next] = [correctableOf(now.built), correctableOf(now.shown), tidyFacts(body.facts)];
   const changed = factsChanged(shown, next);
   if (changed.length === 0) refuse('CORRECTION_SAME', '与现在的资料相同，没有更正');
@@ -82,7 +82,7 @@ export async function propose(
     prodId,
     before: built,
     after,
-    upon: now.upon,
+    upon: now.baseVersion,
     source,
     reason,
     buyerId,

@@ -1,11 +1,11 @@
 /** Imported tables: checked line by line and stored as a draft before anything changes. */
 import type { components } from '@contract/schema';
 import { shownChanges } from '../../domain/goods/fields';
-import { judgeRows, numberKey, type GoodsNow } from '../../domain/goods/judge';
+import { judgeRows, numberKey, type GoodsNow } from '../../domain/goods/evaluate';
 import { SHEET_HEADER } from '../../domain/goods/sheet';
 import { groupBy } from '../../domain/shared/lists';
 import { catalogue } from '../catalogue';
-import { findGoods, type HeldGoods } from '../catalogue/change';
+import { findGoods, type LockedGoods } from '../catalogue/change';
 import { memoizeByPacks } from '../catalogue/handPacks';
 import type { Buyer } from '../http/sessions';
 import { insertMany } from '../db/bulk';
@@ -30,7 +30,7 @@ const skuIdsByNumber = memoizeByPacks(
 );
 
 /** The present state of a pack among locked or read goods; undefined when unknown. */
-export function packAmong(goods: HeldGoods, skuId: number | undefined): GoodsNow | undefined {
+export function packAmong(goods: LockedGoods, skuId: number | undefined): GoodsNow | undefined {
   const pack = goods.packs.get(skuId ?? 0);
   const product = goods.products.get(pack?.prodId ?? 0);
   const facts = catalogue().productById.get(pack?.prodId ?? 0);

@@ -21,28 +21,28 @@ import { toHead, toPack } from './view';
 type Schemas = components['schemas'];
 type Filter = Call<'goodsFile'>['query'];
 
-const LACKS: Record<NonNullable<Filter['lack']>, (sku: CurrentSku) => boolean> = {
+const SHORTAGES: Record<NonNullable<Filter['shortage']>, (sku: CurrentSku) => boolean> = {
   price: ({ status, price }) => status === 1 && price === null,
   low: isLow,
   out: (sku) => isLow(sku) && sku.stocks <= 0,
 };
 
 /** Does the pack match the filter `lack`? */
-const isMeant = (sku: CurrentSku, { lack }: Pick<Filter, 'lack'>): boolean =>
-  lack === undefined || LACKS[lack](sku);
+const isMeant = (sku: CurrentSku, { shortage }: Pick<Filter, 'shortage'>): boolean =>
+  shortage === undefined || SHORTAGES[shortage](sku);
 
-function holds(product: ProductFacts, { shelf, lack, brandId, categoryId, controlled }: Filter): boolean {
+function holds(product: ProductFacts, { shelf, shortage, brandId, categoryId, controlled }: Filter): boolean {
   if (brandId !== undefined && product.brandId !== brandId) return false;
   if (controlled && product.regimes.length === 0) return false;
   if (categoryId !== undefined && product.categoryId !== categoryId) {
     if (catalogue().categoryById.get(product.categoryId)?.parentId !== categoryId) return false;
   }
-  if (shelf === undefined && lack === undefined) return true;
+  if (shelf === undefined && shortage === undefined) return true;
   const skus = skusOf(product);
   const isOff = statusOf(product) === 0 || skus.some(({ status }) => status === 0);
   if (shelf === 'off' && !isOff) return false;
   if (shelf === 'on' && !skus.some(({ onShelf }) => onShelf)) return false;
-  return lack === undefined || skus.some((sku) => isMeant(sku, { lack }));
+  return shortage === undefined || skus.some((sku) => isMeant(sku, { shortage }));
 }
 
 /** Products that match the filter: best hit first, or the most sold first without search words. */

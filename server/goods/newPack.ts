@@ -12,7 +12,7 @@ import type { SkuFacts } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { heldProduct } from './deeds';
+import { lockedProduct } from './actions';
 import { factsOf, goodsDetail } from './detail';
 import * as queries from './queries';
 
@@ -30,7 +30,7 @@ export async function addGoodsPack(
   const { catalogNo, skus } = facts;
   if (skus.length === 0) refuse('ON_REQUEST', '按需供应的商品危险性未核实，不能新增规格');
   await keepImportsOut(work.db);
-  const { product } = await heldProduct(work, prodId, body.version);
+  const { product } = await lockedProduct(work, prodId, body.version);
   const bar = barOf(facts, product.inBuild);
   if (bar) refuse(bar, `${barText(bar)}，也不能新增规格`);
   if (body.status === 1 && product.status === 0)

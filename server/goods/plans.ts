@@ -1,5 +1,5 @@
 /** Applies planned prices when they are due. */
-import { changeGoods, holdGoods } from '../catalogue/change';
+import { changeGoods, lockGoods } from '../catalogue/change';
 import { databaseOf } from '../db/connect';
 import type { Work } from '../db/transaction';
 import type { Shop } from '../shop';
@@ -15,7 +15,7 @@ export async function applyDuePrices(work: Work): Promise<boolean> {
   // One price per pack and batch, in the planned order; the next batch applies the second.
   const first = new Map([...due].reverse().map((plan) => [plan.skuId, plan]));
   const plans = [...first.values()].sort((a, b) => a.skuId - b.skuId);
-  const locked = await holdGoods(work, { skuIds: plans.map(({ skuId }) => skuId) });
+  const locked = await lockGoods(work, { skuIds: plans.map(({ skuId }) => skuId) });
   const packs = plans.map(({ skuId, price, since }) => ({ skuId, price, since }));
   await changeGoods(work, locked, { packs, action: 'planned' });
   await queries.endPlans(

@@ -3,7 +3,7 @@ import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
 import { apply, undo } from './apply';
 import * as corrections from './corrections';
-import * as deeds from './deeds';
+import * as actions from './actions';
 import { goodsDetail } from './detail';
 import * as imports from './imports';
 import { goodsFile, listGoods } from './list';
@@ -13,9 +13,9 @@ export const goodsRoutes = {
   goods: staffRead((work, _staff, { query }) => listGoods(work, query)),
   goodsFile: staffRead((work, _staff, { query }) => goodsFile(work, query)),
   goodsDetail: staffRead((work, _staff, { params }) => goodsDetail(work, params.prodId)),
-  setGoodsTexts: staffWrite((work, _staff, { params, body }) => deeds.setTexts(work, params.prodId, body)),
+  setGoodsTexts: staffWrite((work, _staff, { params, body }) => actions.setTexts(work, params.prodId, body)),
   setGoodsShelf: staffWrite((work, _staff, { params, body }) =>
-    deeds.setGoodsShelf(work, params.prodId, body),
+    actions.setGoodsShelf(work, params.prodId, body),
   ),
   addGoodsPack: staffWrite((work, staff, { params, body }) => addGoodsPack(work, staff, params.prodId, body)),
   proposeCorrection: staffWrite((work, staff, { params, body }) =>
@@ -31,15 +31,17 @@ export const goodsRoutes = {
     corrections.withdraw(work, staff, params.correctionId),
   ),
   keepCorrection: staffWrite((work, staff, { params }) => corrections.keep(work, staff, params.correctionId)),
-  setPackShelf: staffWrite((work, _staff, { params, body }) => deeds.setPackShelf(work, params.skuId, body)),
+  setPackShelf: staffWrite((work, _staff, { params, body }) =>
+    actions.setPackShelf(work, params.skuId, body),
+  ),
   setPackPrice: staffWrite((work, { buyerId }, { params, body }) =>
-    deeds.setPrice(work, buyerId, params.skuId, body),
+    actions.setPrice(work, buyerId, params.skuId, body),
   ),
   cancelPricePlan: staffWrite((work, _staff, { params }) =>
-    deeds.cancelPlan(work, params.skuId, params.planId),
+    actions.cancelPlan(work, params.skuId, params.planId),
   ),
   setPackStock: staffWrite((work, _staff, { params, body, idempotencyKey }) =>
-    deeds.setStock(work, params.skuId, body, idempotencyKey !== null),
+    actions.setStock(work, params.skuId, body, idempotencyKey !== null),
   ),
   goodsImports: staffRead((work, { buyerId }, { query }) => imports.listImports(work, buyerId, query)),
   previewGoodsImport: staffWrite((work, staff, { body }) => imports.preview(work, staff, body)),

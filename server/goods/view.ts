@@ -5,9 +5,9 @@
 import type { components } from '@contract/schema';
 import { barOf } from '../../domain/goods/bar';
 import { priceValue } from '../../domain/goods/fields';
-import type { GoodsNow } from '../../domain/goods/judge';
+import type { GoodsNow } from '../../domain/goods/evaluate';
 import { catalogue, type ProductFacts } from '../catalogue';
-import type { HeldPack, HeldProduct } from '../catalogue/change';
+import type { LockedPack, LockedProduct } from '../catalogue/change';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ export const toPack = (
 ): Schemas['GoodsPack'] => ({ skuId, skuName, catalogNo, price, status, stocks });
 
 /** Present values of a pack that a table can change. */
-export const nowOf = (facts: ProductFacts, product: HeldProduct, pack: HeldPack): GoodsNow => ({
+export const nowOf = (facts: ProductFacts, product: LockedProduct, pack: LockedPack): GoodsNow => ({
   skuId: pack.skuId,
   prodId: facts.prodId,
   cas: facts.cas,

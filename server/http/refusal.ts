@@ -54,8 +54,8 @@ export function unauthorised(message = '登录过期，请重新登录'): never 
 }
 
 /** HTTP 403 for calls restricted to certain roles. `meantFor` names them; managers are always allowed. */
-export function forbidden(meantFor: readonly StaffRole[]): never {
-  throw new Refusal('FORBIDDEN', `没有权限，${neededText(meantFor)}`, fault(403));
+export function forbidden(allowedRoles: readonly StaffRole[]): never {
+  throw new Refusal('FORBIDDEN', `没有权限，${neededText(allowedRoles)}`, fault(403));
 }
 
 /** HTTP 404 for an unknown call. */

@@ -3,7 +3,7 @@
  * repeats the attempt, so the receiver may get a message twice, with the same id.
  */
 import { sql } from 'drizzle-orm';
-import { isAlwaysTold, toldOf, type Message } from '../../domain/inbox/message';
+import { isAlwaysSent, toldOf, type Message } from '../../domain/inbox/message';
 import type { Kind } from '../../domain/inbox/kinds';
 import { buyers } from '../db/schema/account';
 import { inboxSettings, messages, outbox, outboxTries } from '../db/schema/inbox';
@@ -97,7 +97,7 @@ function outgoing({ messageId, facts, time }: Due, origin: string | null): Outgo
 /** Sends a delivery; returns false when it is no longer wanted or possible. */
 async function handOver(shop: Shop, due: Due, signal?: AbortSignal): Promise<boolean> {
   const { channel, mail, webhookUrl, webhookSerial, buyerId, wanted, disabled, facts } = due;
-  if (disabled || (!wanted && !isAlwaysTold(facts))) return false;
+  if (disabled || (!wanted && !isAlwaysSent(facts))) return false;
   const letter = outgoing(due, shop.settings.publicOrigin);
   if (channel === 'mail') {
     if (mail === null || shop.sendMail === null) return false;

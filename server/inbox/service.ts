@@ -11,7 +11,7 @@ import { offsetOf, pageFrom } from '../http/page';
 import * as queries from './queries';
 import type { MessageRow } from './queries';
 
-export { tell } from './tell';
+export { notify } from './tell';
 
 type Schemas = components['schemas'];
 

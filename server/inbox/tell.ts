@@ -3,7 +3,7 @@
  * reported once, however often `tell` is called.
  */
 import { sql } from 'drizzle-orm';
-import { isAlwaysTold, keyOf, kindOf, type Message } from '../../domain/inbox/message';
+import { isAlwaysSent, keyOf, kindOf, type Message } from '../../domain/inbox/message';
 import { inboxSettings, messages, outbox } from '../db/schema/inbox';
 import { buyers } from '../db/schema/account';
 import type { Work } from '../db/transaction';
@@ -14,7 +14,7 @@ import { waysOut } from './ways';
  * channel wants is stored hidden, so that it is not sent later either. Closed accounts get nothing. Disabled accounts
  * find the message when they are enabled again; nothing is sent out for them.
  */
-export async function tell(
+export async function notify(
   { db, now, shop }: Pick<Work, 'db' | 'now' | 'shop'>,
   buyerId: string,
   message: Message,
@@ -22,7 +22,7 @@ export async function tell(
   const kind = kindOf(message);
   const time = new Date(now).toISOString();
   const ways = waysOut(shop);
-  const mayBeOff = !isAlwaysTold(message);
+  const mayBeOff = !isAlwaysSent(message);
   const isOff = (way: unknown) =>
     sql`(${mayBeOff}::boolean and coalesce(chosen.off -> ${way} ? ${kind}, false))`;
   await db.execute(sql`

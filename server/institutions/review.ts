@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import * as queries from './queries';
 import { openFile } from '../sealedFile';
 
@@ -39,7 +39,7 @@ export async function decide(
     after: { userName, state: to, reason: why },
   });
   const facts = { institution: name, version: version + 1, verdict: to, reason: why };
-  await tell(work, account.buyerId, { event: 'verificationDecided', ...facts });
+  await notify(work, account.buyerId, { event: 'verificationDecided', ...facts });
   return institutionId;
 }
 

@@ -29,8 +29,8 @@ const inParts = async <T>(rows: readonly T[], put: (part: T[]) => Promise<unknow
   for (let at = 0; at < rows.length; at += ROWS) await put(rows.slice(at, at + ROWS));
 };
 
-const orderRows = (invoiceId: number, orderNumbers: readonly string[], standing: boolean) =>
-  orderNumbers.map((orderNumber, place) => ({ invoiceId, orderNumber, place, standing }));
+const orderRows = (invoiceId: number, orderNumbers: readonly string[], active: boolean) =>
+  orderNumbers.map((orderNumber, place) => ({ invoiceId, orderNumber, place, standing: active }));
 
 const lineRows = (invoiceId: number, lines: readonly InvoiceLine[]) =>
   lines.map((line, lineNo) => ({ invoiceId, lineNo, ...line }));

@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { msOf } from '../http/dates';
 import { refuse } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import type { Order } from '../orders/record';
 import type { Content } from './content';
 import { insertInvoices, newInvoiceNos, updateInvoice } from './changes';
@@ -51,13 +51,13 @@ export function toNewInvoice(
 }
 
 /** Notifies the buyer of an issued invoice; does nothing while it has no number. */
-export async function tellIssued(
+export async function notifyIssued(
   work: Work,
   { buyerId, invoiceNo, amount }: Pick<Invoice, 'buyerId' | 'invoiceNo' | 'amount'>,
   red = false,
 ): Promise<void> {
   if (invoiceNo === null) return;
-  await tell(work, buyerId, { event: 'invoiceIssued', invoiceNo, amount: toFixed2(amount), red });
+  await notify(work, buyerId, { event: 'invoiceIssued', invoiceNo, amount: toFixed2(amount), red });
 }
 
 /** Are invoice numbers entered by hand from the tax system? */
@@ -80,7 +80,7 @@ export async function issueWith(
     before: auditOf(invoice),
     after: auditOf(issued),
   });
-  await tellIssued(work, issued, isRed(invoice));
+  await notifyIssued(work, issued, isRed(invoice));
   return issued;
 }
 

@@ -53,8 +53,8 @@ export interface ManagedFilter {
   title?: string;
   number?: string;
   /** Absolute amounts, yuan. */
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   from?: string;
   to?: string;
 }
@@ -70,7 +70,7 @@ const isNumbered = (number: string) =>
     eq(invoices.batchNo, number.toUpperCase()),
   );
 
-const matching = ({ view, kind, status, buyer, title, number, least, most, from, to }: ManagedFilter) =>
+const matching = ({ view, kind, status, buyer, title, number, min, max, from, to }: ManagedFilter) =>
   and(
     view && VIEWS[view],
     kind && eq(invoices.kind, kind),
@@ -82,8 +82,8 @@ const matching = ({ view, kind, status, buyer, title, number, least, most, from,
       ? or(has(sql`${invoices.buyer}->>'title'`, title), has(sql`${invoices.buyer}->>'taxNo'`, title))
       : undefined,
     number ? isNumbered(number) : undefined,
-    least === undefined ? undefined : sql`abs(${invoices.amount}) >= ${toFixed2(least)}::numeric`,
-    most === undefined ? undefined : sql`abs(${invoices.amount}) <= ${toFixed2(most)}::numeric`,
+    min === undefined ? undefined : sql`abs(${invoices.amount}) >= ${toFixed2(min)}::numeric`,
+    max === undefined ? undefined : sql`abs(${invoices.amount}) <= ${toFixed2(max)}::numeric`,
     inDays(invoices.applyTime, { from, to }),
   );
 

@@ -6,7 +6,7 @@ import { formatYuan } from '../../domain/shared/money';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import { findRefundsOfOrders } from '../returns/refunds';
 import { updateInvoice } from './changes';
 import { insertFormer } from './formerNumbers';
@@ -63,10 +63,10 @@ async function evaluate(
     (await managed.findNumbered(db, numbers)).map(({ invoiceNo, invoiceId }) => [invoiceNo, invoiceId]),
   );
   const [applications, used] = [new Set<string>(), new Set<string>()];
-  return rows.map((asked) => {
-    const { application, invoiceNo } = asked;
+  return rows.map((requested) => {
+    const { application, invoiceNo } = requested;
     const row = found.get(idOf(application) ?? 0);
-    let problem = problemOf(asked, row);
+    let problem = problemOf(requested, row);
     const holder = holders.get(invoiceNo);
     if (!problem && holder !== undefined) problem = ['NUMBER_TAKEN', `号码已用于申请 ${holder}`];
     if (!problem && applications.has(application))
@@ -155,7 +155,7 @@ export async function correctNumber(
     before: { invoiceNo: before },
     after: { invoiceNo, reason },
   });
-  await tell(work, invoice.buyerId, { event: 'invoiceCorrected', invoiceNo, before });
+  await notify(work, invoice.buyerId, { event: 'invoiceCorrected', invoiceNo, before });
   return findManaged(work, invoiceId);
 }
 

@@ -10,7 +10,7 @@ import { findOrders } from '../orders/service';
 import { findContents, hasValue, taxClassOf } from './content';
 import { deleteInvoice, insertInvoices, newInvoiceNos, replaceContent, updateInvoice } from './changes';
 import * as queries from './queries';
-import { isManual, tellIssued } from './issue';
+import { isManual, notifyIssued } from './issue';
 import { auditOf, wholeSecond, type Invoice, type InvoiceLine } from './record';
 import { currentIssuer } from './seller';
 
@@ -74,7 +74,7 @@ export async function issueRed(
   const entry = { subject: 'invoice', id: invoiceIds[0] ?? 0, action: 'issueRed' } as const;
   await audit(work, { ...entry, after: { invoiceNo, ...after } });
   await settleBlue(work, blue);
-  await tellIssued(work, { buyerId, invoiceNo, amount }, true);
+  await notifyIssued(work, { buyerId, invoiceNo, amount }, true);
 }
 
 /** Deletes a waiting application, because nothing was sold or nothing is left. */

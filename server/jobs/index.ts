@@ -12,7 +12,7 @@ import { inTransaction, type Actor, type Work } from '../db/transaction';
 import { emptyOutbox } from '../inbox/outbox';
 import { deleteOldMessages } from '../inbox/service';
 import { isBrandDue, showDueBrands } from '../content/dueBrands';
-import { tellOfChanges } from '../approvals/changes';
+import { notifyOfChanges } from '../approvals/changes';
 import { expireRequests } from '../approvals/requests';
 import { countSales } from '../desk/service';
 import { deleteOldDrafts } from '../goods/imports';
@@ -25,7 +25,7 @@ import { remindOfPermits } from '../permits/reminders';
 import { remindOfQuotations } from '../quotations/reminders';
 import { applyRetention } from '../privacy/expire';
 import type { Shop } from '../shop';
-import { tellWatchers } from '../watches/tellWatchers';
+import { notifyWatchers } from '../watches/tellWatchers';
 
 const ACTOR: Actor = { kind: 'system', id: 'jobs', origin: '', requestId: null };
 /** Orders per lookup. */
@@ -57,7 +57,7 @@ async function settleOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
 type Batch = (work: Work) => Promise<boolean>;
 
 /** Jobs that send messages by the clock. */
-const TELLERS: readonly Batch[] = [remindOfPermits, remindOfQuotations, tellWatchers, tellOfChanges];
+const NOTIFIERS: readonly Batch[] = [remindOfPermits, remindOfQuotations, notifyWatchers, notifyOfChanges];
 
 /** Jobs that delete expired data. Logins come first, because they grant access. */
 const CLEANERS: readonly Batch[] = [
@@ -102,7 +102,7 @@ export async function runJobs(shop: Shop, now?: number, signal?: AbortSignal): P
   await applyPrices(timed, signal);
   await showBrands(timed);
   await settleOrders(timed, signal);
-  await inBatches(timed, TELLERS, signal);
+  await inBatches(timed, NOTIFIERS, signal);
   await inBatches(timed, CLEANERS, signal);
 }
 

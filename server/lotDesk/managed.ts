@@ -1,6 +1,6 @@
 /** Lots for the warehouse: the list, one lot with its shipments, the same as a table, and the test plan of a pack. */
 import type { components } from '@contract/schema';
-import { LOT_STANDINGS, standingOf } from '../../domain/lots/lot';
+import { LOT_STATUSES, statusOf } from '../../domain/lots/lot';
 import { statusName } from '../../domain/order/order';
 import { lotKey } from '../../domain/order/shipping';
 import type { Cell } from '../../domain/shared/csv';
@@ -16,7 +16,7 @@ import type { FileAnswer } from '../http/file';
 import type { Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
 import { refuse } from '../http/refusal';
-import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { checkRows, MAX_ROWS, tableAnswer } from '../http/table';
 import { rowAt } from '../orders/assemble';
 import { changeLines } from './changes';
 import { entryOf } from './fourEyes';
@@ -25,7 +25,7 @@ import * as sentOut from './sentQueries';
 import { nameOf, reachOf, shortWithout } from './reach';
 import { findLotsOf, type LotRow } from '../lots/service';
 import { packNames, productOfPack } from '../lots/packNames';
-import { standingAt, toHead } from './view';
+import { statusAt, toHead } from './view';
 
 type Schemas = components['schemas'];
 
@@ -127,7 +127,7 @@ function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
     text(head.prodName),
     text(head.skuName),
     id(head.lotNo),
-    text(LOT_STANDINGS[standingOf(head)]),
+    text(LOT_STATUSES[statusOf(head)]),
     id(row.orderNumber),
     id(row.dvyFlowId),
     id(row.sentTime),
@@ -144,7 +144,7 @@ function toLine(head: Schemas['LotHead'], row: Schemas['LotShipment']): Cell[] {
 
 export async function lotFile({ db, now }: Work, lotId: number): Promise<FileAnswer> {
   const lot = (await queries.findLot(db, lotId)) ?? unknownLot();
-  const sent = await sentOut.findSent(db, nameOf(lot), MOST_ROWS + 1);
+  const sent = await sentOut.findSent(db, nameOf(lot), MAX_ROWS + 1);
   checkRows(sent.length);
   const head = toHead(lot, now);
   return tableAnswer({
@@ -167,7 +167,7 @@ export async function lotPlan(
   return {
     skuId,
     ...packNames(skuId),
-    taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, standing: standingAt(taken, now) } : null,
+    taken: taken ? { lotId: taken.lotId, lotNo: taken.lotNo, status: statusAt(taken, now) } : null,
     warehouses: places.map(({ name }) => name),
     sent: key === '' ? 0 : await sentOut.countSent(db, { skuId, key }),
     rows: testPlan(product).map((line) => ({ ...line, result: '' })),

@@ -1,6 +1,6 @@
 import { staffRead, staffWrite } from '../http/guard';
 import type { Handlers } from '../http/operation';
-import * as deeds from './deeds';
+import * as actions from './actions';
 import { listRules, setRule } from '../lots/rules';
 import { listLots, lotDetail, lotFile, lotPlan } from './managed';
 
@@ -11,8 +11,8 @@ export const lotRoutes = {
   lotPlan: staffRead((work, _staff, { query }) => lotPlan(work, query)),
   lotDetail: staffRead((work, _staff, { params }) => lotDetail(work, params.lotId)),
   lotFile: staffRead((work, _staff, { params }) => lotFile(work, params.lotId)),
-  takeInLot: staffWrite((work, _staff, { body }) => deeds.takeIn(work, body)),
-  changeLot: staffWrite((work, _staff, { params, body }) => deeds.change(work, params.lotId, body)),
-  setLotState: staffWrite((work, _staff, { params, body }) => deeds.setState(work, params.lotId, body)),
-  recallLot: staffWrite((work, _staff, { params, body }) => deeds.recall(work, params.lotId, body)),
+  takeInLot: staffWrite((work, _staff, { body }) => actions.receiveLot(work, body)),
+  changeLot: staffWrite((work, _staff, { params, body }) => actions.change(work, params.lotId, body)),
+  setLotState: staffWrite((work, _staff, { params, body }) => actions.setState(work, params.lotId, body)),
+  recallLot: staffWrite((work, _staff, { params, body }) => actions.recall(work, params.lotId, body)),
 } satisfies Partial<Handlers>;

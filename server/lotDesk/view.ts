@@ -1,6 +1,6 @@
 /** A lot in the form that staff sees. */
 import type { components } from '@contract/schema';
-import { releaseFaults, standingOf, type LotStanding } from '../../domain/lots/lot';
+import { releaseFaults, statusOf, type LotStatus } from '../../domain/lots/lot';
 import { daysBetween } from '../../domain/shared/dates';
 import { beyondFormula } from '../lots/theory';
 import { dateTimeOrNull, dayOf } from '../http/dates';
@@ -18,8 +18,8 @@ export function lotFaults(lot: LotRow, now: number): string[] {
 const daysLeftOf = ({ expiresOn }: LotRow, now: number): number => daysBetween(dayOf(now), expiresOn);
 
 /** The displayed state of a lot at `now` (ms). */
-export const standingAt = (lot: LotRow, now: number): LotStanding =>
-  standingOf({ state: lot.state, daysLeft: daysLeftOf(lot, now) });
+export const statusAt = (lot: LotRow, now: number): LotStatus =>
+  statusOf({ state: lot.state, daysLeft: daysLeftOf(lot, now) });
 
 /** A list entry for a lot at `now` (ms). */
 export function toHead(lot: LotRow, now: number): Schemas['LotHead'] {

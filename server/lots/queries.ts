@@ -1,6 +1,6 @@
 /** Queries of lots, with counts of packs in parcels. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { LotStanding } from '../../domain/lots/lot';
+import type { LotStatus } from '../../domain/lots/lot';
 import type { Database } from '../db/connect';
 import { onlyRow } from '../db/rows';
 import { lots } from '../db/schema/lots';
@@ -42,7 +42,7 @@ const wordOf = ({ skuId, key }: LotName): string => `lot ${skuId} ${key}`;
  * Locks lot names until the transaction ends, whether the lots exist or not. All shipments and changes use this lock,
  * so that nothing of a lot is sent while it is being recalled.
  */
-export async function holdLots(db: Database, names: readonly LotName[]): Promise<void> {
+export async function lockLots(db: Database, names: readonly LotName[]): Promise<void> {
   const words = [...new Set(names.map(wordOf))].sort();
   for (const word of words) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
 }
@@ -86,7 +86,7 @@ export interface LotsWanted {
   /** Packs to search; null: all. */
   skuIds: readonly number[] | null;
   warehouse?: LotRow['warehouse'];
-  state?: LotStanding;
+  state?: LotStatus;
   /** Today, `yyyy-MM-dd`; separates released lots from expired ones. */
   today: string;
   /** Last expiry day, `yyyy-MM-dd`. */
@@ -94,9 +94,9 @@ export interface LotsWanted {
   left?: boolean;
 }
 
-function standsAs(standing: LotStanding, today: string): SQL | undefined {
-  if (standing !== 'released' && standing !== 'expired') return eq(lots.state, standing);
-  const isOver = standing === 'expired' ? lt(lots.expiresOn, today) : gte(lots.expiresOn, today);
+function hasStatus(status: LotStatus, today: string): SQL | undefined {
+  if (status !== 'released' && status !== 'expired') return eq(lots.state, status);
+  const isOver = status === 'expired' ? lt(lots.expiresOn, today) : gte(lots.expiresOn, today);
   return and(eq(lots.state, 'released'), isOver);
 }
 
@@ -106,7 +106,7 @@ function whereOf({ key, skuIds, warehouse, state, today, until, left }: LotsWant
   return and(
     ofGoods ? sql`(${numbered} or ${ofGoods})` : undefined,
     warehouse && eq(lots.warehouse, warehouse),
-    state && standsAs(state, today),
+    state && hasStatus(state, today),
     until === undefined ? undefined : and(lte(lots.expiresOn, until), ne(lots.state, 'recalled')),
     left === undefined ? undefined : left ? hasLeft : sql`not (${hasLeft})`,
   );

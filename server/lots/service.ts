@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { backOnSale, type Back } from '../../domain/lots/back';
 import { lotTaker, takenKey, type PackLots, type TakenLots, type TakeLots } from '../../domain/lots/fill';
 import { sendingRefusal } from '../../domain/lots/lot';
-import { lackSentence, type LotLack } from '../../domain/order/lotLack';
+import { shortageSentence, type LotShortage } from '../../domain/order/lotShortage';
 import { lotKey, type ParcelLine } from '../../domain/order/shipping';
 import { groupBy } from '../../domain/shared/lists';
 import type { Database } from '../db/connect';
@@ -19,7 +19,7 @@ export {
   findLot,
   findNamed,
   findOfPacks,
-  holdLots,
+  lockLots,
   insertLot,
   listLots,
   updateLot,
@@ -48,12 +48,12 @@ function lotsToTake(own: readonly LotRow[], isExempt: boolean, now: number): Pac
     lots: own
       .filter((lot) => sendingRefusal({ ...lot, left: leftIn(lot) }, 1, today) === null)
       .map((lot) => ({ lotNo: lot.lotNo, left: leftIn(lot), place: placeOf(lot) })),
-    lack: lackOf(own, isExempt),
+    shortage: shortageOf(own, isExempt),
   };
 }
 
 /** Exempt goods still need a lot while frozen packs are in the warehouse, because they could not be told apart. */
-function lackOf(own: readonly LotRow[], isExempt: boolean): LotLack {
+function shortageOf(own: readonly LotRow[], isExempt: boolean): LotShortage {
   if (isExempt && !own.some((lot) => lot.state === 'frozen' && leftIn(lot) > 0)) return 'exempt';
   return own.length > 0 ? 'unavailable' : 'unregistered';
 }
@@ -117,11 +117,11 @@ const unregistered = (lotNo: string): string =>
 async function packsWithoutLot(
   db: Database,
   lines: readonly ParcelLine[],
-): Promise<ReadonlyMap<number, LotLack>> {
+): Promise<ReadonlyMap<number, LotShortage>> {
   const skuIds = lines.filter(({ lotNo }) => lotNo === '').map(({ skuId }) => skuId);
   const own = groupBy(await queries.findOfPacks(db, skuIds), ({ skuId }) => skuId);
   const exempt = await exemptPacks(db, skuIds);
-  return new Map(skuIds.map((skuId) => [skuId, lackOf(own.get(skuId) ?? [], exempt.has(skuId))]));
+  return new Map(skuIds.map((skuId) => [skuId, shortageOf(own.get(skuId) ?? [], exempt.has(skuId))]));
 }
 
 /**
@@ -137,19 +137,19 @@ export async function requireLots<Parcel extends { lines: ParcelLine[] }>(
   const nameOf = ({ skuId, lotNo }: ParcelLine) => ({ skuId, key: lotKey(lotNo) });
   const lines = parcels.flatMap((parcel) => parcel.lines);
   const names = lines.map(nameOf);
-  await queries.holdLots(db, names);
-  const held = await queries.findNamed(db, names);
+  await queries.lockLots(db, names);
+  const locked = await queries.findNamed(db, names);
   const bare = await packsWithoutLot(db, lines);
   const lotOfLine = (line: ParcelLine) => {
     const { skuId, key } = nameOf(line);
-    return held.find((lot) => lot.skuId === skuId && lot.lotKey === key);
+    return locked.find((lot) => lot.skuId === skuId && lot.lotKey === key);
   };
   for (const line of lines) {
     const refuseLine = (reason: string, sentence: string) =>
       refuse(reason, sentence, { data: { reason, skuIds: [line.skuId], lotNo: line.lotNo } });
     if (line.lotNo === '') {
-      const lack = bare.get(line.skuId) ?? 'unregistered';
-      if (lack !== 'exempt') refuseLine('LOT_MISSING', lackSentence(lack));
+      const shortage = bare.get(line.skuId) ?? 'unregistered';
+      if (shortage !== 'exempt') refuseLine('LOT_MISSING', shortageSentence(shortage));
       continue;
     }
     const lot = lotOfLine(line) ?? refuseLine('LOT_NOT_REGISTERED', unregistered(line.lotNo));
@@ -180,7 +180,7 @@ export async function packsBack(
 ): Promise<ReturnedPacks[]> {
   const skuIds = packs.map(({ skuId }) => skuId);
   const names = await recalls.lotsOfOrder(db, orderNumber, skuIds);
-  if (isDeed) await queries.holdLots(db, names);
+  if (isDeed) await queries.lockLots(db, names);
   const records = await queries.findNamed(db, names);
   const registered = await queries.packsWithLots(db, skuIds);
   return packs.map(({ skuId, count }) => {

@@ -31,6 +31,6 @@ export function beyondFormula(
     mostOf(product, item) * (item === '结晶水' ? 1 : driedFactor(product.formula));
   const row = rows.find(({ item, result }) => isBeyondTheory(result, mostOfTyped(item)));
   if (!row) return null;
-  const most = Number(mostOfTyped(row.item).toFixed(2));
-  return `${row.item} ${row.result}，按化学式最多 ${most}%，请核对`;
+  const max = Number(mostOfTyped(row.item).toFixed(2));
+  return `${row.item} ${row.result}，按化学式最多 ${max}%，请核对`;
 }

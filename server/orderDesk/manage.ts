@@ -1,6 +1,6 @@
 /** Orders for staff: the list over all buyers, and internal notes. */
 import type { components } from '@contract/schema';
-import { managedFilterProblems, MOST_LISTED } from '../../domain/order/managedFilter';
+import { managedFilterProblems, MAX_LISTED } from '../../domain/order/managedFilter';
 import { seesPage } from '../../domain/staff/pages';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
@@ -77,9 +77,9 @@ export async function listManaged(
   const where = managed.managedWhere(wantedOf(query, staff), now);
   const page = { current, size };
   const offset = offsetOf(page);
-  const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
+  const limit = Math.max(0, Math.min(size, MAX_LISTED - offset));
   const [found, numbers] = await pipeline([
-    managed.countManaged(db, where, MOST_LISTED + 1),
+    managed.countManaged(db, where, MAX_LISTED + 1),
     queries.findPage(db, where, { limit, offset }),
   ]);
   const [rows, lines, cancelled] = await pipeline([
@@ -92,7 +92,7 @@ export async function listManaged(
     const gone = cancelled.get(orderNumber) ?? null;
     return toHead(row, lines.get(orderNumber) ?? [], gone, { now, staff });
   });
-  return { ...pageFrom(heads, Math.min(found, MOST_LISTED), page), more: found > MOST_LISTED };
+  return { ...pageFrom(heads, Math.min(found, MAX_LISTED), page), more: found > MAX_LISTED };
 }
 
 /** Saves the internal note, based on the version that was read. */

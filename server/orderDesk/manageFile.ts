@@ -8,7 +8,7 @@ import type { Cell } from '../../domain/shared/csv';
 import type { Work } from '../db/transaction';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
-import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { checkRows, MAX_ROWS, tableAnswer } from '../http/table';
 import { findCancelled } from '../returns/service';
 import { rowAt } from '../orders/assemble';
 import { wantedOf, type FilterQuery } from './manage';
@@ -57,8 +57,8 @@ function toLine(
 /** All orders that match the filter, newest first; refuses more than a file takes. */
 export async function managedFile({ db, now }: Work, staff: Staff, query: FilterQuery): Promise<FileAnswer> {
   const where = managed.managedWhere(wantedOf(query, staff), now);
-  checkRows(await managed.countManaged(db, where, MOST_ROWS + 1));
-  const numbers = await queries.findPage(db, where, { limit: MOST_ROWS, offset: 0 });
+  checkRows(await managed.countManaged(db, where, MAX_ROWS + 1));
+  const numbers = await queries.findPage(db, where, { limit: MAX_ROWS, offset: 0 });
   const rows = await managed.managedHeads(db, numbers);
   const cancelled = await findCancelled({ db }, numbers);
   const day = dayOf(now);

@@ -1,7 +1,7 @@
 /** Content of warehouse papers: picking lists and labels. `server/pdf` prints them. */
 import { addressLine } from '../../domain/address/address';
 import type { TakeLots } from '../../domain/lots/fill';
-import { LACK_WORDS } from '../../domain/order/lotLack';
+import { SHORTAGE_TEXTS } from '../../domain/order/lotShortage';
 import { restOf, leftOf } from '../../domain/order/shipping';
 import { formatPhone } from '../../domain/shared/phone';
 import { groupBy } from '../../domain/shared/lists';
@@ -42,8 +42,8 @@ async function pickedIn(work: Work, order: Order, take: TakeLots): Promise<Picke
   return order.detail.orderItemDtos.flatMap((item) => {
     const line = lines.find(({ skuId }) => skuId === item.skuId);
     if (!line || line.left <= 0) return [];
-    return line.lots.map(({ lotNo, count, place, lack }) => ({
-      ...packedLine(item, { lotNo: lack ? LACK_WORDS[lack] : lotNo, count }),
+    return line.lots.map(({ lotNo, count, place, shortage }) => ({
+      ...packedLine(item, { lotNo: shortage ? SHORTAGE_TEXTS[shortage] : lotNo, count }),
       // The shelf is known for a registered lot, otherwise only the warehouse of the pack.
       place: place || line.place,
       orders: [`…${order.orderNumber.slice(-TAIL)} × ${count}`],
@@ -111,8 +111,8 @@ export async function addressesSheet(work: Work, orderNumbers: string): Promise<
 export async function managedPacking(
   work: Work,
   staff: Staff,
-  asked: { orderNumber: string; dvyFlowId?: string },
+  requested: { orderNumber: string; dvyFlowId?: string },
 ): Promise<PackingSheet> {
-  const [order = unknownOrder()] = await findOrders(work, [asked.orderNumber]);
-  return packingOf(work, orderFor(staff, order), asked);
+  const [order = unknownOrder()] = await findOrders(work, [requested.orderNumber]);
+  return packingOf(work, orderFor(staff, order), requested);
 }

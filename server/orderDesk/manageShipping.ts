@@ -41,7 +41,7 @@ export async function ship(
     refuse(reason, going.length > 1 ? `包裹 ${parcel + 1}：${sentence}` : sentence);
   }
   const numbers = going.map(({ dvyFlowId }) => dvyFlowId);
-  await queries.holdNumbers(work.db, numbers);
+  await queries.lockNumbers(work.db, numbers);
   const elsewhere = (await usedElsewhere(work, numbers))(order);
   if (elsewhere) refuse(PARCEL_OF_OTHERS, elsewhere);
   await sendParcels(work, order, going);

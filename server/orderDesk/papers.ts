@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { addressLine } from '../../domain/address/address';
 import { INVOICE_KINDS } from '../../domain/invoice/invoiceChoice';
 import { isCold } from '../../domain/delivery/delivery';
-import { LACK_WORDS } from '../../domain/order/lotLack';
+import { SHORTAGE_TEXTS } from '../../domain/order/lotShortage';
 import { statusName } from '../../domain/order/order';
 import { awaitsTransfer, PAY_WAYS } from '../../domain/order/payment';
 import type { ParcelLine } from '../../domain/order/shipping';
@@ -127,7 +127,7 @@ export function packedLine(item: Item, { lotNo, count }: Pick<ParcelLine, 'lotNo
   return {
     ...goodsOf(item),
     // Only goods of an exempt category leave without a lot.
-    lotNo: lotNo || LACK_WORDS.exempt,
+    lotNo: lotNo || SHORTAGE_TEXTS.exempt,
     count,
     storage: storageText(product?.storage ?? []),
     danger: transportText(product?.hazard?.un ?? null),
@@ -140,8 +140,12 @@ interface PackingAsked {
 }
 
 /** The 装箱单 of a buyer's sent order: of one parcel, or of all that left. */
-export const packingSheet = async (work: Work, buyer: Buyer, asked: PackingAsked): Promise<PackingSheet> =>
-  packingOf(work, await findOwnOrder(work, buyer, asked.orderNumber), asked);
+export const packingSheet = async (
+  work: Work,
+  buyer: Buyer,
+  requested: PackingAsked,
+): Promise<PackingSheet> =>
+  packingOf(work, await findOwnOrder(work, buyer, requested.orderNumber), requested);
 
 /** The same for any order. */
 export async function packingOf(

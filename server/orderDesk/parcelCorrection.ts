@@ -3,7 +3,7 @@ import type { components } from '@contract/schema';
 import { cleanLabel, correctionProblems, isSameLabel, labelText } from '../../domain/order/parcelCorrection';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import { correctReplacement } from '../returns/service';
 import * as changes from '../orders/changes';
 import { recordChange } from '../orders/lifecycle';
@@ -45,7 +45,7 @@ async function requireFree(
 ): Promise<void> {
   if (others.some((other) => other.dvyFlowId === dvyFlowId))
     refuseField('dvyFlowId', 'PARCEL_TWICE', `运单号 ${dvyFlowId} 已用于本订单的另一个包裹`);
-  await queries.holdNumbers(work.db, [dvyFlowId]);
+  await queries.lockNumbers(work.db, [dvyFlowId]);
   const elsewhere = (await usedElsewhere(work, [dvyFlowId]))(order);
   if (elsewhere) refuseField('dvyFlowId', PARCEL_OF_OTHERS, elsewhere);
 }
@@ -82,6 +82,6 @@ export async function correctParcel(
     before: { parcel: before },
     after: { parcel: after, reason },
   });
-  await tell(work, order.buyerId, { event: 'parcelCorrected', orderNumber, before, after });
+  await notify(work, order.buyerId, { event: 'parcelCorrected', orderNumber, before, after });
   return managedOrder(work, staff, orderNumber);
 }

@@ -4,7 +4,7 @@
  */
 import type { components } from '@contract/schema';
 import type { LotPart, TakenLots } from '../../domain/lots/fill';
-import { lackSentence } from '../../domain/order/lotLack';
+import { shortageSentence } from '../../domain/order/lotShortage';
 import { statusName } from '../../domain/order/order';
 import {
   cleanParcel,
@@ -89,10 +89,10 @@ function withLots(lines: Lines, text: string, lots: LotsForRows): Lines | Proble
   const filled: Lines = [];
   for (const { skuId, count } of lines) {
     const lotNo = named.get(skuId);
-    const parts: Pick<LotPart, 'lotNo' | 'count' | 'lack'>[] =
-      lotNo === undefined ? lots.take(skuId, count) : [{ lotNo, count, lack: null }];
-    const lack = parts.find((part) => part.lack !== null)?.lack ?? 'exempt';
-    if (lack !== 'exempt') return { reason: 'LOT_MISSING', problem: lackSentence(lack), skuId };
+    const parts: Pick<LotPart, 'lotNo' | 'count' | 'shortage'>[] =
+      lotNo === undefined ? lots.take(skuId, count) : [{ lotNo, count, shortage: null }];
+    const shortage = parts.find((part) => part.shortage !== null)?.shortage ?? 'exempt';
+    if (shortage !== 'exempt') return { reason: 'LOT_MISSING', problem: shortageSentence(shortage), skuId };
     const lot = lotNo === undefined ? null : lots.named({ skuId, lotNo, count });
     if (lot && 'reason' in lot) return { ...lot, skuId };
     filled.push(...parts.map((part) => ({ skuId, count: part.count, lotNo: lot?.lotNo ?? part.lotNo })));

@@ -5,11 +5,11 @@ import * as confirmation from '../orders/confirm';
 import * as lists from './list';
 import * as own from './own';
 import * as papers from './papers';
-import { sense } from '../orders/sense';
+import { cartInsights } from '../orders/cartInsights';
 import { submit } from '../orders/submit';
 
 export const orderRoutes = {
-  cartSense: buyerRead((work, buyer, { body }) => sense(work, buyer, body)),
+  cartSense: buyerRead((work, buyer, { body }) => cartInsights(work, buyer, body)),
   confirmOrder: buyerWrite((work, buyer, { body }) => confirmation.confirm(work, buyer, body)),
   confirmCache: buyerRead(confirmation.cachedConfirmation),
   submitOrder: buyerWrite((work, buyer, { body }) => submit(work, buyer, body)),

@@ -10,7 +10,7 @@ import type { Work } from '../db/transaction';
 import { emit } from '../events';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import * as quotations from '../quotations/ordering';
 import { refundOrder, releaseOrder, spendFunds } from '../funds/uses';
 import { bookPermits, giveBackPermits, receivePermits } from '../permits/entries';
@@ -112,7 +112,7 @@ async function closeFrom(
   await giveBackPermits(work, closed, at);
   await releaseOrder(work, orderNumber, at);
   await emit(work, 'order.cancelled', { order: closed });
-  await tell(work, order.buyerId, { event: 'orderCancelled', orderNumber, reason: reason ?? '' });
+  await notify(work, order.buyerId, { event: 'orderCancelled', orderNumber, reason: reason ?? '' });
   return closed;
 }
 
@@ -162,7 +162,7 @@ export async function markPaid(
   await bookPermits(work, after);
   await spendFunds(work, orderNumber);
   await emit(work, 'order.paid', { order: after });
-  await tell(work, buyerId, {
+  await notify(work, buyerId, {
     event: 'orderPaid',
     orderNumber,
     amount: toFixed2(detail.actualTotal),
@@ -180,11 +180,11 @@ export async function logMoneyToReturn(
 ): Promise<void> {
   const why = order.detail.status === STATUS.closed ? '订单已关闭' : '订单已付款';
   const what = about.paymentId === null ? '收到转账' : '收到在线付款';
-  const came =
+  const outcome =
     about.reason === 'over'
       ? `转账比订单多 ${formatYuan(amount)}，多出部分将原路退回`
       : `${what} ${formatYuan(amount)}，因${why}，将原路退回`;
-  await recordChange(work, order, [came], work.now, {
+  await recordChange(work, order, [outcome], work.now, {
     subject: 'payment',
     action: 'moneyToReturn',
     after: { amount, ...about },
@@ -220,7 +220,7 @@ export async function markReceived(work: Work, order: Order, log: string, at = w
   const done = { status: STATUS.success, finallyTime: at };
   if (!(await changes.changeOrder(work.db, orderNumber, STATUS.shipped, done))) refuseChanged();
   await receivePermits(work, order, at);
-  await tell(work, order.buyerId, { event: 'orderReceived', orderNumber });
+  await notify(work, order.buyerId, { event: 'orderReceived', orderNumber });
   return recordChange(
     work,
     withDetail(order, { status: STATUS.success, finallyTime: dateTime(at) }),

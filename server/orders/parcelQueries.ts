@@ -55,7 +55,7 @@ export const parcelsNumbered = (
     .orderBy(asc(parcels.orderNumber));
 
 /** Locks parcel numbers until the transaction ends, whether parcels with them exist or not. */
-export async function holdNumbers(db: Database, numbers: readonly string[]): Promise<void> {
+export async function lockNumbers(db: Database, numbers: readonly string[]): Promise<void> {
   const words = [...new Set(numbers.map((number) => `parcel ${number}`))].sort();
   for (const word of words) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${word}, 0))`);
 }

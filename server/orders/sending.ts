@@ -12,7 +12,7 @@ import type { Work } from '../db/transaction';
 import { emit } from '../events';
 import { dateTime } from '../http/dates';
 import { refuse } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import { requireLots } from '../lots/service';
 import * as changes from './changes';
 import { recordChange, withDetail } from './lifecycle';
@@ -71,10 +71,10 @@ export async function sendParcels(
   });
   const facts = { orderNumber, parcels: going.map(({ dvyFlowId }) => dvyFlowId) };
   if (!isLast) {
-    await tell(work, order.buyerId, { event: 'orderPartShipped', ...facts });
+    await notify(work, order.buyerId, { event: 'orderPartShipped', ...facts });
     return after;
   }
-  await tell(work, order.buyerId, { event: 'orderShipped', ...facts });
+  await notify(work, order.buyerId, { event: 'orderShipped', ...facts });
   await emit(work, 'order.shipped', { order: after });
   return after;
 }

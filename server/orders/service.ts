@@ -33,7 +33,7 @@ export interface OrderFilter {
   /** At least one parcel was sent. */
   sent?: boolean;
   /** Maximum number of orders, the newest ones. */
-  most?: number;
+  max?: number;
 }
 
 const { notDeleted, withNumbers: numbered, ofBuyer } = queries;
@@ -65,7 +65,7 @@ export async function findOwnOrders(
     wanted.sent ? queries.wasSent : undefined,
     wanted.orderNumbers && numbered(wanted.orderNumbers),
   ];
-  return queries.loadOrders(db, await queries.findRows(db, and(...where), { limit: wanted.most }), now);
+  return queries.loadOrders(db, await queries.findRows(db, and(...where), { limit: wanted.max }), now);
 }
 
 /** Orders of any buyer, newest first; for internal use. */
@@ -75,8 +75,8 @@ export async function findOrders({ db, now }: Work, orderNumbers: readonly strin
 }
 
 /** The latest orders of all buyers. */
-export async function findLatestOrders({ db, now }: Work, most: number): Promise<Order[]> {
-  return queries.loadOrders(db, await queries.findRows(db, undefined, { limit: most }), now);
+export async function findLatestOrders({ db, now }: Work, max: number): Promise<Order[]> {
+  return queries.loadOrders(db, await queries.findRows(db, undefined, { limit: max }), now);
 }
 
 /** Called when an account is closed: deletes the open confirmation; orders are kept. */
@@ -96,4 +96,4 @@ const MAX_OPEN = 50;
 
 /** The open orders themselves, newest first. */
 export const findOpenOrders = (work: Work, buyer: Buyer): Promise<Order[]> =>
-  findOwnOrders(work, buyer, { statuses: OPEN, includeDeleted: true, most: MAX_OPEN });
+  findOwnOrders(work, buyer, { statuses: OPEN, includeDeleted: true, max: MAX_OPEN });

@@ -14,9 +14,9 @@ import { pipeline, type Work } from '../db/transaction';
 import { emit } from '../events';
 import type { BodyOf } from '../http/operation';
 import { refuse } from '../http/refusal';
-import { holdFunds, partsFrom } from '../funds/uses';
+import { reserveFunds, partsFrom } from '../funds/uses';
 import { groupOf, noGroup } from '../groups/service';
-import { holdQuotation } from '../quotations/ordering';
+import { lockQuotation } from '../quotations/ordering';
 import * as changes from './changes';
 import { confirmExpired, findValidConfirmation } from './confirm';
 import * as confirmations from './confirmationQueries';
@@ -64,7 +64,7 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   if (funds.length > 0) {
     const purpose = { requestNo: null, orderNumber, who: buyer.nickName };
     const membership = (await groupOf(work.db, buyer.buyerId)) ?? noGroup();
-    await holdFunds(work, membership, purpose, payableOf(items, answer.transfee), funds);
+    await reserveFunds(work, membership, purpose, payableOf(items, answer.transfee), funds);
   }
   return { orderNumbers: orderNumber };
 }
@@ -95,7 +95,7 @@ export async function place(
   checkDelivery(answer.shipments, address);
   const items = itemsIn(answer);
   const quoted = answer.quotation
-    ? await holdQuotation(work, buyer, answer.quotation, items, quotedTo)
+    ? await lockQuotation(work, buyer, answer.quotation, items, quotedTo)
     : null;
   const fromStock = items.filter(({ skuId }) => !quoted?.procured.has(skuId));
   // Sent together and executed in this order: the packs are read after their stock was locked.

@@ -16,11 +16,11 @@ import { audit } from '../audit';
 import type { Work } from '../db/transaction';
 import { refuse, refuseField } from '../http/refusal';
 import type { SentParcel } from '../orders/parcelQueries';
-import { heldParcel, type Staff } from './manual';
+import { lockedParcel, type Staff } from './manual';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
-type Asked = Schemas['ParcelTemperatureRequest'];
+type Requested = Schemas['ParcelTemperatureRequest'];
 
 /** As many bad rows as fit into a sentence. */
 const NAMED_ROWS = 3;
@@ -31,7 +31,7 @@ const badRowsText = (bad: readonly BadRow[]): string => {
 
 /** The readings of an uploaded file; refuses a file that cannot be read, or cannot be of the parcel. */
 function readFile(
-  { name, text, skipBad = false }: NonNullable<Asked['file']>,
+  { name, text, skipBad = false }: NonNullable<Requested['file']>,
   parcel: SentParcel,
   now: number,
 ): { fileName: string; readings: Reading[]; skipped: number } {
@@ -68,10 +68,10 @@ export async function recordTemperature(
   work: Work,
   staff: Staff,
   place: { orderNumber: string; parcelNo: number },
-  { was, file, limits }: Asked,
+  { was, file, limits }: Requested,
 ): Promise<string> {
   const { db, now } = work;
-  const { order, parcel } = await heldParcel(work, place);
+  const { order, parcel } = await lockedParcel(work, place);
   if (!isCold(parcel.ship)) refuse('PARCEL_NOT_COLD', '只有冷链包裹可以登记温度记录');
   const before = await queries.findReadings(db, place.orderNumber, place.parcelNo);
   if ((before?.recordId ?? null) !== was) refuse('TEMPERATURE_CHANGED', '温度记录已被他人更改，请刷新后重试');
@@ -108,7 +108,7 @@ export async function removeTemperature(work: Work, recordId: number, reason: st
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const gone = () => refuse('TEMPERATURE_UNKNOWN', '这份温度记录已更换或删除，请刷新后重试');
   const found = (await queries.findTemperature(work.db, recordId)) ?? gone();
-  const { order, parcel } = await heldParcel(work, found);
+  const { order, parcel } = await lockedParcel(work, found);
   // Read again: who held the order before may have changed it.
   const record = (await queries.findTemperature(work.db, recordId)) ?? gone();
   await queries.endTemperature(work.db, recordId, work.now);

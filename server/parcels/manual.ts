@@ -19,7 +19,7 @@ export type Staff = Pick<Buyer, 'staffRoles' | 'userName'>;
 const REASONS = { time: 'TIME_INVALID', kind: 'KIND_INVALID', place: 'PLACE_LONG', text: 'TEXT_LONG' };
 
 /** A parcel of an order that is held; refuses an unknown one. */
-export async function heldParcel(
+export async function lockedParcel(
   work: Work,
   { orderNumber, parcelNo }: { orderNumber: string; parcelNo: number },
 ): Promise<{ order: Order; parcel: SentParcel }> {
@@ -64,7 +64,7 @@ export async function addEvent(
   where: { orderNumber: string; parcelNo: number },
   body: Schemas['ParcelEventRequest'],
 ): Promise<string> {
-  const { order, parcel } = await heldParcel(work, where);
+  const { order, parcel } = await lockedParcel(work, where);
   const event = eventFrom(work, staff, parcel, body);
   if (!(await queries.reviveEvent(work.db, event)) && (await queries.insertEvents(work.db, [event])) === 0)
     refuseKnown();
@@ -76,16 +76,16 @@ export async function addEvent(
 }
 
 /** The event, with its order held; refuses one that is gone. */
-async function heldEvent(work: Work, eventId: number) {
+async function lockedEvent(work: Work, eventId: number) {
   const found =
     (await queries.findEvent(work.db, eventId)) ??
     refuse('EVENT_UNKNOWN', '这条物流记录已删除，请刷新后重试');
-  const held = await heldParcel(work, found);
+  const locked = await lockedParcel(work, found);
   // Read again: who held the order before may have changed it.
   const event =
     (await queries.findEvent(work.db, eventId)) ??
     refuse('EVENT_UNKNOWN', '这条物流记录已删除，请刷新后重试');
-  return { ...held, event };
+  return { ...locked, event };
 }
 
 /** Only what the warehouse entered itself: what a carrier told is theirs. */
@@ -95,7 +95,7 @@ export async function correctEvent(
   eventId: number,
   body: Schemas['ParcelEventRequest'],
 ): Promise<string> {
-  const { order, parcel, event } = await heldEvent(work, eventId);
+  const { order, parcel, event } = await lockedEvent(work, eventId);
   if (event.source !== 'staff') refuse('EVENT_OF_CARRIER', '承运商推送的记录不能修改，可以删除');
   const { at, kind, place, text } = eventFrom(work, staff, parcel, body);
   const change = { at, kind, place, text };
@@ -113,7 +113,7 @@ export async function correctEvent(
 /** Removes an event, for a reason. Returns the number of its order. */
 export async function removeEvent(work: Work, eventId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
-  const { order, event } = await heldEvent(work, eventId);
+  const { order, event } = await lockedEvent(work, eventId);
   await queries.changeEvent(work.db, eventId, { deletedTime: work.now });
   await audit(work, {
     ...{ subject: 'order', id: order.orderNumber, action: 'removeParcelEvent' },

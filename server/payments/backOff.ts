@@ -9,8 +9,8 @@ const REFUND_WAITS = [2, 5, 15, 60, 240];
  * ms until a payment is asked for after so many questions: over two hours, while it may be paid for 30 minutes, so that
  * money of the last moment is found as well.
  */
-export const queryWait = (asked: number): number => (PAYMENT_WAITS[asked] ?? Infinity) * MINUTE_MS;
+export const queryWait = (requested: number): number => (PAYMENT_WAITS[requested] ?? Infinity) * MINUTE_MS;
 
 /** The same of a refund; acquirers take days, so it is asked for every four hours in the end. */
-export const refundWait = (asked: number): number =>
-  (REFUND_WAITS[Math.min(asked, REFUND_WAITS.length - 1)] ?? 0) * MINUTE_MS;
+export const refundWait = (requested: number): number =>
+  (REFUND_WAITS[Math.min(requested, REFUND_WAITS.length - 1)] ?? 0) * MINUTE_MS;

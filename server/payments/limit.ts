@@ -15,7 +15,7 @@ import {
 } from '../institutions/service';
 import { monthlyUsed } from './monthly';
 
-async function holdInstitution(work: Work, institutionId: number): Promise<Institution> {
+async function lockInstitutionRow(work: Work, institutionId: number): Promise<Institution> {
   return (await lockInstitution(work, institutionId)) ?? refuse('INSTITUTION_UNKNOWN', '没有这个单位');
 }
 
@@ -25,7 +25,7 @@ export async function changeLimit(
   institutionId: number,
   { version, monthlyLimit }: BodyOf<'changeMonthlyLimit'>,
 ): Promise<void> {
-  const row = await holdInstitution(work, institutionId);
+  const row = await lockInstitutionRow(work, institutionId);
   if (row.version !== version) {
     const now = row.monthlyLimit === null ? '未开通' : `${toFixed2(row.monthlyLimit)} 元`;
     refuse('LIMIT_CHANGED', `月结额度已被他人修改，现在是：${now}`);
@@ -52,6 +52,6 @@ export async function setLimitOf(work: Work, userName: string, monthlyLimit: str
   const account = await lockAccount(work, userName);
   const found = await verifiedInstitution(work, account);
   if (!found) return refuse('NOT_VERIFIED', '该账户的单位尚未认证，请先在管理后台的“客户”中审核');
-  const { institutionId, version } = await holdInstitution(work, found.institutionId);
+  const { institutionId, version } = await lockInstitutionRow(work, found.institutionId);
   await changeLimit(work, institutionId, { version, monthlyLimit });
 }

@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 /** The gateway stops before the order closes: its message must still find the order open. */
 const GRACE_MS = MINUTE_MS;
 /** Nobody pays in less. */
-const LEAST_MS = MINUTE_MS;
+const MIN_MS = MINUTE_MS;
 
 /** The page to pay orders at. No transaction is open while the gateway is asked. */
 export async function beginOnline(call: Call<'beginOnlinePayment'>): Promise<Schemas['OnlinePayment']> {
@@ -70,7 +70,7 @@ async function findOrCreateAttempt(
   if (open) return open;
   const ends = orders.flatMap(({ detail: { payBefore } }) => (payBefore === null ? [] : [msOf(payBefore)]));
   const expires = Math.min(now + UNPAID_MINUTES * MINUTE_MS, ...ends.map((end) => end - GRACE_MS));
-  if (expires - now < LEAST_MS) refuse('ORDER_CLOSING', '订单即将关闭，来不及在线支付，请重新下单');
+  if (expires - now < MIN_MS) refuse('ORDER_CLOSING', '订单即将关闭，来不及在线支付，请重新下单');
   const attempt: attempts.Attempt = {
     paymentId: randomUUID(),
     buyerId: buyer.buyerId,

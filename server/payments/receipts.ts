@@ -41,13 +41,13 @@ export async function recordReceipt(
   return statementFor(work, institution, of.month);
 }
 
-interface Held {
+interface Locked {
   receipt: queries.Receipt;
   institution: Institution;
 }
 
 /** As it is once its institution is held: nobody changes it meanwhile. */
-async function holdReceipt(work: Work, receiptId: number): Promise<Held> {
+async function lockReceipt(work: Work, receiptId: number): Promise<Locked> {
   const find = async () =>
     (await queries.receiptById(work.db, receiptId)) ?? refuse('RECEIPT_UNKNOWN', '没有这笔收款登记');
   const institution = await hold(work, (await find()).institutionId);
@@ -58,7 +58,7 @@ async function holdReceipt(work: Work, receiptId: number): Promise<Held> {
 
 /** Ties a receipt that was recorded by hand to a bank line. */
 export async function tieReceipt(work: Work, receiptId: number, read: LineRead): Promise<Statement> {
-  const { receipt, institution } = await holdReceipt(work, receiptId);
+  const { receipt, institution } = await lockReceipt(work, receiptId);
   if (receipt.entryId !== null) refuse('RECEIPT_HAS_LINE', '这笔收款登记已对应另一笔流水');
   const { institutionId, month, amount, day } = receipt;
   const line = await assignToReceipt(work, read, { institutionId, month, amount, day });
@@ -78,7 +78,7 @@ export async function withdrawReceipt(
   receiptId: number,
   { reason }: BodyOf<'withdrawMonthlyReceipt'>,
 ): Promise<Statement> {
-  const { receipt, institution } = await holdReceipt(work, receiptId);
+  const { receipt, institution } = await lockReceipt(work, receiptId);
   const problem = withdrawalProblem(reason);
   if (problem) refuseField('reason', 'REASON_INVALID', problem);
   const withdrawnReason = reason.trim();

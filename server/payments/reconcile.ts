@@ -35,11 +35,11 @@ export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promi
   if (gateway === null) return;
   const db = databaseOf(shop.pool);
   const now = shop.clock.now();
-  const asked: (() => Promise<void>)[] = [
+  const requested: (() => Promise<void>)[] = [
     ...(await attempts.dueQueries(db, now, BATCH)).map((row) => () => queryPayment(shop, gateway, row)),
     ...(await attempts.dueRefunds(db, now, BATCH)).map((row) => () => followRefund(shop, gateway, row)),
   ];
-  for (const ask of asked) {
+  for (const ask of requested) {
     if (signal?.aborted) return;
     await ask().catch((error: unknown) => shop.log.warn({ error }, 'the payment gateway is away'));
   }

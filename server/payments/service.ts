@@ -52,7 +52,7 @@ export async function registerTransfer(
 }
 
 /** The outcome of recording the money of a transfer. */
-export interface Came {
+export interface PaymentOutcome {
   outcome: 'paid' | 'toReturn';
   /** It had been told before; nothing was done now. */
   before: boolean;
@@ -62,7 +62,11 @@ export interface Came {
  * The money of a transfer is there. The order is paid by it; where it was paid in another way or closed meanwhile, the money
  * is to be returned. Without a line of the bank (`payer` of it) only a transfer that was registered can be said to be there.
  */
-export async function transferCame(work: Work, orderNumber: string, line?: { payer: string }): Promise<Came> {
+export async function transferCame(
+  work: Work,
+  orderNumber: string,
+  line?: { payer: string },
+): Promise<PaymentOutcome> {
   const order = await lockOrder(work, orderNumber);
   const { status, payment, payTime, actualTotal } = order.detail;
   if (status !== STATUS.unpaid) {
@@ -87,7 +91,7 @@ export async function transferCame(work: Work, orderNumber: string, line?: { pay
 }
 
 /** The same, told by whoever sees the account: once. */
-export async function confirmTransfer(work: Work, orderNumber: string): Promise<Came['outcome']> {
+export async function confirmTransfer(work: Work, orderNumber: string): Promise<PaymentOutcome['outcome']> {
   const { outcome, before } = await transferCame(work, orderNumber);
   if (before && outcome === 'paid') refuse('ORDER_PAID', '订单已支付');
   if (before) refuse('TRANSFER_KNOWN', '这笔转账已登记为待退款');

@@ -10,7 +10,7 @@ import { lockOrder, lockOrders } from '../orders/lock';
 import type { Order } from '../orders/record';
 import * as queries from './bankQueries';
 import { lockOpen } from './lineUse';
-import { transferCame, type Came } from './service';
+import { transferCame, type PaymentOutcome } from './service';
 import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
@@ -38,10 +38,10 @@ const refuseTaken = (orderNumber: string, { day, payer, amount }: queries.Line):
   );
 
 /** Settles one order with a line. Refuses with ORDER_HAS_LINE when the order already has another line. */
-async function settleOrder(work: Work, orderNumber: string, line: queries.Line): Promise<Came> {
-  const came = await transferCame(work, orderNumber, line);
-  const known = came.before ? await queries.lineOfOrder(work.db, orderNumber, came.outcome) : undefined;
-  return known ? refuseTaken(orderNumber, known) : came;
+async function settleOrder(work: Work, orderNumber: string, line: queries.Line): Promise<PaymentOutcome> {
+  const outcome = await transferCame(work, orderNumber, line);
+  const known = outcome.before ? await queries.lineOfOrder(work.db, orderNumber, outcome.outcome) : undefined;
+  return known ? refuseTaken(orderNumber, known) : outcome;
 }
 
 /** The whole line came once more for an order that has its line; null where it has none. */
@@ -56,8 +56,8 @@ async function settleAgain(work: Work, line: queries.Line, order: Order): Promis
 }
 
 /** By how much a line is more than its orders, yuan; refused when it is less, or when that was not to be. */
-function restAfter(line: queries.Line, held: readonly Order[], mayReturn: boolean): number {
-  const total = sum(held.map(({ detail }) => detail.actualTotal));
+function restAfter(line: queries.Line, locked: readonly Order[], mayReturn: boolean): number {
+  const total = sum(locked.map(({ detail }) => detail.actualTotal));
   const difference = differenceText(total, line.amount);
   const rest = toNumber2(sum([line.amount, times(total, -1)]));
   if (difference && !(mayReturn && rest > 0))
@@ -78,24 +78,24 @@ export async function settleLine(
 ): Promise<Schemas['Settled']> {
   const { entryId } = read;
   const numbers = [...new Set(orderNumbers)];
-  const held = await lockOrders(work, [...numbers].sort());
+  const locked = await lockOrders(work, [...numbers].sort());
   const line = await lockOpen(work, read);
   if (line.belongs !== null) refuse('LINE_BELONGS', '这笔流水已有一部分登记为月结收款，不能再付订单');
-  const [only] = held;
-  const again = mayReturn && only && held.length === 1 ? await settleAgain(work, line, only) : null;
+  const [only] = locked;
+  const again = mayReturn && only && locked.length === 1 ? await settleAgain(work, line, only) : null;
   if (again) return settled(work, line, [again], { outcome: 'toReturn', told: { again: true } });
-  const rest = restAfter(line, held, mayReturn);
-  const came: Came[] = [];
+  const rest = restAfter(line, locked, mayReturn);
+  const outcome: PaymentOutcome[] = [];
   const rows: queries.Settlement[] = [];
-  for (const { orderNumber, detail } of held) {
+  for (const { orderNumber, detail } of locked) {
     const one = await settleOrder(work, orderNumber, line);
-    came.push(one);
+    outcome.push(one);
     rows.push({ entryId, orderNumber, amount: detail.actualTotal, outcome: one.outcome });
   }
   if (rest > 0 && only) await returnRest(work, line, only.orderNumber, rest);
-  const tied = held.map(({ orderNumber }) => orderNumber).filter((_, at) => came[at]?.before);
+  const tied = locked.map(({ orderNumber }) => orderNumber).filter((_, at) => outcome[at]?.before);
   return settled(work, line, rows, {
-    outcome: rest > 0 ? 'over' : outcomeOf(came),
+    outcome: rest > 0 ? 'over' : outcomeOf(outcome),
     told: { ...(tied.length > 0 && { tied }), ...(rest > 0 && { rest }) },
   });
 }
@@ -125,7 +125,7 @@ async function settled(
   return { entryId, outcome, reason: null, message: '' };
 }
 
-function outcomeOf(came: readonly Came[]): Settled['outcome'] {
-  if (came.every(({ before }) => before)) return 'tied';
-  return came.every(({ outcome }) => outcome === 'paid') ? 'paid' : 'toReturn';
+function outcomeOf(paymentOutcome: readonly PaymentOutcome[]): Settled['outcome'] {
+  if (paymentOutcome.every(({ before }) => before)) return 'tied';
+  return paymentOutcome.every(({ outcome }) => outcome === 'paid') ? 'paid' : 'toReturn';
 }

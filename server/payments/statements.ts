@@ -52,10 +52,10 @@ export function checkMonth(month: string | undefined): void {
 /** A page of what institutions owe; without a state what is not settled. */
 export async function listStatements(
   work: Work,
-  { current, size = 10, ...asked }: Call<'monthlyStatements'>['query'],
+  { current, size = 10, ...requested }: Call<'monthlyStatements'>['query'],
 ): Promise<AnswerOf<'monthlyStatements'>> {
-  checkMonth(asked.month);
-  const filter = { ...asked, pastDue: lastPastDue(dayOf(work.now)) };
+  checkMonth(requested.month);
+  const filter = { ...requested, pastDue: lastPastDue(dayOf(work.now)) };
   const page = { current, size };
   const rows = await queries.statementPage(work.db, filter, { limit: size, offset: offsetOf(page) });
   const usedBy = await monthlyUsedBy(

@@ -21,7 +21,7 @@ import { verifiedInstitution } from '../institutions/service';
 import { findClosedSpans } from './closedDays';
 import { insertUses, type NewUse } from './entries';
 import * as queries from './queries';
-import { standingsOf } from './view';
+import { statusesOf } from './view';
 
 type Schemas = components['schemas'];
 type Permit = Schemas['Permit'];
@@ -62,7 +62,7 @@ function needsOf(items: readonly Item[], shipments: Shipments): LineNeed[] {
   });
 }
 
-interface Asked {
+interface Requested {
   items: readonly Item[];
   shipments: Shipments;
   /**
@@ -76,7 +76,7 @@ const isNamed = (named: readonly Permit[], row: queries.PermitRow): boolean =>
   named.some(({ regime, no }) => regime === row.regime && permitKey(no) === row.noKey);
 
 /** Permits of the buyer; named ones are locked first and then read. */
-async function findPermits(work: Work, buyer: Buyer, named: Asked['named']) {
+async function findPermits(work: Work, buyer: Buyer, named: Requested['named']) {
   const where: SQL | undefined = queries.ofBuyer(buyer);
   const rows = await queries.findPermits(work.db, where);
   if (named === null) return rows;
@@ -85,7 +85,7 @@ async function findPermits(work: Work, buyer: Buyer, named: Asked['named']) {
   return queries.findPermits(work.db, and(where, queries.withIds(permitIds)));
 }
 
-async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Asked) {
+async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Requested) {
   const needs = needsOf(items, shipments);
   if (needs.length === 0) return [];
   const today = dayOf(work.now);
@@ -93,8 +93,8 @@ async function cover(work: Work, buyer: Buyer, { items, shipments, named }: Aske
   const verified = (await verifiedInstitution(work, buyer)) !== null;
   const rows = personal ? [] : await findPermits(work, buyer, named);
   const closed = closedOn(await findClosedSpans(work), today);
-  const standings = await standingsOf(work.db, rows, today);
-  return coverNeeds(needs, standings, { today, institution, personal, verified, closed });
+  const statuses = await statusesOf(work.db, rows, today);
+  return coverNeeds(needs, statuses, { today, institution, personal, verified, closed });
 }
 
 const lineOf = ({ need, permit, left, refusal, warnings }: Covered): Schemas['PermitLine'] => ({

@@ -6,7 +6,7 @@ import { groupBy } from '../../domain/shared/lists';
 import { permitHandlers, permits } from '../db/schema/permits';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 
 /** Permits per transaction. */
 const BATCH = 100;
@@ -46,7 +46,7 @@ export async function remindOfPermits(work: Work): Promise<boolean> {
     await db.update(permits).set({ reminded: within }).where(eq(permits.permitId, permitId));
     const message = { event: 'permitEnding', permitId, no, validUntil, within } as const;
     const colleagues = (handlers.get(permitId) ?? []).map((handler) => handler.buyerId);
-    for (const who of new Set([buyerId, ...colleagues])) await tell(work, who, message);
+    for (const who of new Set([buyerId, ...colleagues])) await notify(work, who, message);
   }
   return due.length === BATCH;
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
 import { pageFrom, offsetOf } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import * as queries from './queries';
 import type { PermitRow } from './queries';
 import { sheetsOf } from './view';
@@ -98,6 +98,6 @@ export async function decide(
     verdict: to,
     reason: change.reviewReason ?? '',
   };
-  await tell(work, row.buyerId, { event: 'permitDecided', ...facts });
+  await notify(work, row.buyerId, { event: 'permitDecided', ...facts });
   return null;
 }

@@ -1,6 +1,6 @@
 /** Permits as shown and as checked, with the amounts that orders use. */
 import type { components } from '@contract/schema';
-import type { Standing } from '../../domain/permits/check';
+import type { PermitStatus } from '../../domain/permits/check';
 import { yearOf } from '../../domain/permits/permit';
 import { compareMoney, sum } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
@@ -27,25 +27,25 @@ async function partsOf(db: Database, rows: readonly PermitRow[]) {
   const substances = await queries.findSubstances(db, permitIds);
   const taken = await queries.findTaken(db, permitIds);
   return (row: PermitRow, day: string) => {
-    const held = taken.get(row.permitId) ?? [];
+    const existing = taken.get(row.permitId) ?? [];
     return {
-      isUsed: isHeld(held),
+      isUsed: isHeld(existing),
       substances: (substances.get(row.permitId) ?? []).map(({ cas, name, grams }) => ({
         cas,
         name,
         grams: sum([grams]),
-        taken: takenOf(row, held, cas, day),
+        taken: takenOf(row, existing, cas, day),
       })),
     };
   };
 }
 
 /** Permits in the form that the check needs, for `day`. */
-export async function standingsOf(
+export async function statusesOf(
   db: Database,
   rows: readonly PermitRow[],
   day: string,
-): Promise<Standing[]> {
+): Promise<PermitStatus[]> {
   const parts = await partsOf(db, rows);
   return rows.map((row) => {
     const { substances, isUsed } = parts(row, day);

@@ -84,21 +84,21 @@ export async function quotedLines(
 }
 
 /** The part of a quotation that an order takes; locked until the transaction ends. */
-export interface HeldQuotation {
+export interface LockedQuotation {
   /** Packs procured for the quotation, which are not taken from stock. */
   procured: ReadonlySet<number>;
   take: (orderNumber: string) => Promise<void>;
 }
 
 /** Locks a quotation and checks that everything confirmed still holds. Concurrent orders wait for the lock. */
-export async function holdQuotation(
+export async function lockQuotation(
   work: Work,
   { buyerId }: Pick<Buyer, 'buyerId'>,
   { quotationNo, version }: Used,
   items: readonly { skuId: number; prodCount: number }[],
   /** The quotation's buyer, if another group member orders. */
   quotedTo: string = buyerId,
-): Promise<HeldQuotation> {
+): Promise<LockedQuotation> {
   const { row, lines } = await lockWhole(work, quotationNo, quotedTo);
   refuseUnlessOpen(row, lines, work.now);
   if (row.version !== version)

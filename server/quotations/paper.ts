@@ -48,8 +48,8 @@ export async function quotationSheet(
     contact: (await shopValues(work)).servicePhone,
     seller: await contractParty(work),
     buyer: {
-      name: head.institution || head.askerName,
-      facts: [['申请人', head.institution ? head.askerName : '']],
+      name: head.institution || head.requesterName,
+      facts: [['申请人', head.institution ? head.requesterName : '']],
     },
     lines: priced,
     sums: { goods, freight: freight === 'included' ? 0 : null, discount: 0, total: goods },

@@ -20,9 +20,9 @@ export type NewLine = Omit<typeof quotationLines.$inferInsert, 'quotationNo' | '
 export type NewEvent = typeof quotationEvents.$inferInsert;
 
 /** A quotation with its buyer. */
-export interface AskedRow {
+export interface RequestedRow {
   quotation: Row;
-  askerName: string;
+  requesterName: string;
   institution: string;
   personal: boolean;
 }
@@ -37,11 +37,11 @@ export function withText(text: string): SQL {
     or ${ofBuyerCalled(sql`${quotations.buyerId}`, text, { byMobile: false })})`;
 }
 
-const askedRows = (db: Database) =>
+const requestedRows = (db: Database) =>
   db
     .select({
       quotation: quotations,
-      askerName: buyers.nickName,
+      requesterName: buyers.nickName,
       institution: buyers.institution,
       personal: buyers.personal,
     })
@@ -53,8 +53,8 @@ export const listPage = (
   db: Database,
   where: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<AskedRow[]> =>
-  askedRows(db)
+): Promise<RequestedRow[]> =>
+  requestedRows(db)
     .where(where)
     .orderBy(desc(quotations.createTime), desc(quotations.quotationNo))
     .limit(limit)
@@ -76,8 +76,8 @@ export async function findQuotation(
   db: Database,
   quotationNo: string,
   buyerId: string | null,
-): Promise<AskedRow | undefined> {
-  const [row] = await askedRows(db).where(
+): Promise<RequestedRow | undefined> {
+  const [row] = await requestedRows(db).where(
     and(numbered(quotationNo), buyerId === null ? undefined : ofBuyer(buyerId)),
   );
   return row;

@@ -5,7 +5,7 @@ import { dayAfter } from '../../domain/shared/dates';
 import { quotationLines, quotations } from '../db/schema/quotations';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 
 /** Quotations per transaction. */
 const BATCH = 100;
@@ -37,7 +37,7 @@ export async function remindOfQuotations(work: Work): Promise<boolean> {
       .update(quotations)
       .set({ reminded: validUntil })
       .where(eq(quotations.quotationNo, quotationNo));
-    await tell(work, buyerId, { event: 'quotationEnding', quotationNo, validUntil });
+    await notify(work, buyerId, { event: 'quotationEnding', quotationNo, validUntil });
   }
   return due.length === BATCH;
 }

@@ -23,7 +23,7 @@ import { offsetOf, pageFrom, type PageRequest } from '../http/page';
 import { refuse, refuseField } from '../http/refusal';
 import * as queries from './queries';
 import type { LineRow, Row } from './queries';
-import { askedLineOf, eventOf, headOf, lineOf, quotedOf, stateAt } from './view';
+import { requestedLineOf, eventOf, headOf, lineOf, quotedOf, stateAt } from './view';
 
 type Schemas = components['schemas'];
 
@@ -74,7 +74,7 @@ export const findQuotation = (work: Work, { buyerId }: Buyer, quotationNo: strin
   loadQuotation(work, quotationNo, buyerId);
 
 /** Requested packs, one line each; refuses when one cannot be quoted. */
-function askedLines(given: readonly QuotationItem[]) {
+function requestedLines(given: readonly QuotationItem[]) {
   const items = mergeItems(given);
   const fault = checkItems(items);
   if (fault) refuse('QUOTATION_ITEMS', fault);
@@ -86,7 +86,7 @@ function askedLines(given: readonly QuotationItem[]) {
 
 /** Preview of a request at present data. */
 export const draft = (text: string): Schemas['QuotationLine'][] =>
-  askedLines(parseItems(text) ?? []).map(askedLineOf);
+  requestedLines(parseItems(text) ?? []).map(requestedLineOf);
 
 /** A new number: BJ, the day and a serial. */
 const newNumber = async ({ db, now }: Work): Promise<string> =>
@@ -95,7 +95,7 @@ const newNumber = async ({ db, now }: Work): Promise<string> =>
 /** Requests a quotation; returns its number. */
 export async function ask(work: Work, buyer: Buyer, body: BodyOf<'askQuotation'>): Promise<string> {
   const { db, now } = work;
-  const lines = askedLines(body.items);
+  const lines = requestedLines(body.items);
   const wished = { remark: cleanLines(body.remark ?? ''), wishedDay: body.wishedDay ?? '' };
   for (const [field, fault] of Object.entries(checkAsk(wished, dayOf(now))))
     if (fault) refuseField(field, 'INVALID', fault);

@@ -9,14 +9,14 @@ import {
   priceOf,
   type AnswerLine,
 } from '../../domain/quotation/answer';
-import { deedsText, VERSIONED, type QuotationDeed } from '../../domain/quotation/difference';
+import { actionsText, VERSIONED, type QuotationAction } from '../../domain/quotation/difference';
 import { cleanLines, mayBeAnswered } from '../../domain/quotation/quotation';
 import { auditedOf } from '../audit';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
 import type { BodyOf, Call } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import * as queries from './queries';
 import type { LineRow, QuotedRow, Row } from './queries';
 import { loadQuotation, lockWhole, pageOf, recordEvent } from './service';
@@ -36,36 +36,36 @@ export function listAsked(work: Work, { status, q, ...page }: Call<'askedQuotati
 export const findAsked = (work: Work, quotationNo: string) => loadQuotation(work, quotationNo, null);
 
 /** Refuses when the quotation changed since `version`, and names the changes and their author. */
-async function refuseChanged(work: Work, { row, lines }: Held, version: number): Promise<never> {
+async function refuseChanged(work: Work, { row, lines }: Locked, version: number): Promise<never> {
   const done = await auditedOf(work, { subject: 'quotation', id: row.quotationNo });
   const since = done.filter(({ action }) => VERSIONED.includes(action)).slice(version - row.version);
-  const changes = since as QuotationDeed[];
+  const changes = since as QuotationAction[];
   const nameOf = (skuId: number) => lines.find((line) => line.skuId === skuId)?.catalogNo ?? String(skuId);
-  const told = deedsText(changes, nameOf);
+  const told = actionsText(changes, nameOf);
   return refuse('QUOTATION_CHANGED', `他人刚刚改过，未保存。${told && `${told}。`}请核对后再提交`, {
     data: { reason: 'QUOTATION_CHANGED', by: changes.at(-1)?.by },
   });
 }
 
-type Held = Awaited<ReturnType<typeof lockWhole>>;
+type Locked = Awaited<ReturnType<typeof lockWhole>>;
 
 /** Locks a quotation that can be answered; refuses when it changed since `version`. */
 async function lockAsRead(work: Work, quotationNo: string, version: number) {
-  const held = await lockWhole(work, quotationNo, null);
-  const { row, lines } = held;
-  if (row.version !== version) await refuseChanged(work, held, version);
+  const locked = await lockWhole(work, quotationNo, null);
+  const { row, lines } = locked;
+  if (row.version !== version) await refuseChanged(work, locked, version);
   if (!mayBeAnswered(stateAt(row, lines, work.now)))
     refuse('QUOTATION_STATE', '报价单已撤回或已全部下单，不能再报价');
-  return held;
+  return locked;
 }
 
 const refuseLine = (at: number, { field, reason }: { field: string; reason: string }): never =>
   refuseField(`lines[${at}].${field}`, 'INVALID', reason);
 
 /** Validates an answer: it must cover every requested line once, and quote at least one. */
-function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>['lines']): QuotedRow[] {
+function quotedRows(requested: readonly LineRow[], given: BodyOf<'answerQuotation'>['lines']): QuotedRow[] {
   const skuIds = new Set(given.map(({ skuId }) => skuId));
-  const isWhole = given.length === asked.length && asked.every(({ skuId }) => skuIds.has(skuId));
+  const isWhole = given.length === requested.length && requested.every(({ skuId }) => skuIds.has(skuId));
   if (!isWhole) refuse('LINES_MISSING', '请逐行报价或注明不报价的原因');
   if (given.every(({ price }) => (price ?? null) === null))
     refuse('NOTHING_QUOTED', '没有一行报价；全部不报价请用“暂无法报价”');
@@ -78,7 +78,7 @@ function quotedRows(asked: readonly LineRow[], given: BodyOf<'answerQuotation'>[
       : { skuId, quoted: priceOf(line.price), quotedDays: leadDays, declined: '' };
   });
   // Use the order of the lines, so that before and after match in the audit log.
-  const placeOf = ({ skuId }: QuotedRow) => asked.findIndex((line) => line.skuId === skuId);
+  const placeOf = ({ skuId }: QuotedRow) => requested.findIndex((line) => line.skuId === skuId);
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -120,7 +120,7 @@ export async function answer(
     after: { status: 'answered', freight, terms, validUntil, lines: quoted },
   });
   const told = { quotationNo, version: row.version + 1, revised: row.answers > 0, validUntil };
-  await tell(work, row.buyerId, { event: 'quotationAnswered', ...told });
+  await notify(work, row.buyerId, { event: 'quotationAnswered', ...told });
   return loadQuotation(work, quotationNo, null);
 }
 
@@ -141,6 +141,6 @@ export async function decline(
     after: { status: 'declined', reason },
   });
   const told = { quotationNo, version: row.version + 1, reason };
-  await tell(work, row.buyerId, { event: 'quotationDeclined', ...told });
+  await notify(work, row.buyerId, { event: 'quotationDeclined', ...told });
   return loadQuotation(work, quotationNo, null);
 }

@@ -4,7 +4,7 @@ import { daysLeftOf, stateOf, totalOf } from '../../domain/quotation/quotation';
 import { toNumber2 } from '../../domain/shared/money';
 import { catalogue, skuOf, todayOf } from '../catalogue';
 import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
-import type { AskedRow, EventRow, LineRow, Row } from './queries';
+import type { RequestedRow, EventRow, LineRow, Row } from './queries';
 
 type Schemas = components['schemas'];
 
@@ -16,7 +16,7 @@ export const stateAt = (row: Row, lines: readonly LineRow[], now: number): Schem
   stateOf(row, lines.map(quotedOf), dayOf(now));
 
 export function headOf(
-  { quotation, askerName, institution, personal }: AskedRow,
+  { quotation, requesterName, institution, personal }: RequestedRow,
   lines: readonly LineRow[],
   now: number,
 ): Schemas['QuotationHead'] {
@@ -27,7 +27,7 @@ export function headOf(
     version,
     answers,
     validUntil,
-    askerName,
+    requesterName,
     state: stateAt(quotation, lines, now),
     institution: personal ? '' : institution,
     lines: lines.length,
@@ -38,11 +38,11 @@ export function headOf(
   };
 }
 
-type Asked = Pick<LineRow, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'catalogNo' | 'prodCount'>;
+type Requested = Pick<LineRow, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'catalogNo' | 'prodCount'>;
 
 /** A requested line without an answer. */
-export const askedLineOf = (asked: Asked): Schemas['QuotationLine'] =>
-  lineOf({ ...asked, quoted: null, quotedDays: null, declined: '', ordered: 0 });
+export const requestedLineOf = (requested: Requested): Schemas['QuotationLine'] =>
+  lineOf({ ...requested, quoted: null, quotedDays: null, declined: '', ordered: 0 });
 
 /** A pack without a present price is procured for the quotation, regardless of stock. */
 export const isProcured = ({ price }: { price: number | null }): boolean => price === null;

@@ -22,7 +22,7 @@ export async function findInterests(work: Work, buyer: Buyer): Promise<Interest[
   const orders = await findOwnOrders(work, buyer, {
     statuses: [unpaid, paid, shipped, success],
     includeDeleted: true,
-    most: ORDERS,
+    max: ORDERS,
   });
   const bought = orders.flatMap(({ detail }) => detail.orderItemDtos.map(({ prodId }) => prodId));
   const all = [

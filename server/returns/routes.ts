@@ -2,7 +2,7 @@ import { buyerRead, buyerWrite, prepared, staffRead, staffWrite } from '../http/
 import type { Handlers } from '../http/operation';
 import { findOwnOrder } from '../orders/service';
 import { applyReturn } from './apply';
-import * as deeds from './deeds';
+import * as actions from './actions';
 import * as flow from './flow';
 import * as managed from './managed';
 import * as photos from './photos';
@@ -31,14 +31,18 @@ export const returnRoutes = {
   managedReturn: staffRead((work, _staff, { params }) => managed.findManaged(work, params.returnNumber)),
   managedReturnPhoto: staffRead((work, _staff, { params }) => managed.findManagedPhoto(work, params)),
   approveReturn: staffWrite((work, _staff, { params, body }) =>
-    deeds.approve(work, params.returnNumber, body),
+    actions.approve(work, params.returnNumber, body),
   ),
-  rejectReturn: staffWrite((work, _staff, { params, body }) => deeds.reject(work, params.returnNumber, body)),
+  rejectReturn: staffWrite((work, _staff, { params, body }) =>
+    actions.reject(work, params.returnNumber, body),
+  ),
   receiveReturn: staffWrite((work, _staff, { params, body }) =>
-    deeds.receive(work, params.returnNumber, body),
+    actions.receive(work, params.returnNumber, body),
   ),
-  refundReturn: staffWrite((work, _staff, { params, body }) => deeds.refund(work, params.returnNumber, body)),
+  refundReturn: staffWrite((work, _staff, { params, body }) =>
+    actions.refund(work, params.returnNumber, body),
+  ),
   replaceReturn: staffWrite((work, _staff, { params, body }) =>
-    deeds.replace(work, params.returnNumber, body),
+    actions.replace(work, params.returnNumber, body),
   ),
 } satisfies Partial<Handlers>;

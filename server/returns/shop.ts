@@ -10,7 +10,7 @@ import { returnStock, withdrawStock } from '../catalogue/stock';
 import type { Work } from '../db/transaction';
 import { emit } from '../events';
 import { refuse, refuseField } from '../http/refusal';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import { refundFunds } from '../funds/uses';
 import { lotsToSend, packsBack } from '../lots/service';
 import { lockOrder } from '../orders/lock';
@@ -42,9 +42,9 @@ async function approve(work: Work, sheet: Sheet): Promise<void> {
 
 const rejectionOf = ({ reason }: Move): string => (reason ?? '不符合退换货规则').trim();
 
-async function reject(work: Work, sheet: Sheet, asked: Move): Promise<void> {
+async function reject(work: Work, sheet: Sheet, requested: Move): Promise<void> {
   requireStatus(sheet, 'submitted', 'received');
-  const rejectReason = rejectionOf(asked);
+  const rejectReason = rejectionOf(requested);
   const problem = rejectProblem(rejectReason);
   if (problem) refuseField('reason', rejectReason === '' ? 'REQUIRED' : 'TOO_LONG', problem);
   await changeReturn(work, sheet, 'reject', { status: 'rejected', rejectReason });
@@ -147,17 +147,17 @@ function requireAsRead(sheet: Sheet, { was, kind }: Move): void {
 function decisionOf(
   { returnNumber, kind, refundTotal, ...sheet }: Sheet,
   action: keyof typeof SHOP_ACTIONS,
-  asked: Move,
+  requested: Move,
   { detail: { payment } }: Order,
 ): MessageOf<'returnDecided'> {
   const facts = { event: 'returnDecided', returnNumber, reason: '', amount: '' } as const;
   if (action === 'approve') return { ...facts, status: 'approved' };
-  if (action === 'reject') return { ...facts, status: 'rejected', reason: rejectionOf(asked) };
+  if (action === 'reject') return { ...facts, status: 'rejected', reason: rejectionOf(requested) };
   if (action === 'receive') return { ...facts, status: 'received' };
   const money = { amount: toFixed2(refundTotal), monthly: payment?.way === 'monthly' };
   if (sheet.reason === 'unsent') return { ...facts, ...money, status: 'unsent', reason: sheet.description };
   if (kind === 'refund') return { ...facts, ...money, status: 'refunded' };
-  const { parcel } = asked;
+  const { parcel } = requested;
   return {
     ...facts,
     status: 'exchanged',
@@ -166,15 +166,16 @@ function decisionOf(
 }
 
 /** Performs one action. Locks the return, then its order. */
-export async function moveReturn(work: Work, asked: Move): Promise<null> {
-  const { sheet, buyerId } = (await queries.lockReturn(work.db, asked.returnNumber, null)) ?? unknownReturn();
+export async function moveReturn(work: Work, requested: Move): Promise<null> {
+  const { sheet, buyerId } =
+    (await queries.lockReturn(work.db, requested.returnNumber, null)) ?? unknownReturn();
   const names = Object.keys(SHOP_ACTIONS) as (keyof typeof SHOP_ACTIONS)[];
   const known =
-    names.find((name) => name === asked.action) ??
+    names.find((name) => name === requested.action) ??
     refuse('ACTION_UNKNOWN', `action 应为 ${names.join(' / ')}`);
-  requireAsRead(sheet, asked);
+  requireAsRead(sheet, requested);
   const order = await lockOrder(work, sheet.orderNumber);
-  await SHOP_ACTIONS[known](work, sheet, asked, order);
-  await tell(work, buyerId, decisionOf(sheet, known, asked, order));
+  await SHOP_ACTIONS[known](work, sheet, requested, order);
+  await notify(work, buyerId, decisionOf(sheet, known, requested, order));
   return null;
 }

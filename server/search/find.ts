@@ -216,13 +216,13 @@ const MISCOUNTED_CAS = /^\d{1,8}-\d{1,3}-\d{1,2}$/;
 const formOf = (name: string): string => /^[([]?(rac|[rsdlez±])[)\]]?-/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Another enantiomer or the racemate is not a misspelling: it is offered, but never substituted. */
-const isOtherForm = (asked: string, name: string): boolean =>
-  formOf(asked) !== '' && formOf(asked) !== formOf(name);
+const isOtherForm = (requested: string, name: string): boolean =>
+  formOf(requested) !== '' && formOf(requested) !== formOf(name);
 
 /** Why the shop does not sell a listed substance; null when nothing forbids it. */
-function notSold(asked: string, cas: string): string | null {
+function notSold(requested: string, cas: string): string | null {
   const code = forbiddingRegime(cas);
-  return code ? `“${asked}”属${REGIMES[code].name}，本店不销售` : null;
+  return code ? `“${requested}”属${REGIMES[code].name}，本店不销售` : null;
 }
 
 /** No match: searches the nearest name instead, unless the buyer insists on the words as typed. */

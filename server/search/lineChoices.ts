@@ -83,9 +83,9 @@ function choiceOf(sku: CurrentSku, product: ProductFacts, wanted: Wanted): Choic
   };
 }
 
-const isNamed = (name: string, asked: string): boolean => {
-  const [own, said] = [fold(name), fold(asked)];
-  return own.includes(said) || said.includes(own);
+const isNamed = (name: string, requested: string): boolean => {
+  const [own, message] = [fold(name), fold(requested)];
+  return own.includes(message) || message.includes(own);
 };
 
 /**
@@ -111,8 +111,8 @@ function isSameSize(one: string, other: string): boolean {
 /** Labware is sold by the piece and named by its volume, so 50 mL of a tube is not its pack size. */
 export function isVesselOf({ cas, prodName }: ProductFacts, size: string): boolean {
   if (cas !== null || parsePack(size)?.dimension !== 'volume') return false;
-  const held = /[\d.]+\s*[mµμ]?L(?![a-z])/i.exec(prodName)?.[0];
-  return held !== undefined && isSameSize(held, size);
+  const locked = /[\d.]+\s*[mµμ]?L(?![a-z])/i.exec(prodName)?.[0];
+  return locked !== undefined && isSameSize(locked, size);
 }
 
 const KNOWN_GRADES = new Map(
@@ -127,8 +127,8 @@ const gradesIn = (spec: string): string[] => {
   const words = fold(spec)
     .split(/[\s,;/()（）]+/)
     .map((word) => word.replace(/级$/, ''));
-  return [...KNOWN_GRADES].flatMap(([grade, said]) =>
-    said.some((word) => words.includes(word.replace(/级$/, ''))) ? [grade] : [],
+  return [...KNOWN_GRADES].flatMap(([grade, message]) =>
+    message.some((word) => words.includes(word.replace(/级$/, ''))) ? [grade] : [],
   );
 };
 
@@ -138,8 +138,8 @@ function fitsGrade({ cas, prodName, grade, purity }: ProductFacts, spec: string 
   // Labware has no grade; its name says whether it is sterile.
   if (cas === null && /灭菌|无菌/.test(spec) && !/未灭菌|非无菌|不灭菌/.test(spec))
     return /灭菌|无菌/.test(prodName);
-  const asked = gradesIn(spec);
-  const isOfGrade = asked.length === 0 || (grade !== null && asked.includes(grade));
+  const requested = gradesIn(spec);
+  const isOfGrade = requested.length === 0 || (grade !== null && requested.includes(grade));
   const percent = /(\d+(?:\.\d+)?)\s*%/.exec(spec)?.[1];
   const isPureEnough =
     percent === undefined || fold(purity ?? '').includes(`${percent}%`) || isPurer(purity, percent);

@@ -63,7 +63,7 @@ function factsWords(subject: string, facts: Record<string, unknown>): string {
   const parts = Object.entries(facts)
     .filter(([field, value]) => !isInternal(subject, field) && !isNothing(value))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([field, value]) => `${nameOfField(subject, field)} ${wordsOf(subject, field, value, facts)}`);
+    .map(([field, value]) => `${nameOfField(subject, field)} ${textOf(subject, field, value, facts)}`);
   return [...new Set(parts)].join('，');
 }
 
@@ -71,7 +71,7 @@ function factsWords(subject: string, facts: Record<string, unknown>): string {
  * Formats a value.
  * @param facts the side of the entry that contains the value
  */
-const wordsOf = (subject: string, field: string, value: unknown, facts: unknown): string =>
+const textOf = (subject: string, field: string, value: unknown, facts: unknown): string =>
   valueWords(subject, field, value, codesOf(subject, field, partOf(facts, 'wayBack')));
 
 /** Changes of an entry that has only one side. */
@@ -82,9 +82,9 @@ const oneSided = (subject: string, facts: unknown): AuditChange[] =>
         .map(([field, value]) => ({
           field: nameOfField(subject, field),
           before: '',
-          after: wordsOf(subject, field, value, facts),
+          after: textOf(subject, field, value, facts),
         }))
-    : [{ field: nameOfField(subject, ''), before: '', after: wordsOf(subject, '', facts, facts) }];
+    : [{ field: nameOfField(subject, ''), before: '', after: textOf(subject, '', facts, facts) }];
 
 const partOf = (facts: unknown, field: string): unknown =>
   isFacts(facts) ? facts[field] : field === '' ? facts : undefined;
@@ -109,7 +109,7 @@ export function changesInWords({ subject, before = null, after = null }: Facts):
   return [...fields]
     .filter((field) => !isInternal(subject, field))
     .map((field) => {
-      const [was = '', is = ''] = sides.map((facts) => wordsOf(subject, field, partOf(facts, field), facts));
+      const [was = '', is = ''] = sides.map((facts) => textOf(subject, field, partOf(facts, field), facts));
       const isCompared = sides.every((facts) => isTold(subject, facts, field));
       const parts = isTold(subject, after, field) ? is : was;
       return {

@@ -10,7 +10,7 @@ import { dateTime, dateTimeOrNull, dayOf } from '../http/dates';
 import type { FileAnswer } from '../http/file';
 import type { AnswerOf, BodyOf, Call } from '../http/operation';
 import { offsetOf, pageFrom } from '../http/page';
-import { checkRows, MOST_ROWS, tableAnswer } from '../http/table';
+import { checkRows, MAX_ROWS, tableAnswer } from '../http/table';
 import { changesInWords, numberWords } from './auditWords';
 import * as queries from './queries';
 import { goodsName } from './subjectNames';
@@ -94,7 +94,7 @@ const toLine = (row: queries.AuditRow) => {
 /** The audit log as a table. */
 export async function auditFile({ db, now }: Work, filter: Call<'auditFile'>['query']): Promise<FileAnswer> {
   checkRows(await queries.countAudit(db, filter));
-  const rows = await queries.auditPage(db, filter, { limit: MOST_ROWS, offset: 0 });
+  const rows = await queries.auditPage(db, filter, { limit: MAX_ROWS, offset: 0 });
   const day = dayOf(now);
   return tableAnswer({
     name: `操作记录_${day}`,

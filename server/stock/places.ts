@@ -3,14 +3,14 @@ import { and } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { hazardStateOf } from '../../domain/safety/hazardState';
 import type { Pictogram } from '../../domain/safety/pictogram';
-import { apartIn } from '../../domain/sds/apart';
+import { incompatibilitiesIn } from '../../domain/sds/incompatibility';
 import { groupBy } from '../../domain/shared/lists';
 import { LEVELS, MAX_PLACES, pathOf, placeNameProblem, sharedAirOf, within } from '../../domain/stock/places';
 import type { Buyer } from '../http/sessions';
 import { audit } from '../audit';
 import type { ProductFacts } from '../catalogue';
 import type { Work } from '../db/transaction';
-import { apartOf } from '../documents/apart';
+import { incompatibilityOf } from '../documents/incompatibility';
 import type { BodyOf } from '../http/operation';
 import { refuse, refuseField } from '../http/refusal';
 import { stockOwner, type StockOwner } from './owner';
@@ -30,12 +30,12 @@ const productsIn = (rows: readonly BottleRow[]): ProductFacts[] =>
 /** Pairs of these goods that must not share a cabinet. */
 function pairsIn(products: readonly ProductFacts[]): Schemas['StockPair'][] {
   const lines = products.flatMap((product) => {
-    const apart = apartOf(product);
-    return apart ? [{ ...apart, basketId: product.prodId }] : [];
+    const incompatibility = incompatibilityOf(product);
+    return incompatibility ? [{ ...incompatibility, basketId: product.prodId }] : [];
   });
   const names = new Map(products.map(({ prodId, prodName }) => [prodId, prodName]));
   const namesOf = (ids: readonly number[]) => distinct(ids.flatMap((id) => names.get(id) ?? []));
-  return apartIn(lines).map(({ reason, basketIds, apartFrom, words, advice }) => ({
+  return incompatibilitiesIn(lines).map(({ reason, basketIds, apartFrom, words, advice }) => ({
     reason,
     words,
     advice,

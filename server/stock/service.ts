@@ -6,7 +6,7 @@ import { and, or, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import { normalizeCas } from '../../domain/chemistry/cas';
 import { compareAmounts, readAmount } from '../../domain/stock/amount';
-import { afterDeed, isRefused } from '../../domain/stock/bottle';
+import { afterAction, isRefused } from '../../domain/stock/bottle';
 import { bottleProblems, factProblems, MAX_BOTTLES } from '../../domain/stock/draft';
 import { remindUntil } from '../../domain/stock/expiry';
 import { goodsKeyOf } from '../../domain/stock/goods';
@@ -201,19 +201,19 @@ export async function doWith(
 ): Promise<Schemas['Bottle']> {
   const { db, now } = work;
   const row = await lockOwn(work, await stockOwner(db, buyer), bottleId);
-  if ((draft.deed === 'correct' || version !== undefined) && row.version !== version) CHANGED();
+  if ((draft.action === 'correct' || version !== undefined) && row.version !== version) CHANGED();
   refuseProblems(factProblems({ note }, dayOf(now)));
-  const outcome = afterDeed(row, draft, dayOf(now));
+  const outcome = afterAction(row, draft, dayOf(now));
   if (isRefused(outcome)) return refuse(outcome.reason, outcome.problem, { field: outcome.field });
   const { after, change: changed } = outcome;
   await queries.updateBottle(db, row, { ...after, changeTime: now });
   const { left } = after;
-  const entry = { kind: draft.deed, change: changed, left, by: buyer.nickName, note, time: now };
+  const entry = { kind: draft.action, change: changed, left, by: buyer.nickName, note, time: now };
   await queries.insertEntry(db, bottleId, entry);
   await audit(work, {
     subject: 'bottle',
     id: bottleId,
-    action: draft.deed,
+    action: draft.action,
     before: beforeOf(row, after),
     after: { ...after, note },
   });

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 30;
 /** Orders that are placed but sent weeks later are looked at, too. */
 const PLACED_DAYS = 90;
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** States in which an order is ticked off, what of it was sent: a paid one may be sent in part. */
 export const TICKED: readonly number[] = [STATUS.paid, STATUS.shipped, STATUS.success];
@@ -27,17 +27,19 @@ const NOTHING_SENT = { since: '', whole: new Set<number>() };
 async function ordersWithParcels(
   work: Work,
   buyer: Buyer,
-): Promise<{ order: Order; asker: string | null }[]> {
+): Promise<{ order: Order; requester: string | null }[]> {
   const wanted = { statuses: TICKED, since: work.now - PLACED_DAYS * DAY_MS };
-  const own = await findOwnOrders(work, buyer, { ...wanted, sent: true, most: MOST_LISTED });
-  const apart = await receivedByOthers(
+  const own = await findOwnOrders(work, buyer, { ...wanted, sent: true, max: MAX_LISTED });
+  const separate = await receivedByOthers(
     work,
     buyer,
     own.map(({ orderNumber }) => orderNumber),
   );
   const others = await ordersToReceive(work, buyer, wanted);
   return [
-    ...own.filter(({ orderNumber }) => !apart.has(orderNumber)).map((order) => ({ order, asker: null })),
+    ...own
+      .filter(({ orderNumber }) => !separate.has(orderNumber))
+      .map((order) => ({ order, requester: null })),
     ...others.filter(({ order }) => order.buyerId !== buyer.buyerId),
   ];
 }
@@ -55,7 +57,7 @@ export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['
     found.map(({ order }) => order.detail),
   );
   const first = dateTime(now - LISTED_DAYS * DAY_MS);
-  return found.flatMap(({ order: { orderNumber, detail }, asker }) => {
+  return found.flatMap(({ order: { orderNumber, detail }, requester }) => {
     const { status, dvyTime, orderItemDtos: lines } = detail;
     const { since, whole } = sent.get(orderNumber) ?? NOTHING_SENT;
     const ticked = new Set(receipts.get(orderNumber)?.map(({ skuId }) => skuId));
@@ -63,6 +65,6 @@ export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['
     const shippedAt = dvyTime ?? since;
     if (open === 0 || (status === STATUS.success && shippedAt < first)) return [];
     const names = lines.map(({ prodName }) => prodName);
-    return [{ orderNumber, status, shippedAt, lines: lines.length, open, names, asker }];
+    return [{ orderNumber, status, shippedAt, lines: lines.length, open, names, requester }];
   });
 }

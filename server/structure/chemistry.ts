@@ -70,8 +70,8 @@ export const readStructure = async (structure: unknown): Promise<StructureRead> 
 export const searchCompounds = async (
   structure: unknown,
   mode: Mode,
-  least: number,
-): Promise<Answer<'search'>> => ask('search', { text: toText(structure), mode, least });
+  min: number,
+): Promise<Answer<'search'>> => ask('search', { text: toText(structure), mode, min });
 
 /** Pictures of compounds, in their order; a fragment is marked where it is. */
 export const picturesOf = async (cas: string[], fragment: unknown): Promise<Picture[]> =>

@@ -86,7 +86,7 @@ function sizeOf(molecule: Molecule): number {
 }
 
 /** Least box, in units of the drawing (a bond is 24 long). */
-const LEAST = { width: 68, height: 51 };
+const MIN = { width: 68, height: 51 };
 /** px per unit of the natural size: pages scale a picture down to fit, never up, so bonds keep one length. */
 const NATURAL = 2.4;
 
@@ -128,8 +128,8 @@ function shrink(raw: string, band: string): string {
 /** The drawing's box, at least so large that a lone ion is not blown up to the size of a molecule. */
 function boardOf(viewBox: string) {
   const [x = 0, y = 0, w = 100, h = 100] = viewBox.split(' ').map(Number);
-  const width = Math.max(w, LEAST.width);
-  const height = Math.max(h, LEAST.height);
+  const width = Math.max(w, MIN.width);
+  const height = Math.max(h, MIN.height);
   return { width, height, viewBox: `${x - (width - w) / 2} ${y - (height - h) / 2} ${width} ${height}` };
 }
 

@@ -73,14 +73,14 @@ function sieveOf(fragment: Molecule): (entry: IndexEntry) => boolean {
 export function findSimilar(
   compounds: Compounds,
   query: Molecule,
-  least: number,
+  min: number,
   ocl: OpenChemLib,
 ): FoundStructures {
   const bits = bitsOf(query, ocl);
   const idcode = query.getIDCode();
   const hits = compounds.entries.flatMap((entry, at) => {
     const similarity = compounds.similarity(at, bits);
-    return similarity >= least ? { at, similarity, exact: entry.idcode === idcode } : [];
+    return similarity >= min ? { at, similarity, exact: entry.idcode === idcode } : [];
   });
   hits.sort((a, b) => b.similarity - a.similarity || Number(b.exact) - Number(a.exact));
   return { hits: hits.slice(0, MAX_HITS), capped: hits.length > MAX_HITS };

@@ -37,9 +37,9 @@ const STRICT: ReadonlySet<number> = new Set([6, 7, 8, 9]);
 function refuseOverbonded(read: Molecule, Molecules: typeof Molecule): void {
   read.ensureHelperArrays(Molecules.cHelperNeighbours);
   for (let atom = 0; atom < read.getAllAtoms(); atom++) {
-    const [bonds, most] = [read.getOccupiedValence(atom), read.getMaxValence(atom)];
-    if (STRICT.has(read.getAtomicNo(atom)) && bonds > most)
-      refuse(`第 ${atom + 1} 个原子 ${read.getAtomLabel(atom)} 的化合价是 ${bonds}，最多 ${most}`);
+    const [bonds, max] = [read.getOccupiedValence(atom), read.getMaxValence(atom)];
+    if (STRICT.has(read.getAtomicNo(atom)) && bonds > max)
+      refuse(`第 ${atom + 1} 个原子 ${read.getAtomLabel(atom)} 的化合价是 ${bonds}，最多 ${max}`);
   }
 }
 

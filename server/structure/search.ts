@@ -22,8 +22,8 @@ export interface Findings {
 }
 
 /** Everything on the shelf that a structure finds. `least` is the least similarity, 0 to 1. */
-export async function findStructure(structure: unknown, mode: Mode, least: number): Promise<Findings> {
-  const { hits, capped, query } = await searchCompounds(structure, mode, least);
+export async function findStructure(structure: unknown, mode: Mode, min: number): Promise<Findings> {
+  const { hits, capped, query } = await searchCompounds(structure, mode, min);
   const offers = hits.flatMap((hit) => productsOf(hit.cas).map((product) => ({ hit, product })));
   return { offers, compounds: new Set(offers.map(({ hit }) => hit.cas)).size, capped, query };
 }

@@ -57,7 +57,7 @@ export class Thread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    this.#worker.on('message', (said: WorkerMessage) => this.#hear(said));
+    this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));
     this.#worker.on('error', (error: Error) => (this.#error = error));
     this.#worker.on('exit', () => this.#leave());
     this.#timer = setTimeout(() => this.end(), START);
@@ -92,14 +92,14 @@ export class Thread {
     this.#leave(outcome);
   }
 
-  #hear(said: WorkerMessage): void {
+  #hear(message: WorkerMessage): void {
     if (this.#state === 'over') return;
     const job = this.#job;
     clearTimeout(this.#timer);
     this.#job = null;
     this.#state = 'free';
     this.hold(false);
-    if (job) settle(job, said);
+    if (job) settle(job, message);
     this.owner.free();
   }
 
@@ -113,8 +113,11 @@ export class Thread {
   }
 }
 
-function settle(job: Job, said: WorkerMessage): void {
-  if ('answer' in said) job.end({ kind: 'answered', answer: said.answer });
-  else if ('refused' in said) job.end({ kind: 'refused', sentence: said.refused });
-  else job.fail(new Error('failed' in said ? said.failed : 'The thread said it is ready when it was asked.'));
+function settle(job: Job, message: WorkerMessage): void {
+  if ('answer' in message) job.end({ kind: 'answered', answer: message.answer });
+  else if ('refused' in message) job.end({ kind: 'refused', sentence: message.refused });
+  else
+    job.fail(
+      new Error('failed' in message ? message.failed : 'The thread said it is ready when it was asked.'),
+    );
 }

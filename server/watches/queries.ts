@@ -67,7 +67,7 @@ export async function rearm(db: Database): Promise<void> {
 }
 
 /** Watches that have something to tell, with the price of now; held until the transaction ends. */
-export const lockDue = (db: Database, most: number): Promise<{ watch: WatchRow; price: number | null }[]> =>
+export const lockDue = (db: Database, max: number): Promise<{ watch: WatchRow; price: number | null }[]> =>
   db
     .select({ watch: watches, price: packs.price })
     .from(watches)
@@ -75,7 +75,7 @@ export const lockDue = (db: Database, most: number): Promise<{ watch: WatchRow; 
     .innerJoin(products, eq(products.prodId, packs.prodId))
     .where(and(watches.armed, eq(packs.status, 1), eq(products.status, 1), holds))
     .orderBy(watches.watchId)
-    .limit(most)
+    .limit(max)
     .for('update', { of: watches, skipLocked: true });
 
 /** Told: those that stay wait until it holds no more, the others are over. */

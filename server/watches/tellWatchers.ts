@@ -5,29 +5,29 @@
 import { toFixed2 } from '../../domain/shared/money';
 import { skuOf } from '../catalogue';
 import type { Work } from '../db/transaction';
-import { tell } from '../inbox/service';
+import { notify } from '../inbox/service';
 import * as queries from './queries';
 import type { WatchRow } from './queries';
 
 /** The maximum number of watches in one transaction. */
 const BATCH = 100;
 
-async function tellOne(work: Work, watch: WatchRow, price: number | null): Promise<void> {
+async function notifyOne(work: Work, watch: WatchRow, price: number | null): Promise<void> {
   const { buyerId, watchId, round, prodId, skuId, since, kind } = watch;
   const pack = skuOf(skuId);
   if (!pack) return;
   const { skuName, catalogNo, product } = pack;
   const told = { watchId, round, prodId, skuId, skuName, catalogNo, prodName: product.prodName };
-  if (kind === 'stock') return tell(work, buyerId, { event: 'backInStock', ...told });
+  if (kind === 'stock') return notify(work, buyerId, { event: 'backInStock', ...told });
   const [was, now] = [since ?? 0, price ?? 0].map(toFixed2) as [string, string];
-  return tell(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
+  return notify(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
 }
 
 /** One batch; returns whether there may be more. */
-export async function tellWatchers(work: Work): Promise<boolean> {
+export async function notifyWatchers(work: Work): Promise<boolean> {
   await queries.rearm(work.db);
   const due = await queries.lockDue(work.db, BATCH);
-  for (const { watch, price } of due) await tellOne(work, watch, price);
+  for (const { watch, price } of due) await notifyOne(work, watch, price);
   await queries.settle(
     work.db,
     due.map(({ watch }) => watch),

@@ -7,7 +7,7 @@ export class UnknownEncoding extends Error {}
 const NO_TEXT = /[\0-\x08\x0e-\x1f\ufffd\ufffe\uffff\ue000-\uf8ff]/g;
 
 /** A glyph of a private font is no sign of a wrong reading; many are. */
-const MOST_STRANGE = 0.02;
+const MAX_STRANGE = 0.02;
 
 const strictly = (encoding: string, bytes: Uint8Array): string | null => {
   try {
@@ -35,7 +35,7 @@ export function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   const text =
     wide === null ? (strictly('utf-8', bytes) ?? strictly('gb18030', bytes)) : strictly(wide, bytes);
-  if (text === null || (text.match(NO_TEXT)?.length ?? 0) > text.length * MOST_STRANGE)
+  if (text === null || (text.match(NO_TEXT)?.length ?? 0) > text.length * MAX_STRANGE)
     throw new UnknownEncoding();
   return text;
 }

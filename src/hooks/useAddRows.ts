@@ -40,7 +40,7 @@ export function useAddRows() {
     }
   };
   /** Says what went in, and leads to the cart. */
-  const offerCart = (said: string) =>
-    notify.offer(said, { label: '去购物车', run: () => navigate('/buyCar') });
+  const offerCart = (notice: string) =>
+    notify.offer(notice, { label: '去购物车', run: () => navigate('/buyCar') });
   return { busy, addRows, offerCart };
 }

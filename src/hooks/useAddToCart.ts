@@ -19,7 +19,7 @@ export function useAddToCart() {
 
   // The same function always: a list that is given it is not drawn anew for it.
   const add = useMemoizedFn(
-    async (items: readonly CartAddition[], said: string = '已加入购物车'): Promise<boolean> => {
+    async (items: readonly CartAddition[], message: string = '已加入购物车'): Promise<boolean> => {
       if (!token) {
         savePending(items);
         notify.info('请先登录，登录后自动加入购物车');
@@ -29,7 +29,7 @@ export function useAddToCart() {
       setAdding(true);
       try {
         await addItems(items);
-        notify.success(said);
+        notify.success(message);
         return true;
       } catch {
         // The request layer has said why.

@@ -9,7 +9,7 @@ interface Answer<D, P> {
 }
 
 /** So many answers, some dozen pages back; the one that was used longest ago goes first. */
-const MOST = 24;
+const MAX = 24;
 
 /** What pages of this tab were answered, by entry of the history and by what was asked. */
 const answers = new Map<string, Answer<unknown, unknown>>();
@@ -21,7 +21,7 @@ function remember(cacheKey: string, answer: Answer<unknown, unknown>): void {
   answers.delete(cacheKey);
   answers.set(cacheKey, answer);
   const [oldest] = answers.keys();
-  if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > MAX && oldest !== undefined) answers.delete(oldest);
 }
 
 /** For `useLoad`: going back to an entry of the history shows at once what it had, and asks again meanwhile. */

@@ -23,8 +23,8 @@ export const setNickName = (nickName: string) =>
 export const setAvatar = (avatarUrl: string) =>
   web('put', '/p/user/setUserInfo', { body: { avatarUrl }, quiet: true });
 
-const changeCode = (asked: Omit<Wire['ChangeCodeRequest'], 'solution'>) =>
-  withWork((solution) => web('post', '/p/user/code', { body: { ...asked, solution }, quiet: true }));
+const changeCode = (requested: Omit<Wire['ChangeCodeRequest'], 'solution'>) =>
+  withWork((solution) => web('post', '/p/user/code', { body: { ...requested, solution }, quiet: true }));
 
 /** A code to the present mobile of the account. */
 export const sendCodeToOld = async () => objectIn(await changeCode({ to: 'old' }), isCodeSent);

@@ -41,7 +41,7 @@ const isEvent = (event: Event): boolean =>
   having<Event>({ time: 'text', who: 'text' })(event) && Object.hasOwn(EVENT_KINDS, event.kind);
 const isReceipt = having<GroupReceipt>({
   orderNumber: 'text',
-  asker: 'text',
+  requester: 'text',
   dvyTime: 'text',
   lines: 'list',
 });
@@ -77,7 +77,7 @@ export async function purchaseRequest(requestNo: string): Promise<PurchaseReques
     ({ head, address, quotation }) =>
       isHead(head) &&
       typeof address === 'object' &&
-      (quotation === null || Object.hasOwn(QUOTATION_CHANGES, quotation.standing)),
+      (quotation === null || Object.hasOwn(QUOTATION_CHANGES, quotation.status)),
   );
   return {
     ...answer,

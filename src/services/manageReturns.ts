@@ -41,13 +41,13 @@ export const managedReturnPhoto = async (returnNumber: string, photoId: string):
   ).content;
 
 /** Deeds, each upon the state that was read; they answer the return as it is then. The request layer says a refusal. */
-export type PlainDeed = 'approve' | 'receive' | 'refund';
+export type PlainAction = 'approve' | 'receive' | 'refund';
 export const moveReturn = async (
   returnNumber: string,
-  deed: PlainDeed,
+  action: PlainAction,
   body: Body<'/m/returns/{returnNumber}/approve', 'put'>,
 ): Promise<ManagedReturn> =>
-  web('put', `/m/returns/{returnNumber}/${deed}`, { params: { returnNumber }, body, read: toReturn });
+  web('put', `/m/returns/{returnNumber}/${action}`, { params: { returnNumber }, body, read: toReturn });
 
 /** The caller says why it was refused, here and below. */
 export const rejectReturn = async (

@@ -44,14 +44,14 @@ export async function searchOrders(
 
 /** All orders that fit, page after page; `onProgress` hears how many are here. Stops when `stopped` says so. */
 export async function allOrders(
-  asked: OrderSearchParams,
+  requested: OrderSearchParams,
   onProgress: (done: number, total: number) => void,
   stopped: () => boolean,
 ): Promise<OrderHead[]> {
   // By number: an order placed meanwhile moves the pages, and one would come twice.
   const orders = new Map<string, OrderHead>();
   for (let page = 1; !stopped(); page++) {
-    const { records, total } = await searchOrders(asked, page, BIGGEST_PAGE);
+    const { records, total } = await searchOrders(requested, page, BIGGEST_PAGE);
     for (const order of records) orders.set(order.orderNumber, order);
     onProgress(orders.size, total);
     if (records.length < BIGGEST_PAGE) break;

@@ -7,7 +7,7 @@ import { listIn } from './listShape';
 type LineMatch = Wire['LineMatch'];
 
 /** Rows in one call. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 const isMatch = ({ outcome, choices, near }: LineMatch): boolean =>
   typeof outcome === 'string' && Array.isArray(choices) && Array.isArray(near);

@@ -71,10 +71,10 @@ export const askQuotation = async (body: Body<'/p/quotations', 'post'>): Promise
 export const withdrawQuotation = (quotationNo: string): Promise<Quotation> =>
   web('put', '/p/quotations/{quotationNo}/withdraw', { params: { quotationNo }, read: toQuotation });
 
-export type AskedQuery = NonNullable<Query<'/m/quotations', 'get'>>;
+export type RequestedQuery = NonNullable<Query<'/m/quotations', 'get'>>;
 
 /** A page of all buyers' for the shop, newest first. */
-export const askedQuotations = async (query: AskedQuery): Promise<QuotationPage> =>
+export const askedQuotations = async (query: RequestedQuery): Promise<QuotationPage> =>
   pageIn(await web('get', '/m/quotations', { query, quiet: true }), isHead);
 
 export const askedQuotation = async (quotationNo: string): Promise<Quotation> =>

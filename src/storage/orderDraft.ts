@@ -6,7 +6,7 @@ import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 import { isInvoice } from './lastInvoice';
 import { readJson, writeJson } from './session';
 
-export interface AskedDraft {
+export interface RequestedDraft {
   /** 申购用途 */
   reason: string;
   /** Which funds pay; null: as nobody has touched them. */
@@ -23,7 +23,7 @@ export interface OrderDraft {
   remarks: string;
   invoice: InvoiceChoice;
   /** Of an order that must be asked for, or that funds pay. */
-  asked: AskedDraft;
+  asked: RequestedDraft;
   /** The new address that is being typed; null when none is. */
   newAddress: AddressDraft | null;
   /** The lines as the buyer last saw them; null before the first confirmation. */

@@ -26,13 +26,13 @@ describe('reading', () => {
   it('returns the default first, then the newest; 0 means the default', async () => {
     await add();
     expect((await list()).map((entry) => entry.addrId)).toEqual([1, expect.any(Number), 2]);
-    const asked = { token, params: { addrId: 0 } };
-    expect(await dataOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({ addrId: 1 });
+    const requested = { token, params: { addrId: 0 } };
+    expect(await dataOf('get', '/p/address/addrInfo/{addrId}', requested)).toMatchObject({ addrId: 1 });
   });
 
   it('returns no default for a buyer without addresses', async () => {
-    const asked = { token: await logIn('person'), params: { addrId: 0 } };
-    expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', asked)).toMatchObject({
+    const requested = { token: await logIn('person'), params: { addrId: 0 } };
+    expect(await refusalOf('get', '/p/address/addrInfo/{addrId}', requested)).toMatchObject({
       message: '该地址已被删除',
     });
   });

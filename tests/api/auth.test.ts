@@ -64,9 +64,9 @@ describe('the token', () => {
 
   it('is only stored as a hash', async () => {
     const token = await logIn();
-    const held = JSON.stringify(await loginsHere());
+    const locked = JSON.stringify(await loginsHere());
     expect(token.length).toBeGreaterThanOrEqual(43);
-    expect(held).not.toContain(token);
+    expect(locked).not.toContain(token);
   });
 
   it('is limited to fifty per account; the least recently used one is dropped', async () => {
@@ -101,8 +101,8 @@ describe('the token', () => {
 
   it('is exchanged once under three simultaneous requests', async () => {
     const old = await logIn();
-    const asked = [1, 2, 3].map(() => call('post', '/token/refresh', { body: { refreshToken: old } }));
-    const answers = await Promise.all(asked);
+    const requested = [1, 2, 3].map(() => call('post', '/token/refresh', { body: { refreshToken: old } }));
+    const answers = await Promise.all(requested);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { add, toFixed2 } from '../../domain/shared/money';
 import { call, dataOf, logIn, moveClock } from '../support/api';
-import { awaiting, awaitingTransfer, bankLine, lateTransfer, takeIn } from '../support/bank';
+import { awaiting, awaitingTransfer, bankLine, lateTransfer, receiveLot } from '../support/bank';
 import { boughtMonthly } from '../support/monthly';
 import { packBy, placeOrder } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
@@ -41,7 +41,7 @@ describe('bank lines', () => {
 
   it('name the order they pay, and pay it', async () => {
     const { orderNumber, reference, amount } = await awaiting();
-    const [line] = await takeIn(token, [bankLine({ amount, remark: `货款 ${reference}` })]);
+    const [line] = await receiveLot(token, [bankLine({ amount, remark: `货款 ${reference}` })]);
     expect(line!.match).toMatchObject({ kind: 'reference', orders: [{ orderNumber }] });
     const { entryId, version } = line!;
     expect(await settle([{ entryId, version, orderNumbers: [orderNumber] }])).toMatchObject([
@@ -59,7 +59,7 @@ describe('bank lines', () => {
     const [one, two] = [await awaiting('示例大学', 1), await awaiting('示例大学', 2)];
     const amount = Number(add(one.amount, two.amount)).toFixed(2);
     const remark = `${one.reference}、${two.reference}`;
-    const [line] = await takeIn(token, [bankLine({ amount, remark })]);
+    const [line] = await receiveLot(token, [bankLine({ amount, remark })]);
     const orderNumbers = line!.match!.orders.map((order) => order.orderNumber);
     expect(orderNumbers).toEqual([one.orderNumber, two.orderNumber].sort());
     expect(await settle([{ entryId: line!.entryId, version: 1, orderNumbers }])).toMatchObject([
@@ -70,7 +70,7 @@ describe('bank lines', () => {
 
   it('pay nothing when the sum differs; one refusal does not block the others', async () => {
     const [one, two] = [await awaiting('甲'), await awaiting('乙', 2)];
-    const lines = await takeIn(token, [
+    const lines = await receiveLot(token, [
       bankLine({ serial: '1', amount: '0.01', remark: one.reference }),
       bankLine({ serial: '2', amount: two.amount, remark: two.reference }),
     ]);
@@ -87,9 +87,9 @@ describe('bank lines', () => {
   it('are settled by one of two people', async () => {
     await changeBuyer('person', { staffRoles: ['finance'] });
     const { orderNumber, reference, amount } = await awaiting();
-    const [line] = await takeIn(token, [bankLine({ amount, remark: reference })]);
-    const asked = [{ entryId: line!.entryId, version: 1, orderNumbers: [orderNumber] }];
-    const both = await Promise.all([settle(asked), settle(asked, await logIn('person'))]);
+    const [line] = await receiveLot(token, [bankLine({ amount, remark: reference })]);
+    const requested = [{ entryId: line!.entryId, version: 1, orderNumbers: [orderNumber] }];
+    const both = await Promise.all([settle(requested), settle(requested, await logIn('person'))]);
     expect(both.map(([done]) => done!.reason).sort()).toEqual(['LINE_CHANGED', null].sort());
     expect(await statusOf(orderNumber)).toBe(2);
   });
@@ -98,7 +98,7 @@ describe('bank lines', () => {
     const { orderNumber, reference, amount } = await awaiting();
     await moveClock(4 * 86_400);
     token = await logIn('manager');
-    const [line] = await takeIn(token, [bankLine({ amount, remark: reference })]);
+    const [line] = await receiveLot(token, [bankLine({ amount, remark: reference })]);
     expect(line!.match).toMatchObject({ kind: 'reference', orders: [{ orderNumber }] });
     expect(await settle([{ entryId: line!.entryId, version: 1, orderNumbers: [orderNumber] }])).toMatchObject(
       [{ outcome: 'toReturn' }],
@@ -115,7 +115,7 @@ describe('bank lines', () => {
         query: { orderNumber },
       });
       const remark = `订单 ${orderNumber}`;
-      const [line] = await takeIn(token, [
+      const [line] = await receiveLot(token, [
         bankLine({ amount: toFixed2(actualTotal), remark, serial: orderNumber }),
       ]);
       expect(line!.match).toMatchObject({ orders: [{ orderNumber }] });
@@ -136,7 +136,7 @@ describe('bank lines', () => {
   });
 
   it('can be set aside with a reason, and reopened', async () => {
-    const [line] = await takeIn(token, [bankLine()]);
+    const [line] = await receiveLot(token, [bankLine()]);
     const params = { entryId: line!.entryId };
     const put = (body: object) =>
       call('put', '/m/payments/bank/{entryId}/state', { token, params, body: body });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bankLines, monthlyReceipts } from '../../server/db/schema/payments';
 import { toFixed2, toNumber2 } from '../../domain/shared/money';
 import { call, dataOf, logIn, reasonIn } from '../support/api';
-import { awaiting, bankLine, takeIn, type TestLine } from '../support/bank';
+import { awaiting, bankLine, receiveLot, type TestLine } from '../support/bank';
 import { boughtMonthly } from '../support/monthly';
 import { workHere } from '../support/shop';
 import { auditHere, changeBuyer, institutionId } from '../support/state';
@@ -30,7 +30,7 @@ const settle = async (
   const lines = [{ entryId: line.entryId, version: line.version, orderNumbers, returnRest }];
   return (await dataOf('put', '/m/payments/bank/settle', { token: by, body: { lines } }))[0]!;
 };
-const lineOf = async (over: Partial<TestLine>) => (await takeIn(token, [bankLine(over)]))[0]!;
+const lineOf = async (over: Partial<TestLine>) => (await receiveLot(token, [bankLine(over)]))[0]!;
 const readLine = async (entryId: number) =>
   (await dataOf('get', '/m/payments/bank', { token, query: { size: 100 } })).records.find(
     (line) => line.entryId === entryId,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const sense = (basketIds: number[], addrId?: number) =>
+const cartInsights = (basketIds: number[], addrId?: number) =>
   dataOf('post', '/p/shopCart/sense', { token, body: { basketIds, ...(addrId && { addrId }) } });
 
 /** A pack of a substance that is in stock in 上海, or not. */
@@ -53,7 +53,7 @@ async function addAddress(more: object = {}): Promise<number> {
 describe('incompatible pairs', () => {
   it('have reason, words and advice, for ticked lines only', async () => {
     const [acid, cyanide, salt] = [await put('7647-01-0'), await put('143-33-9'), await put('7647-14-5')];
-    const { pairs, notJudged } = await sense([acid, cyanide, salt]);
+    const { pairs, notJudged } = await cartInsights([acid, cyanide, salt]);
     expect(pairs).toEqual([
       {
         reason: 'acidCyanide',
@@ -64,7 +64,7 @@ describe('incompatible pairs', () => {
       },
     ]);
     expect(notJudged).toEqual([]);
-    expect((await sense([acid, salt])).pairs).toEqual([]);
+    expect((await cartInsights([acid, salt])).pairs).toEqual([]);
   });
 
   it('do not depend on the order of the lines', async () => {
@@ -74,9 +74,9 @@ describe('incompatible pairs', () => {
       await put('7647-01-0'),
       await put('1310-73-2'),
     ];
-    const { pairs } = await sense(ids);
+    const { pairs } = await cartInsights(ids);
     expect(pairs.map(({ reason }) => reason)).toEqual(['oxidiserFlammable', 'acidBase']);
-    expect((await sense([...ids].reverse())).pairs).toEqual(pairs);
+    expect((await cartInsights([...ids].reverse())).pairs).toEqual(pairs);
   });
 
   it('name unclassified goods and peroxide formers', async () => {
@@ -88,7 +88,7 @@ describe('incompatible pairs', () => {
     await setProdStatus(unknown.prodId, 1);
     const line = await addToCart(token, unknown);
     const ether = await put('109-99-9');
-    const answer = await sense([line.basketId, ether]);
+    const answer = await cartInsights([line.basketId, ether]);
     expect(answer.notJudged).toEqual([line.basketId]);
     expect(answer.peroxideFormers).toMatchObject([{ basketId: ether }]);
     expect(answer.peroxideFormers[0]?.advice).toMatch(/开封日期/);
@@ -101,7 +101,7 @@ describe('parcels', () => {
   it('have the same cost and day as in the confirmation', async () => {
     const ids: number[] = [];
     for (const ship of SHIPS) ids.push((await addToCart(token, packBy(ship), 2)).basketId);
-    const { parts, transfee, userAddr } = await sense(ids);
+    const { parts, transfee, userAddr } = await cartInsights(ids);
     const confirmed = await confirm(token, ids);
     const told = parts.map(({ ship, fee, freeFrom, arrive }) => ({ ship, transfee: fee, freeFrom, arrive }));
     expect(confirmed.shipments).toMatchObject(told);
@@ -121,12 +121,12 @@ describe('parcels', () => {
         sku.price > 20,
     );
     const line = await addToCart(token, pack);
-    const [part] = (await sense([line.basketId])).parts;
+    const [part] = (await cartInsights([line.basketId])).parts;
     expect(part).toMatchObject({ goods: pack.price, fee: 12, freeFrom: 299 });
     expect(part?.toFree).toBeCloseTo(299 - pack.price!, 2);
     const body = { basketId: line.basketId, count: Math.ceil(299 / pack.price!) };
     await dataOf('post', '/p/shopCart/changeCount', { token, body });
-    expect((await sense([line.basketId])).parts).toMatchObject([{ fee: 0, toFree: null }]);
+    expect((await cartInsights([line.basketId])).parts).toMatchObject([{ fee: 0, toFree: null }]);
   });
 
   it.each<[Ship, string, string, string]>([
@@ -142,7 +142,7 @@ describe('parcels', () => {
       (product, sku) =>
         product.ship === ship && product.status === 1 && sku.price !== null && sku.stocks > 0 && sku.leadDays === 0, // prettier-ignore
     );
-    const { parts } = await sense([(await addToCart(token, pack)).basketId]);
+    const { parts } = await cartInsights([(await addToCart(token, pack)).basketId]);
     expect(parts).toMatchObject([{ dispatch, arrive, noArrival: null, isEstimate: false }]);
   });
 
@@ -150,7 +150,7 @@ describe('parcels', () => {
     const near = packWhere(({ ship }, sku) => ship === 'N' && sku.leadDays === 0 && sku.price !== null && sku.price < 100 && sku.stocks > 0); // prettier-ignore
     const far = packWhere(({ ship }, sku) => ship === 'N' && sku.leadDays === 1 && sku.price !== null && sku.price < 100 && sku.stocks > 0); // prettier-ignore
     const [a, b] = [(await addToCart(token, near)).basketId, (await addToCart(token, far)).basketId];
-    const { parts } = await sense([a, b]);
+    const { parts } = await cartInsights([a, b]);
     expect(parts).toMatchObject([
       {
         dispatch: '2026-11-26',
@@ -158,12 +158,12 @@ describe('parcels', () => {
         earlier: { basketIds: [a], dispatch: '2026-11-25', arrive: '2026-11-27', extraFee: 12 },
       },
     ]);
-    expect((await sense([b])).parts[0]?.earlier).toBeNull();
+    expect((await cartInsights([b])).parts[0]?.earlier).toBeNull();
   });
 
   it('are empty for an empty selection and for deleted lines', async () => {
-    expect(await sense([])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
-    expect(await sense([2_000_000_000])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
+    expect(await cartInsights([])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
+    expect(await cartInsights([2_000_000_000])).toMatchObject({ parts: [], pairs: [], transfee: 0 });
   });
 });
 
@@ -176,7 +176,7 @@ describe('the address', () => {
       (await addToCart(token, dangerous)).basketId,
       (await addToCart(token, packBy('N'))).basketId,
     ];
-    const { parts, userAddr } = await sense(ids, addrId);
+    const { parts, userAddr } = await cartInsights(ids, addrId);
     expect(userAddr?.addrId).toBe(addrId);
     expect(parts).toEqual([
       expect.objectContaining({ ship: 'N', noArrival: null }),
@@ -192,7 +192,7 @@ describe('the address', () => {
 
   it('without a kind has no day of arrival', async () => {
     const addrId = await addAddress();
-    const { parts } = await sense([(await addToCart(token, dangerous)).basketId], addrId);
+    const { parts } = await cartInsights([(await addToCart(token, dangerous)).basketId], addrId);
     expect(parts).toMatchObject([{ ship: 'DG', arrive: null, noArrival: 'unitNotNamed' }]);
   });
 
@@ -200,8 +200,8 @@ describe('the address', () => {
     const west = { addrKind: 'unit', company: '示例大学', building: 'B203' };
     const place = { province: '四川省', city: '成都市', area: '武侯区', provinceId: 510000000000, cityId: 510100000000, areaId: 510107000000 }; // prettier-ignore
     const line = await addToCart(token, dangerous);
-    const [here] = (await sense([line.basketId])).parts;
-    const [there] = (await sense([line.basketId], await addAddress({ ...west, ...place }))).parts;
+    const [here] = (await cartInsights([line.basketId])).parts;
+    const [there] = (await cartInsights([line.basketId], await addAddress({ ...west, ...place }))).parts;
     expect(there?.dispatch).toBe(here?.dispatch);
     expect(there!.arrive! > here!.arrive!).toBe(true);
   });
@@ -209,7 +209,7 @@ describe('the address', () => {
   it("can be missing, then only the day of arrival is unknown; another buyer's is refused", async () => {
     token = await logIn('person');
     const line = await addToCart(token, packBy('N'));
-    const { parts, userAddr } = await sense([line.basketId]);
+    const { parts, userAddr } = await cartInsights([line.basketId]);
     expect(userAddr).toBeNull();
     expect(parts).toMatchObject([{ arrive: null, noArrival: 'noAddress' }]);
     expect(parts[0]?.dispatch).toMatch(/^2026-11-2\d$/);
@@ -244,6 +244,6 @@ it('assigns every line of a cart of 500 lines to a parcel', async () => {
   });
   await dataOf('post', '/p/shopCart/addItems', { token, body: { items } });
   const lines = (await dataOf('get', '/p/shopCart/info', { token })).flatMap((entry) => entry.shopCartItems);
-  const { parts } = await sense(lines.map(({ basketId }) => basketId));
+  const { parts } = await cartInsights(lines.map(({ basketId }) => basketId));
   expect(parts.flatMap(({ basketIds }) => basketIds)).toHaveLength(lines.length);
 });

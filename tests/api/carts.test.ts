@@ -25,7 +25,8 @@ interface Refused {
   reason?: string | null;
   field?: string | null;
 }
-const reason = async (asked: ReturnType<typeof call>) => ((await asked).envelope as Refused).reason ?? null;
+const reason = async (requested: ReturnType<typeof call>) =>
+  ((await requested).envelope as Refused).reason ?? null;
 
 describe('a buyer with two carts', () => {
   it('has lines, count and sum for each cart; an answer names its cart', async () => {
@@ -89,7 +90,7 @@ describe('a page that shows a cart which is no longer open', () => {
         body: { items: [itemOf(two)], cartId: FIRST_CART.cartId },
       }),
     ];
-    for (const asked of calls) expect(await reason(asked)).toBe('CART_NOT_OPEN');
+    for (const requested of calls) expect(await reason(requested)).toBe('CART_NOT_OPEN');
     await open(FIRST_CART.cartId);
     expect(await packsOf()).toEqual([[one.skuId, 2]]);
   });
@@ -98,8 +99,10 @@ describe('a page that shows a cart which is no longer open', () => {
     const cartId = await newCart();
     await remove(cartId);
     expect(await reason(open(cartId))).toBe('CART_GONE');
-    const asked = { token, body: { ...itemOf(one), cartId } };
-    expect((await refusalOf('post', '/p/shopCart/changeItem', asked)).message).toMatch(/^原来的购物车已不是/);
+    const requested = { token, body: { ...itemOf(one), cartId } };
+    expect((await refusalOf('post', '/p/shopCart/changeItem', requested)).message).toMatch(
+      /^原来的购物车已不是/,
+    );
   });
 });
 
@@ -170,10 +173,10 @@ describe('a cart', () => {
 
 describe('simultaneous calls', () => {
   it('never create too many carts or duplicate names', async () => {
-    const asked = ['甲', '甲', '乙', '丙', '丁', '戊', '己'].map((name) =>
+    const requested = ['甲', '甲', '乙', '丙', '丁', '戊', '己'].map((name) =>
       reason(call('post', '/p/carts', { token, body: { name } })),
     );
-    const reasons = await Promise.all(asked);
+    const reasons = await Promise.all(requested);
     expect(reasons.filter((why) => why === null)).toHaveLength(MAX_CARTS - 1);
     expect(reasons).toContain('CART_NAME');
     expect(reasons).toContain('CART_LIMIT');

@@ -18,8 +18,8 @@ const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
 /** Compiled once: the product's answer is long. */
 function validatorOf(path: string) {
-  const held = validators.get(path);
-  if (held) return held;
+  const locked = validators.get(path);
+  if (locked) return locked;
   const schema = spec.paths[path]?.get?.responses['200'].content['application/json']?.schema;
   const validate = ajv.compile(
     JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'api#/components')) as object,

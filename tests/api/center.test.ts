@@ -27,11 +27,11 @@ async function placed(state: Parameters<typeof bringTo>[2], choice: Parameters<t
 }
 
 /** A return of one pack, brought as far as asked. */
-async function returned(orderNumber: string, ...deeds: string[]) {
+async function returned(orderNumber: string, ...actions: string[]) {
   const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
   const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
   const { returnNumber, refundTotal } = await dataOf('post', '/p/return/apply', { token, body });
-  for (const action of deeds) {
+  for (const action of actions) {
     if (action !== 'send') await shopSide.moveReturn({ returnNumber, action });
     else {
       const parcel = { company: '顺丰速运', trackingNo: 'SF1234567890' };

@@ -18,8 +18,8 @@ const save = (version: number, spans: object[], token = staff) =>
   call('put', '/m/closedDays', { token, body: { version, spans } });
 const saved = async (version: number, spans: object[]) => (await save(version, spans)).envelope.data.version;
 const read = () => dataOf('get', '/m/closedDays', { token: staff });
-const told = async (asked: ReturnType<typeof save>) => {
-  const { reason = null, field = null } = (await asked).envelope as { reason?: string; field?: string };
+const told = async (requested: ReturnType<typeof save>) => {
+  const { reason = null, field = null } = (await requested).envelope as { reason?: string; field?: string };
   return [reason, field];
 };
 

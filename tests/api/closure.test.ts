@@ -25,8 +25,8 @@ it('is refused while a return is in progress, naming it', async () => {
   const orderNumber = await order(token);
   await bringTo(token, orderNumber, 'received');
   const lines = [{ skuId: packBy('N').skuId, count: 1, opened: false }];
-  const asked = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
-  const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body: asked });
+  const requested = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
+  const { returnNumber } = await dataOf('post', '/p/return/apply', { token, body: requested });
   expect(await dataOf('get', '/p/user/closure', { token })).toEqual({
     openOrders: 0,
     openReturns: [returnNumber],

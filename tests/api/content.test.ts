@@ -15,20 +15,24 @@ beforeEach(async () => {
 const NOTICE = { category: 'notice', title: '夜间维护', content: '今晚 **23:00** 起暂停下单。' };
 const notice = (part: object = {}) => ({ notice: { ...NOTICE, ...part } });
 const later = (seconds: number) => dateTime(clock.now() + seconds * 1000);
-const asked = { deed: 'publish', from: null as string | null, until: null as string | null };
+const requested = { action: 'publish', from: null as string | null, until: null as string | null };
 
 const detail = (kind: Kind, id: string) =>
   dataOf('get', '/m/content/{kind}/{id}', { token: manager, params: { kind, id } });
 const add = (text: object, part: object = {}, kind: Kind = 'notice') =>
-  call('post', '/m/content/{kind}', { token: manager, params: { kind }, body: { ...asked, text, ...part } });
+  call('post', '/m/content/{kind}', {
+    token: manager,
+    params: { kind },
+    body: { ...requested, text, ...part },
+  });
 const written = async (...given: Parameters<typeof add>) => (await add(...given)).envelope.data;
 const save = (kind: Kind, id: string, version: number, text: object, part: object = {}) =>
   call('put', '/m/content/{kind}/{id}', {
     token: manager,
     params: { kind, id },
-    body: { ...asked, version, text, ...part },
+    body: { ...requested, version, text, ...part },
   });
-const deed = (name: 'withdraw' | 'restore', kind: Kind, id: string, body: object) =>
+const nextAction = (name: 'withdraw' | 'restore', kind: Kind, id: string, body: object) =>
   call('put', `/m/content/{kind}/{id}/${name}`, { token: manager, params: { kind, id }, body });
 const refusalIn = async (answer: ReturnType<typeof call>) => {
   const { success, reason = null, field = null } = (await answer).envelope as Record<string, unknown>;
@@ -43,7 +47,7 @@ const articleHere = (id: number) => dataOf('get', '/article/info/{id}', { params
 
 describe('a notice', () => {
   it('is a draft, then shown, changed, withdrawn and restored; each action adds a logged version', async () => {
-    const { row, version } = await written(notice(), { deed: 'draft' });
+    const { row, version } = await written(notice(), { action: 'draft' });
     const { id } = row;
     expect([row.state, version]).toEqual(['draft', 1]);
     expect(await noticeHere(id)).toBeNull();
@@ -57,10 +61,10 @@ describe('a notice', () => {
     const changed = (await noticeHere(id))!;
     expect([changed.title, changed.publishTime]).toEqual(['夜间维护延期', shown.publishTime]);
 
-    await deed('withdraw', 'notice', id, { version: 3 });
+    await nextAction('withdraw', 'notice', id, { version: 3 });
     expect(await noticeHere(id)).toBeNull();
     expect(await topTitles()).not.toContain('夜间维护延期');
-    await deed('restore', 'notice', id, { version: 4, to: 2 });
+    await nextAction('restore', 'notice', id, { version: 4, to: 2 });
     expect((await noticeHere(id))!.title).toBe('夜间维护');
 
     const { versions } = await detail('notice', id);
@@ -100,7 +104,7 @@ describe('a notice', () => {
     const until = later(600);
     const { row } = await written(notice(), { until });
     await save('notice', row.id, 1, notice({ title: '改期' }), { from: later(60) });
-    await deed('restore', 'notice', row.id, { version: 2, to: 1 });
+    await nextAction('restore', 'notice', row.id, { version: 2, to: 1 });
     expect((await detail('notice', row.id)).row).toMatchObject({ state: 'live', pending: null, until });
     await moveClock(60);
     expect((await noticeHere(row.id))!.title).toBe('夜间维护');
@@ -139,7 +143,7 @@ describe('links', () => {
   const linked = (address: string) => notice({ content: `见[这里](${address})` });
 
   it('must lead to existing targets', async () => {
-    const draft = (await written(notice(), { deed: 'draft' })).row.id;
+    const draft = (await written(notice(), { action: 'draft' })).row.id;
     const planned = (await written(notice(), { from: later(60) })).row.id;
     const ends = [
       '/customerCenter?article=103',
@@ -170,13 +174,13 @@ describe('links', () => {
     const { linkedFrom, version } = await detail('notice', target);
     expect(linkedFrom).toEqual([{ kind: 'notice', id: row.id, title: '夜间维护' }]);
     expect((await detail('notice', row.id)).deadLinks).toEqual([]);
-    await deed('withdraw', 'notice', target, { version });
+    await nextAction('withdraw', 'notice', target, { version });
     expect((await detail('notice', row.id)).deadLinks).toEqual([`/customerCenter?notice=${target}`]);
   });
 
   it('from pages keep an article from being withdrawn', async () => {
     expect((await detail('article', '108')).linkedByPages).toBe('注册页、意见反馈、账户管理');
-    expect(await refusalIn(deed('withdraw', 'article', '108', { version: 0 }))).toEqual([
+    expect(await refusalIn(nextAction('withdraw', 'article', '108', { version: 0 }))).toEqual([
       'LINKED_BY_PAGES',
       null,
     ]);
@@ -196,7 +200,7 @@ describe('an article', () => {
       title: '改过的方案',
       publishTime: (await articleHere(25))!.publishTime,
     });
-    await deed('withdraw', 'article', '25', { version: 1 });
+    await nextAction('withdraw', 'article', '25', { version: 1 });
     expect(await articleHere(25)).toBeNull();
     const left = await dataOf('get', '/article/list', { query: { centre: 'technical' } });
     expect(left.map(({ id }) => id)).not.toContain(25);
@@ -247,7 +251,10 @@ describe('a brand', () => {
   it('comes from the catalogue and has a unique name', async () => {
     const text = await brand();
     expect(await refusalIn(add({ brand: text }, {}, 'brand'))).toEqual(['KIND_FIXED', null]);
-    expect(await refusalIn(deed('withdraw', 'brand', '2', { version: 0 }))).toEqual(['KIND_FIXED', null]);
+    expect(await refusalIn(nextAction('withdraw', 'brand', '2', { version: 0 }))).toEqual([
+      'KIND_FIXED',
+      null,
+    ]);
     const other = (await detail('brand', '1')).text.brand!;
     const refused = (part: object) => refusalIn(save('brand', '2', 0, { brand: { ...text, ...part } }));
     expect(await refused({ title: ` ${other.title} ` })).toEqual(['NAME_TAKEN', 'title']);

@@ -41,7 +41,7 @@ const params = { kind: 'brand' as const, id: String(BRAND) };
 const textNow = async () => (await dataOf('get', '/m/content/{kind}/{id}', { token, params })).text.brand!;
 async function save(part: object, version: number, from: string | null = null) {
   const text = { brand: { ...(await textNow()), ...part } };
-  const body = { version, deed: 'publish', from, until: null, text };
+  const body = { version, action: 'publish', from, until: null, text };
   const { envelope } = await call('put', '/m/content/{kind}/{id}', { token, params, body });
   expect(envelope.success).toBe(true);
 }
@@ -82,7 +82,7 @@ it('an update of the shop changes untouched texts and keeps edited ones', async 
   const written = { kind: ofKind, id: String(changed!.id) };
   const { article } = (await dataOf('get', '/m/content/{kind}/{id}', { token, params: written })).text;
   const text = { article: { ...article!, title: '改过' } };
-  const body = { version: 0, deed: 'publish', from: null, until: null, text };
+  const body = { version: 0, action: 'publish', from: null, until: null, text };
   await call('put', '/m/content/{kind}/{id}', { token, params: written, body });
   // As the version before brought them; one of them this version no longer has.
   await pool.query("update content_versions set title = '旧' where kind = 'article' and version = 0");

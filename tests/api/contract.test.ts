@@ -22,7 +22,7 @@ import { coldOrder, LOGGER_BODY, recordedTemperature, recordEvent } from '../sup
 import { clock, shopHere } from '../support/shop';
 import { enrol, makeManager, pendingCode } from '../support/secondFactor';
 import { addToCart, buyNow, itemOf, packBy, placeOrder } from '../support/shopping';
-import { lotBody, takeIn } from '../support/lots';
+import { lotBody, receiveLot } from '../support/lots';
 import { askFor, inDays } from '../support/quotations';
 import { changeSku } from '../support/shelf';
 import {
@@ -39,7 +39,7 @@ import {
   bankLine,
   bankLineHere,
   lateTransfer,
-  takeIn as takeInLines,
+  receiveLot as takeInLines,
 } from '../support/bank';
 import { receiptDraft, receiptHere, statementHere } from '../support/monthly';
 import { changeBuyer, forgetVerification, institutionId } from '../support/state';
@@ -131,8 +131,8 @@ const aPack =
   };
 const planned: Example = async (token) => {
   const body = { price: '9.90', from: `${inDays(3)} 00:00:00`, version: 1 };
-  const asked = await aPack(() => ({ body }))(token);
-  const { packs } = await dataOf('put', '/m/packs/{skuId}/price', { token, ...asked });
+  const requestedValue = await aPack(() => ({ body }))(token);
+  const { packs } = await dataOf('put', '/m/packs/{skuId}/price', { token, ...requestedValue });
   const { plans } = packs.find((entry) => entry.pack.skuId === pack.skuId)!;
   return { params: { skuId: pack.skuId, planId: plans[0]!.planId } };
 };
@@ -238,10 +238,10 @@ async function closed(token: string) {
 }
 /** A gateway that says yes to everything; whether the payment was begun there already. */
 async function beginAtFake(token: string, begun = false) {
-  const asked = { paymentId: '', amount: '' };
+  const requestedValue = { paymentId: '', amount: '' };
   (await shopHere()).shop.onlinePayment = {
     begin: (request) => {
-      Object.assign(asked, request);
+      Object.assign(requestedValue, request);
       return Promise.resolve({ payUrl: 'https://pay.test/' });
     },
     query: () => Promise.resolve({ status: 'open' }),
@@ -251,7 +251,7 @@ async function beginAtFake(token: string, begun = false) {
   };
   const example = { body: { orderNumbers: await placeOrder(token, pack) } };
   if (begun) await call('post', '/p/order/onlinePay', { token, ...example });
-  return { asked, example };
+  return { asked: requestedValue, example };
 }
 /** Money that was paid twice at the gateway. */
 const refundable: Example = async (token) => {
@@ -289,9 +289,9 @@ async function invoiceAsked() {
   const settings = shop.settings;
   shop.settings = { ...settings, invoiceIssuing: 'manual' };
   const buyer = await logIn();
-  const asked = await invoice(buyer, await shipped(buyer));
+  const requestedValue = await invoice(buyer, await shipped(buyer));
   shop.settings = settings;
-  return asked;
+  return requestedValue;
 }
 const written = async () =>
   (await dataOf('post', '/feedback', { token: await logIn(), body: feedback })).feedbackNo;
@@ -300,16 +300,16 @@ const aboutFeedback =
   (body?: object): Example =>
   async () => ({ params: { feedbackNo: await written() }, ...(body && { body }) });
 
-const noticeSave = { deed: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
+const noticeSave = { action: 'publish', from: null, until: null, text: { notice: { category: 'news', title: '新品', content: '到货。' } } }; // prettier-ignore
 /** A call about a notice of the demo. */
 const ofNotice =
   (body?: object): Example =>
   () => ({ params: { kind: 'notice', id: '12' }, ...(body && { body }) });
 /** A call about a lot that was taken in. */
 const aLot =
-  (bodyOf?: (lot: Awaited<ReturnType<typeof takeIn>>) => object): Example =>
+  (bodyOf?: (lot: Awaited<ReturnType<typeof receiveLot>>) => object): Example =>
   async (token) => {
-    const lot = await takeIn(token, pack, 'CX2611T01');
+    const lot = await receiveLot(token, pack, 'CX2611T01');
     return { params: { lotId: lot.head.lotId }, ...(bodyOf && { body: bodyOf(lot) }) };
   };
 
@@ -508,7 +508,7 @@ const EXAMPLES: Record<string, Example> = {
   'put /p/stock/bottles/{bottleId}': aBottle(() => ({
     body: { version: 1, lot: 'CX2611A0B', placeId: null, openedOn: null, expiresOn: '2099-12-31', note: '' },
   })),
-  'put /p/stock/bottles/{bottleId}/deed': aBottle(() => ({ body: { deed: 'take', amount: '12.5', note: '柱层析' } })),
+  'put /p/stock/bottles/{bottleId}/deed': aBottle(() => ({ body: { action: 'take', amount: '12.5', note: '柱层析' } })),
   'get /p/stock/bottles/{bottleId}/labelPdf': aBottle(() => ({ query: { sheet: 'a4x21', count: 1 } })),
   'get /p/permits': plain,
   'post /p/permits': async (token) => ({ body: permitDraft({ scanId: await scanFor(token) }) }),
@@ -553,8 +553,8 @@ const EXAMPLES: Record<string, Example> = {
   'post /m/monthly/{institutionId}/{month}/receipts': receiptDraft,
   'put /m/monthly/receipts/{receiptId}/line': async () => {
     const token = await logIn('manager');
-    const asked = { token, ...(await receiptDraft()) };
-    const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);
+    const requestedValue = { token, ...(await receiptDraft()) };
+    const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', requestedValue);
     const { receiptId, amount, day } = receipts.at(-1)!;
     const [line] = await takeInLines(token, [bankLine({ amount: amount.toFixed(2), day })]);
     return { params: { receiptId }, body: { entryId: line!.entryId, version: line!.version } };
@@ -783,9 +783,9 @@ const EXAMPLES: Record<string, Example> = {
   'put /m/goods/{prodId}/texts': ofGoods({ brief: '科研常用', note: '', aliases: [] }),
   'put /m/goods/{prodId}/shelf': ofGoods({ status: 1 }),
   'post /m/goods/{prodId}/corrections': async (token) => {
-    const { upon, shown } = await correctionsOf(token, pack.product.prodId);
+    const { baseVersion, shown } = await correctionsOf(token, pack.product.prodId);
     const facts = { ...shown, storage: ['2-8'] };
-    return { params: ids, body: { upon, facts, source: SOURCE, reason: REASON } };
+    return { params: ids, body: { baseVersion, facts, source: SOURCE, reason: REASON } };
   },
   'put /m/corrections/{correctionId}/confirm': withCorrection(),
   'put /m/corrections/{correctionId}/refuse': withCorrection(() => ({ body: { reason: '来源不是现行版本' } })),
@@ -809,9 +809,9 @@ const EXAMPLES: Record<string, Example> = {
   'get /m/goodsImports/{importId}/lines': withTable(() => ({ query: { state: 'change' } })),
   'put /m/goodsImports/{importId}/apply': withTable(() => ({})),
   'put /m/goodsImports/{importId}/undo': async (token) => {
-    const asked = await withTable(() => ({}))(token);
-    await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...asked });
-    return asked;
+    const requestedValue = await withTable(() => ({}))(token);
+    await dataOf('put', '/m/goodsImports/{importId}/apply', { token, ...requestedValue });
+    return requestedValue;
   },
   'get /p/user/verification': plain,
   'put /p/user/verification': async () => {

@@ -7,7 +7,7 @@ import type { Wire } from '@contract/types';
 import { products } from '../../server/db/schema/catalogue';
 import { countSales } from '../../server/desk/service';
 import { call, dataOf, logIn } from '../support/api';
-import { awaiting, bankLine, takeIn } from '../support/bank';
+import { awaiting, bankLine, receiveLot } from '../support/bank';
 import { bringTo, order } from '../support/orders';
 import { aReturn } from '../support/returns';
 import { workHere } from '../support/shop';
@@ -25,7 +25,7 @@ describe('open work', () => {
   it('counts items as they come and go', async () => {
     const before = await waiting();
     const { orderNumber } = await awaiting();
-    await takeIn(token, [bankLine()]);
+    await receiveLot(token, [bankLine()]);
     expect(await waiting()).toMatchObject({
       transfers: before.transfers + 1,
       bankLines: before.bankLines + 1,
@@ -38,7 +38,7 @@ describe('open work', () => {
 
 it('counts low stock like the list of goods', async () => {
   const { lowStock } = await waiting();
-  const query = { lack: 'low' as const, current: 1, size: 20 };
+  const query = { shortage: 'low' as const, current: 1, size: 20 };
   expect((await dataOf('get', '/m/goods', { token, query })).packs).toBe(lowStock);
   expect(lowStock).toBeGreaterThan(0);
 });
@@ -144,7 +144,7 @@ describe('search by number', () => {
     expect(moved).toMatchObject({ before: { status: 'submitted' }, after: { status: 'approved' } });
     // The way back beside it: by it the log calls what came of the status.
     expect(Object.keys(moved?.before as object)).toEqual(['status', 'wayBack']);
-    await takeIn(token, [bankLine({ serial: 'LS20261123-778' })]);
+    await receiveLot(token, [bankLine({ serial: 'LS20261123-778' })]);
     expect(await find('ls20261123')).toMatchObject([{ kind: 'bankLine', id: 'LS20261123-778' }]);
     // Goods sent before lots were registered are found by their order.
     await withoutLots(sent);

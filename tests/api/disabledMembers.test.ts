@@ -25,12 +25,12 @@ const handOn = async (userName: string, to: string) =>
 const waitingFor = async (token: string, no: string) => (await requestHere(token, no)).head.waitingFor;
 
 it('passes a waiting request to the owner while its approver is disabled', async () => {
-  const { owner, asker, approver } = await purchasers('shutApprover');
+  const { owner, requester, approver } = await purchasers('shutApprover');
   await setRules(owner.token, rule());
-  const requestNo = await askFor(asker.token, packBy('N'));
+  const requestNo = await askFor(requester.token, packBy('N'));
   const [named] = await waitingFor(owner.token, requestNo);
   await setRules(owner.token, rule({ approvers: [approver.memberId] }));
-  const second = await askFor(asker.token, packBy('N'));
+  const second = await askFor(requester.token, packBy('N'));
   expect(await waitingFor(owner.token, second)).not.toContain(named);
   await shutOut(approver.userName);
   const sheet = await requestHere(owner.token, second);
@@ -45,12 +45,12 @@ it('passes a waiting request to the owner while its approver is disabled', async
 });
 
 it('withdraws requests of a disabled account and frees their funds', async () => {
-  const { owner, asker, purchaser } = await purchasers('shutAsker');
+  const { owner, requester, purchaser } = await purchasers('shutAsker');
   await setRules(owner.token, rule({ minAmount: 999999 }));
   const fundId = await addFund(owner.token);
-  const requestNo = await askFor(asker.token, packBy('N'), 1, [{ fundId, share: '100' }]);
+  const requestNo = await askFor(requester.token, packBy('N'), 1, [{ fundId, share: '100' }]);
   expect((await fundHere(owner.token, fundId)).held).not.toBe(0);
-  await shutOut(asker.userName);
+  await shutOut(requester.userName);
   expect((await fundHere(owner.token, fundId)).held).toBe(0);
   const sheet = await requestHere(owner.token, requestNo);
   expect(sheet.head.state).toBe('withdrawn');
@@ -59,25 +59,25 @@ it('withdraws requests of a disabled account and frees their funds', async () =>
 });
 
 it('lets the shop transfer a group whose only owner is disabled to an active member', async () => {
-  const { owner, asker, approver } = await purchasers('shutOwner');
+  const { owner, requester, approver } = await purchasers('shutOwner');
   const account = await shutOut(owner.userName);
   expect(account.group).toMatchObject({ owner: true });
   expect(account.heirs.map(({ userName }) => userName)).toContain(approver.userName);
   expect(reasonIn(await handOn(owner.userName, owner.userName))).toEqual(['MEMBER_GONE', 'to']);
   const both = await Promise.all([
     handOn(owner.userName, approver.userName),
-    handOn(owner.userName, asker.userName),
+    handOn(owner.userName, requester.userName),
   ]);
   expect(both.map((answer) => reasonIn(answer)[0]).sort()).toEqual(['GROUP_HAS_OWNER', null].sort());
   const { members } = (await groupHere(approver.token))!;
   expect(members.filter((member) => member.owner && !member.disabled)).toHaveLength(1);
-  const { groupId } = (await groupHere(asker.token))!;
+  const { groupId } = (await groupHere(requester.token))!;
   expect((await auditHere('group', String(groupId))).at(-1)).toMatchObject({
     action: 'handOn',
     before: { userName: owner.userName },
   });
   const heir = members.find((member) => member.owner && !member.disabled)!;
-  const token = heir.userName === approver.userName ? approver.token : asker.token;
+  const token = heir.userName === approver.userName ? approver.token : requester.token;
   const { memberId } = members.find(({ userName }) => userName === owner.userName)!;
   const body = { owner: false, roles: [] };
   await dataOf('put', '/p/group/members/{memberId}', { token, params: { memberId }, body });
@@ -85,14 +85,14 @@ it('lets the shop transfer a group whose only owner is disabled to an active mem
 });
 
 it('returns requests and refuses new ones when nobody is left to approve', async () => {
-  const { owner, asker, approver } = await purchasers('shutAll');
+  const { owner, requester, approver } = await purchasers('shutAll');
   await setRules(owner.token, rule());
-  const requestNo = await askFor(asker.token, packBy('N'));
+  const requestNo = await askFor(requester.token, packBy('N'));
   await shutOut(approver.userName);
   await shutOut(owner.userName);
-  expect((await requestHere(asker.token, requestNo)).head.state).toBe('returned');
-  expect((await requestsIn(asker.token, 'mine')).map((head) => head.requestNo)).toEqual([requestNo]);
-  expect(await ask(asker.token, packBy('N'))).toMatchObject({ reason: 'NO_APPROVER' });
+  expect((await requestHere(requester.token, requestNo)).head.state).toBe('returned');
+  expect((await requestsIn(requester.token, 'mine')).map((head) => head.requestNo)).toEqual([requestNo]);
+  expect(await ask(requester.token, packBy('N'))).toMatchObject({ reason: 'NO_APPROVER' });
 });
 
 it('removes staff roles and grants none until the account is enabled again', async () => {

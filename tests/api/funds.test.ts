@@ -24,10 +24,10 @@ const sendBack = async (token: string, orderNumber: string, skuId: number, count
 
 describe('a fund', () => {
   it('is created and changed by owners, visible to its members, and never below the used amount', async () => {
-    const { owner, asker, approver } = await purchasers('fund');
-    const fundId = await addFund(owner.token, { users: [asker.memberId], amount: '1000' });
+    const { owner, requester, approver } = await purchasers('fund');
+    const fundId = await addFund(owner.token, { users: [requester.memberId], amount: '1000' });
     expect(
-      reasonOf((await call('post', '/p/funds', { token: asker.token, body: {} })).envelope),
+      reasonOf((await call('post', '/p/funds', { token: requester.token, body: {} })).envelope),
     ).not.toBeNull();
     const draft = {
       no: '22071001',
@@ -40,14 +40,14 @@ describe('a fund', () => {
     const again = await call('post', '/p/funds', { token: owner.token, body: draft });
     expect(again.envelope).toMatchObject({ success: false, field: 'no', reason: 'FUND_KNOWN' });
     expect((await dataOf('get', '/p/funds', { token: approver.token })).funds).toEqual([]);
-    expect(await fundHere(asker.token, fundId)).toMatchObject({
+    expect(await fundHere(requester.token, fundId)).toMatchObject({
       amount: 1000,
       held: 0,
       spent: 0,
       usable: true,
     });
     await setRules(owner.token, rule());
-    await askFor(asker.token, pack, 1, whole(fundId));
+    await askFor(requester.token, pack, 1, whole(fundId));
     const { held } = await fundHere(owner.token, fundId);
     const params = { fundId };
     const less = { ...draft, version: 1, amount: String(toNumber2(held - 0.01)) };
@@ -59,39 +59,39 @@ describe('a fund', () => {
       params,
       body: { ...less, amount: String(held), closed: true },
     });
-    expect(reasonOf(await ask(asker.token, pack, 1, whole(fundId)))).toBe('FUND_NOT_USABLE');
+    expect(reasonOf(await ask(requester.token, pack, 1, whole(fundId)))).toBe('FUND_NOT_USABLE');
   });
 
   it("pays as requested: required where funds exist, exact, only the member's own, within the balance", async () => {
-    const { owner, asker } = await purchasers('told');
+    const { owner, requester } = await purchasers('told');
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token, { amount: '0.01' });
-    expect(reasonOf(await ask(asker.token, pack))).toBe('FUNDS_NEEDED');
-    expect(reasonOf(await ask(asker.token, pack, 1, [{ fundId, share: '99' }]))).toBe('FUNDS_INVALID');
-    expect(reasonOf(await ask(asker.token, pack, 1, whole(fundId)))).toBe('FUND_SHORT');
-    expect(reasonOf(await ask(asker.token, pack, 1, whole(9999)))).toBe('FUND_NOT_USABLE');
+    expect(reasonOf(await ask(requester.token, pack))).toBe('FUNDS_NEEDED');
+    expect(reasonOf(await ask(requester.token, pack, 1, [{ fundId, share: '99' }]))).toBe('FUNDS_INVALID');
+    expect(reasonOf(await ask(requester.token, pack, 1, whole(fundId)))).toBe('FUND_SHORT');
+    expect(reasonOf(await ask(requester.token, pack, 1, whole(9999)))).toBe('FUND_NOT_USABLE');
     const other = await purchasers('elsewhere');
     const foreign = await addFund(other.owner.token);
-    expect(reasonOf(await ask(asker.token, pack, 1, whole(foreign)))).toBe('FUND_NOT_USABLE');
+    expect(reasonOf(await ask(requester.token, pack, 1, whole(foreign)))).toBe('FUND_NOT_USABLE');
     expect(await fundHere(owner.token, fundId)).toMatchObject({ held: 0, spent: 0 });
   });
 
   it('is held by a request, kept by its order, spent on payment, and refunded line by line to the fen', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('flow');
+    const { owner, requester, approver, purchaser } = await purchasers('flow');
     await setRules(owner.token, rule());
     const [one, two] = [await addFund(owner.token), await addFund(owner.token, { no: '22071002' })];
     const ids = [
-      (await addToCart(asker.token, pack, 3)).basketId,
-      (await addToCart(asker.token, second, 1)).basketId,
+      (await addToCart(requester.token, pack, 3)).basketId,
+      (await addToCart(requester.token, second, 1)).basketId,
     ];
-    const { confirmId, actualTotal, transfee } = await confirm(asker.token, ids);
+    const { confirmId, actualTotal, transfee } = await confirm(requester.token, ids);
     const funds = [
       { skuId: pack.skuId, fundId: one, share: '33.3333' },
       { skuId: pack.skuId, fundId: two, share: '66.6667' },
       { skuId: second.skuId, fundId: two, share: '100' },
     ];
     const requestNo = await dataOf('post', '/p/requests', {
-      token: asker.token,
+      token: requester.token,
       body: { confirmId, reason: '合成', funds },
     });
     const both = async () => Promise.all([one, two].map((fundId) => fundHere(owner.token, fundId)));
@@ -124,15 +124,15 @@ describe('a fund', () => {
   });
 
   it.each(['refuse', 'withdraw', 'cancel', 'expire'] as const)('is released: %s', async (end) => {
-    const { owner, asker, approver, purchaser } = await purchasers(end);
+    const { owner, requester, approver, purchaser } = await purchasers(end);
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token);
-    const requestNo = await askFor(asker.token, pack, 2, whole(fundId));
+    const requestNo = await askFor(requester.token, pack, 2, whole(fundId));
     expect((await fundHere(owner.token, fundId)).held).toBeGreaterThan(0);
     if (end === 'refuse') await decide(approver.token, 'refuse', [requestNo], '预算不足');
     if (end === 'withdraw')
       await dataOf('delete', '/p/requests/{requestNo}', {
-        token: asker.token,
+        token: requester.token,
         params: { requestNo },
         query: { version: '1' },
       });
@@ -141,7 +141,7 @@ describe('a fund', () => {
       await decide(approver.token, 'approve', [requestNo]);
       const { data } = await orderRequest(purchaser.token, requestNo);
       await bringTo(purchaser.token, data.orderNumbers, 'closed');
-      expect((await requestHere(asker.token, requestNo)).head.orderStatus).toBe(6);
+      expect((await requestHere(requester.token, requestNo)).head.orderStatus).toBe(6);
     }
     // A login ends before a request does.
     const token = await logIn(owner.userName);
@@ -162,7 +162,7 @@ describe('a fund', () => {
 
 const thisMonth = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
 
-const deed = fc.record({
+const action = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
   what: fc.constantFrom('ask', 'ask', 'ask', 'approve', 'refuse', 'order', 'pay', 'cancel', 'withdraw'),
   count: fc.integer({ min: 1, max: 4 }),
@@ -172,7 +172,7 @@ const deed = fc.record({
 
 describe('simultaneous use of funds', () => {
   it('never exceeds the fund; held and spent money match requests and orders', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('chaos');
+    const { owner, requester, approver, purchaser } = await purchasers('chaos');
     await setRules(owner.token, rule());
     await changeSkus([pack.skuId], { stocks: { 上海: 10_000 } });
     const amount = String(toNumber2(sum(Array.from({ length: 6 }, () => pack.price))));
@@ -180,12 +180,12 @@ describe('simultaneous use of funds', () => {
       await addFund(owner.token, { amount, no: 'A' }),
       await addFund(owner.token, { amount, no: 'B' }),
     ];
-    await Promise.all([asker, owner].map(({ token }) => buyNow(token, pack)));
-    const askers = [asker, owner];
+    await Promise.all([requester, owner].map(({ token }) => buyNow(token, pack)));
+    const requesters = [requester, owner];
     const known: string[] = [];
     const orders: string[] = [];
-    const act = async ({ who, what, count, which, share }: Deed) => {
-      const { token } = askers[who % 2]!;
+    const act = async ({ who, what, count, which, share }: Action) => {
+      const { token } = requesters[who % 2]!;
       if (what === 'ask') {
         const funds = ids.map((fundId, at) => ({ fundId, share: String(at === 0 ? share : 100 - share) }));
         const { success, data } = await ask(token, pack, count, funds);
@@ -237,7 +237,10 @@ describe('simultaneous use of funds', () => {
         expect(toNumber2(sum(funding.map((use) => use.amount)))).toBe(holds ? head.actualTotal : 0);
       }
     };
-    const batches = fc.array(fc.array(deed, { minLength: 3, maxLength: 6 }), { minLength: 5, maxLength: 8 });
+    const batches = fc.array(fc.array(action, { minLength: 3, maxLength: 6 }), {
+      minLength: 5,
+      maxLength: 8,
+    });
     await fc.assert(
       fc.asyncProperty(batches, async (plan) => {
         for (const batch of plan) {
@@ -251,14 +254,16 @@ describe('simultaneous use of funds', () => {
   });
 
   it('serves as many of simultaneous buyers as the balance allows', async () => {
-    const { owner, asker } = await purchasers('last');
+    const { owner, requester } = await purchasers('last');
     await setRules(owner.token, rule());
-    const { actualTotal } = await buyNow(asker.token, pack);
+    const { actualTotal } = await buyNow(requester.token, pack);
     const fundId = await addFund(owner.token, { amount: String(toNumber2(actualTotal + 0.5)) });
-    const answers = await Promise.all([owner, asker].map(({ token }) => ask(token, pack, 1, whole(fundId))));
+    const answers = await Promise.all(
+      [owner, requester].map(({ token }) => ask(token, pack, 1, whole(fundId))),
+    );
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(answers.map(reasonOf)).toContain('FUND_SHORT');
   });
 });
 
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type Action = typeof action extends fc.Arbitrary<infer D> ? D : never;

@@ -23,8 +23,8 @@ interface Refused {
   field?: string | null;
   message?: string | null;
 }
-const refusal = async (asked: ReturnType<typeof call>) => {
-  const { reason = null, field = null, message } = (await asked).envelope as Refused;
+const refusal = async (requested: ReturnType<typeof call>) => {
+  const { reason = null, field = null, message } = (await requested).envelope as Refused;
   return { reason, field, message };
 };
 
@@ -71,10 +71,10 @@ describe('the list', () => {
       ).length,
     );
     await changeSku(pack.skuId, { price: null });
-    expect((await found({ lack: 'price', q: pack.catalogNo })).total).toBe(1);
-    expect((await found({ lack: 'out', q: pack.catalogNo })).total).toBe(0);
+    expect((await found({ shortage: 'price', q: pack.catalogNo })).total).toBe(1);
+    expect((await found({ shortage: 'out', q: pack.catalogNo })).total).toBe(0);
     await changeSku(pack.skuId, { price: 5, stocks: { 上海: 5 } });
-    expect((await found({ lack: 'low', q: pack.catalogNo })).total).toBe(1);
+    expect((await found({ shortage: 'low', q: pack.catalogNo })).total).toBe(1);
   });
 
   it('is exported with one line per pack', async () => {
@@ -160,8 +160,8 @@ describe('a planned price', () => {
     expect(skuOf(pack.skuId)?.price).toBe(pack.price);
     await moveClock(601);
     expect(skuOf(pack.skuId)?.price).toBe(6.6);
-    const held = await packNow();
-    expect(held).toMatchObject({ plans: [{ price: 6.2 }], history: [{ price: 6.6, since: first }, {}] });
+    const locked = await packNow();
+    expect(locked).toMatchObject({ plans: [{ price: 6.2 }], history: [{ price: 6.6, since: first }, {}] });
     expect(await auditHere('price', String(pack.skuId))).toContainEqual(expect.objectContaining({ action: 'planned', before: pack.price, after: 6.6 }));
     await moveClock(3601);
     expect(skuOf(pack.skuId)?.price).toBe(6.2);
@@ -295,15 +295,15 @@ describe('permissions', () => {
     const token = await staffOf(role);
     const { version } = await detail(token);
     const { version: ofPack, pack: { stocks } } = await packNow(); // prettier-ignore
-    const deeds = {
+    const actions = {
       price: put('/m/packs/{skuId}/price', { version: ofPack, price: '3', from: ahead(600) }, token),
       stock: put('/m/packs/{skuId}/stock', { warehouse: stocks[0]!.name, was: 0, way: 'add', count: 1, reason: '到货' }, token),
       packShelf: put('/m/packs/{skuId}/shelf', { version: ofPack, status: 1 }, token),
       goodsShelf: ofGoods('/m/goods/{prodId}/shelf', { version, status: 1 }, token),
       texts: ofGoods('/m/goods/{prodId}/texts', { version, brief: '', note: '', aliases: [] }, token),
     }; // prettier-ignore
-    for (const [name, asked] of Object.entries(deeds))
-      expect([name, (await asked).status]).toEqual([name, may.includes(name) ? 200 : 403]);
+    for (const [name, requested] of Object.entries(actions))
+      expect([name, (await requested).status]).toEqual([name, may.includes(name) ? 200 : 403]);
   });
 
   it('hides everything from buyers', async () => {

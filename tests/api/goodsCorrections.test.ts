@@ -42,8 +42,8 @@ interface Refused {
   field?: string | null;
   message?: string | null;
 }
-const refusal = async (asked: ReturnType<typeof call>) => {
-  const { reason = null, field = null, message } = (await asked).envelope as Refused;
+const refusal = async (requested: ReturnType<typeof call>) => {
+  const { reason = null, field = null, message } = (await requested).envelope as Refused;
   return { reason, field, message };
 };
 
@@ -136,24 +136,24 @@ describe('a correction', () => {
   });
 
   it('is limited to one per product, and based on the version that was read', async () => {
-    const { upon, shown } = await correctionsOf(content, prodId);
+    const { baseVersion, shown } = await correctionsOf(content, prodId);
     const id = await openCorrection(content, prodId, { storage: ['2-8'] });
     const second = await refusal(proposed(manager, prodId, { storage: ['-20'] }));
     expect(second.reason).toBe('CORRECTION_OPEN');
     expect(second.message).toMatch(/^person 已于 .* 提出更正（储存）/);
     await settle('confirm', manager, id);
-    const late = { upon, facts: { ...shown, storage: ['-20'] }, source: SOURCE, reason: REASON };
+    const late = { baseVersion, facts: { ...shown, storage: ['-20'] }, source: SOURCE, reason: REASON };
     expect(await refusal(call('post', '/m/goods/{prodId}/corrections', { token: content, params: { prodId }, body: late })))
       .toMatchObject({ reason: 'CORRECTION_CHANGED' });
     expect(await refusal(proposed(content, prodId, {}))).toMatchObject({ reason: 'CORRECTION_SAME' });
   }); // prettier-ignore
 
   it('names its source', async () => {
-    const { upon, shown } = await correctionsOf(content, prodId);
-    const body = { upon, facts: { ...shown, storage: ['-20'] }, source: 'SDS', reason: REASON };
-    const asked = (more: object) => refusal(call('post', '/m/goods/{prodId}/corrections', { token: content, params: { prodId }, body: { ...body, ...more } }));
-    expect(await asked({})).toMatchObject({ reason: 'SOURCE_SHORT', field: 'source' });
-    expect(await asked({ source: '  ' })).toMatchObject({ reason: 'REQUIRED', field: 'source' });
+    const { baseVersion, shown } = await correctionsOf(content, prodId);
+    const body = { baseVersion, facts: { ...shown, storage: ['-20'] }, source: 'SDS', reason: REASON };
+    const requested = (more: object) => refusal(call('post', '/m/goods/{prodId}/corrections', { token: content, params: { prodId }, body: { ...body, ...more } }));
+    expect(await requested({})).toMatchObject({ reason: 'SOURCE_SHORT', field: 'source' });
+    expect(await requested({ source: '  ' })).toMatchObject({ reason: 'REQUIRED', field: 'source' });
   }); // prettier-ignore
 
   it.each([

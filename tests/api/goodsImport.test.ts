@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skuOf, skusOf, statusOf } from '../../server/catalogue';
 import { readSheet } from '../../domain/goods/sheet';
-import type { ImportRow } from '../../domain/goods/judge';
+import type { ImportRow } from '../../domain/goods/evaluate';
 import type { StaffRole } from '../../domain/staff/roles';
 import { call, dataOf, fetchRaw, logIn } from '../support/api';
 import { changeSku, inBuild, sellSku, setProdStatus } from '../support/shelf';
@@ -28,10 +28,10 @@ const preview = async (rows: Partial<ImportRow>[], token = manager) =>
   });
 const lines = async (importId: number, state?: string, token = manager) =>
   (await dataOf('get', '/m/goodsImports/{importId}/lines', { token, params: { importId }, query: { size: 100, ...(state && { state }) } })).records; // prettier-ignore
-const act = (deed: 'apply' | 'undo', importId: number, token = manager) =>
-  call('put', `/m/goodsImports/{importId}/${deed}`, { token, params: { importId } });
-const reasonOf = async (asked: ReturnType<typeof call>) =>
-  ((await asked).envelope as { reason?: string | null }).reason ?? null;
+const act = (action: 'apply' | 'undo', importId: number, token = manager) =>
+  call('put', `/m/goodsImports/{importId}/${action}`, { token, params: { importId } });
+const reasonOf = async (requested: ReturnType<typeof call>) =>
+  ((await requested).envelope as { reason?: string | null }).reason ?? null;
 const bad = async (row: Partial<ImportRow>) =>
   (await lines((await preview([{ catalogNo: one.catalogNo, ...row }])).importId))[0]!;
 

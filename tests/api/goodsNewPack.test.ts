@@ -7,7 +7,7 @@ import { FIRST_HAND_PACK, products } from '../../server/db/schema/catalogue';
 import { isSold } from '../../domain/safety/controlled';
 import { mayAct, type StaffRole } from '../../domain/staff/roles';
 import { call, dataOf, logIn } from '../support/api';
-import { takeIn } from '../support/lots';
+import { receiveLot } from '../support/lots';
 import { order, orderOf } from '../support/orders';
 import { setProdStatus } from '../support/shelf';
 import { shopHere } from '../support/shop';
@@ -44,8 +44,8 @@ async function added(change: object = {}) {
   const { packs } = (await add(change)).envelope.data;
   return packs.find(({ byHand }) => byHand)!;
 }
-const refusal = async (asked: ReturnType<typeof add>) => {
-  const { reason = null, field = null } = (await asked).envelope as { reason?: string; field?: string };
+const refusal = async (requested: ReturnType<typeof add>) => {
+  const { reason = null, field = null } = (await requested).envelope as { reason?: string; field?: string };
   return { reason, field };
 };
 const skuList = () => dataOf('get', '/sku/getSkuList', { query: { prodId } });
@@ -107,7 +107,7 @@ describe('a new pack', () => {
   it('has lots, prices, stock and shelf state like other packs', async () => {
     const { pack, version } = await added();
     const params = { skuId: pack.skuId };
-    const { head } = await takeIn(manager, pack, 'H2611A01');
+    const { head } = await receiveLot(manager, pack, 'H2611A01');
     expect(head).toMatchObject({ lotNo: 'H2611A01' });
     await dataOf('put', '/m/packs/{skuId}/price', { token: manager, params, body: { version, price: '650', from: null } });
     await dataOf('put', '/m/packs/{skuId}/shelf', { token: manager, params, body: { version: version + 1, status: 0 } });
@@ -156,10 +156,10 @@ describe('refusals', () => {
   it('for a duplicate, also with simultaneous requests', async () => {
     const { version } = await detail();
     const body = { ...BODY, version };
-    const asked = ['7 L', '7000 mL'].map((skuName) =>
+    const requested = ['7 L', '7000 mL'].map((skuName) =>
       call('post', '/m/goods/{prodId}/packs', { token: manager, params: { prodId }, body: { ...body, skuName } }),
     );
-    const answers = (await Promise.all(asked)).map(({ envelope }) => (envelope as { reason?: string }).reason ?? null);
+    const answers = (await Promise.all(requested)).map(({ envelope }) => (envelope as { reason?: string }).reason ?? null);
     expect(answers.sort()).toEqual(['PACK_EXISTS', null].sort());
     expect((await detail()).packs.filter(({ byHand }) => byHand)).toHaveLength(1);
   }); // prettier-ignore

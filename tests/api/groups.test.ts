@@ -156,10 +156,10 @@ describe('an invitation', () => {
     const [owner] = await groupOf('invite');
     const [one, two, three] = await strangers(3);
     for (const { userName } of [one!, two!, three!]) await invite(owner.token, userName);
-    const [asked] = await invitationsOf(one!.token);
-    expect(asked).toMatchObject({ groupName: '催化课题组', roles: ['approve'] });
-    expect(reasonOf(await answer(two!.token, asked!.invitationId, true))).toBe('INVITATION_GONE');
-    await answer(one!.token, asked!.invitationId, true);
+    const [requested] = await invitationsOf(one!.token);
+    expect(requested).toMatchObject({ groupName: '催化课题组', roles: ['approve'] });
+    expect(reasonOf(await answer(two!.token, requested!.invitationId, true))).toBe('INVITATION_GONE');
+    await answer(one!.token, requested!.invitationId, true);
     expect(await ownGroup(one!.token)).toMatchObject({ roles: ['approve'] });
     await answer(two!.token, (await invitationsOf(two!.token))[0]!.invitationId, false);
     expect(await groupHere(two!.token)).toBeNull();

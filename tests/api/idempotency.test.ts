@@ -114,10 +114,10 @@ describe('stock and bottles (F10)', () => {
 
   it('refuses taking twice from one version of a bottle; with one key it is taken once', async () => {
     const bottleId = await addBottle(token, { amount: '500' });
-    const take = { deed: 'take', amount: '100', version: 1 };
+    const take = { action: 'take', amount: '100', version: 1 };
     expect((await tryWith(token, bottleId, take)).success).toBe(true);
     expect(await tryWith(token, bottleId, take)).toMatchObject({ success: false, reason: 'BOTTLE_CHANGED' });
-    const body = { deed: 'take', amount: '50', note: '' };
+    const body = { action: 'take', amount: '50', note: '' };
     for (let sent = 0; sent < 3; sent++)
       await call('put', '/p/stock/bottles/{bottleId}/deed', {
         token,

@@ -1,7 +1,7 @@
 /** The inbox: what is told of each event, once, to whom it concerns, as far as it is wanted. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../server/jobs';
-import { tell } from '../../server/inbox/service';
+import { notify } from '../../server/inbox/service';
 import { inTransaction } from '../../server/db/transaction';
 import type { MessageOf } from '../../domain/inbox/message';
 import { dayOf } from '../../server/http/dates';
@@ -158,7 +158,7 @@ describe('an event', () => {
     const { shop } = await shopHere();
     const { buyerId } = await buyerHere('buyer');
     const { actor } = await workHere();
-    const once = () => inTransaction(shop, { ...actor }, 'write', (work) => tell(work, buyerId, waiting));
+    const once = () => inTransaction(shop, { ...actor }, 'write', (work) => notify(work, buyerId, waiting));
     await Promise.all(Array.from({ length: 8 }, once));
     await once();
     expect(await unreadOf(token)).toEqual([['approval', '有申购单待您审批', '/user/requests?no=SG1']]);
@@ -169,7 +169,7 @@ describe('an event', () => {
     const { buyerId } = await buyerHere('buyer');
     const { actor } = await workHere();
     const undone = inTransaction(shop, { ...actor }, 'write', async (work) => {
-      await tell(work, buyerId, waiting);
+      await notify(work, buyerId, waiting);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -179,11 +179,11 @@ describe('an event', () => {
   it('of a kind that is off is never notified, not even later', async () => {
     await turnOff('approval', 'delivery');
     const { buyerId } = await buyerHere('buyer');
-    await tell(await workHere(), buyerId, waiting);
+    await notify(await workHere(), buyerId, waiting);
     await bringTo(token, await order(token), 'shipped');
     expect((await unreadOf(token)).map(([kind]) => kind)).toEqual(['order']);
     await turnOff();
-    await tell(await workHere(), buyerId, waiting);
+    await notify(await workHere(), buyerId, waiting);
     expect((await unreadOf(token)).map(([kind]) => kind)).toEqual(['order']);
   });
 });

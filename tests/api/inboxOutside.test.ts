@@ -24,8 +24,8 @@ async function mailTo(mail: string): Promise<void> {
   await dataOf('put', '/p/inbox/mail', { token, body: { mail, code: devCode } });
 }
 const settings = () => dataOf('get', '/p/inbox/settings', { token });
-const reason = async (asked: ReturnType<typeof call>) =>
-  ((await asked).envelope as { reason?: string | null }).reason ?? null;
+const reason = async (requested: ReturnType<typeof call>) =>
+  ((await requested).envelope as { reason?: string | null }).reason ?? null;
 
 it('offers and sends nothing without a configuration', async () => {
   await paid();
@@ -341,20 +341,20 @@ describe('the outbox', () => {
     const webhook = shop.webhook!;
     let letGo = () => {};
     const hangs = new Promise<void>((go) => (letGo = go));
-    let most = 0;
+    let max = 0;
     let now = 0;
     shop.webhook = {
       ...webhook,
       post: async (given, signal) => {
         if (given.url !== hanging) return webhook.post(given, signal);
-        most = Math.max(most, ++now);
+        max = Math.max(max, ++now);
         await hangs;
         now -= 1;
       },
     };
     const emptied = handOver();
     await vi.waitFor(() => expect(receiver.got).toHaveLength(30), { timeout: 10_000, interval: 50 });
-    expect([now, most]).toEqual([2, 2]);
+    expect([now, max]).toEqual([2, 2]);
     letGo();
     await emptied;
     expect((await outboxHere()).filter(([, state]) => state === 'sent')).toHaveLength(60);

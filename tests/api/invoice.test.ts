@@ -87,11 +87,11 @@ describe('titles', () => {
   it("another's are not there", async () => {
     const { titleId } = await addTitle();
     const stranger = await logIn('manager');
-    const asked = { token: stranger, params: { titleId } };
+    const requested = { token: stranger, params: { titleId } };
     const gone = { message: '该抬头不存在或已删除' };
     expect(await dataOf('get', '/p/invoice/title/list', { token: stranger })).toEqual([]);
-    expect(await refusalOf('delete', '/p/invoice/title/{titleId}', asked)).toMatchObject(gone);
-    expect(await refusalOf('put', '/p/invoice/title/default/{titleId}', asked)).toMatchObject(gone);
+    expect(await refusalOf('delete', '/p/invoice/title/{titleId}', requested)).toMatchObject(gone);
+    expect(await refusalOf('put', '/p/invoice/title/default/{titleId}', requested)).toMatchObject(gone);
     const body = { ...unit, titleId };
     expect(await refusalOf('put', '/p/invoice/title/update', { token: stranger, body })).toMatchObject(gone);
   });
@@ -102,13 +102,13 @@ describe('an order with a requested invoice', () => {
     const orderNumber = await order(token, { invoice: choice });
     expect((await list()).total).toBe(0);
     await bringTo(token, orderNumber, 'paid');
-    const [asked] = (await list()).records;
-    expect(asked).toMatchObject({ status: 'issuing', invoiceNo: null, orderNumbers: [orderNumber] });
+    const [requested] = (await list()).records;
+    expect(requested).toMatchObject({ status: 'issuing', invoiceNo: null, orderNumbers: [orderNumber] });
     expect((await open()).total).toBe(0);
     await moveClock(3600);
     await shopSide.ship({ orderNumber });
     const [done] = (await list()).records;
-    expect(done).toMatchObject({ status: 'issued', invoiceId: asked!.invoiceId });
+    expect(done).toMatchObject({ status: 'issued', invoiceId: requested!.invoiceId });
     expect(done?.invoiceNo).toMatch(/^\d{2}312\d{15}$/);
     expect(done?.issueTime).toBe((await detailOf(orderNumber)).dvyTime);
     expect(await count()).toEqual({ issuing: 0, issued: 1, partReversed: 0, reversed: 0, toApply: 0 });
@@ -170,16 +170,16 @@ describe('applying', () => {
 
   it('a person has no 专用发票', async () => {
     const [orderNumber, { titleId }] = [await orderIn('shipped'), await addTitle(person)];
-    const asked = { orderNumbers: [orderNumber], titleId };
-    expect(await refuseApply({ ...asked, kind: 'special' })).toBe('个人不能开具增值税专用发票');
-    expect((await apply({ ...asked, kind: 'normal' })).taxNo).toBe('');
+    const requested = { orderNumbers: [orderNumber], titleId };
+    expect(await refuseApply({ ...requested, kind: 'special' })).toBe('个人不能开具增值税专用发票');
+    expect((await apply({ ...requested, kind: 'normal' })).taxNo).toBe('');
   });
 
   it('can be withdrawn before issue and does not return by itself', async () => {
     const orderNumber = await orderIn('paid', { invoice: choice });
     const { invoiceId } = (await list()).records[0]!;
-    const asked = { token, params: { invoiceId } };
-    await dataOf('delete', '/p/invoice/{invoiceId}', asked);
+    const requested = { token, params: { invoiceId } };
+    await dataOf('delete', '/p/invoice/{invoiceId}', requested);
     await shopSide.ship({ orderNumber });
     expect((await list()).total).toBe(0);
     const { titleId } = await addTitle();
@@ -334,8 +334,8 @@ it("keeps another buyer's invoices and orders hidden and untouched", async () =>
   const params = { invoiceId: head.invoiceId };
   expect(await refusalOf('delete', '/p/invoice/{invoiceId}', { ...theirs, params })).toMatchObject(gone);
   const title = await dataOf('post', '/p/invoice/title/add', { ...theirs, body: unit });
-  const asked = { orderNumbers: [more], kind: 'normal', titleId: title.titleId };
-  expect(await refusalOf('post', '/p/invoice/apply', { ...theirs, body: asked })).toMatchObject({
+  const requested = { orderNumbers: [more], kind: 'normal', titleId: title.titleId };
+  expect(await refusalOf('post', '/p/invoice/apply', { ...theirs, body: requested })).toMatchObject({
     message: '订单不存在',
   });
   expect(await list()).toMatchObject({

@@ -23,19 +23,19 @@ const titlesOf = async ({ token }: TestMember) =>
 
 describe('a requester who leaves', () => {
   it('has open requests withdrawn: funds are released, the history tells why, approvers are notified', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('leaver');
+    const { owner, requester, approver, purchaser } = await purchasers('leaver');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const fundId = await addFund(owner.token);
     const funds = [{ fundId, share: '100' }];
     const [waiting, approved, done] = [
-      await askFor(asker.token, pack, 1, funds),
-      await askFor(asker.token, pack, 1, funds),
-      await askFor(asker.token, pack, 1, funds),
+      await askFor(requester.token, pack, 1, funds),
+      await askFor(requester.token, pack, 1, funds),
+      await askFor(requester.token, pack, 1, funds),
     ];
     await decide(approver.token, 'approve', [approved]);
     await decide(approver.token, 'refuse', [done], '已有库存');
     expect((await fundHere(owner.token, fundId)).held).toBeGreaterThan(0);
-    await leave(asker);
+    await leave(requester);
     expect((await fundHere(owner.token, fundId)).held).toBe(0);
     for (const requestNo of [waiting, approved]) {
       const { head, events } = await requestHere(owner.token, requestNo);
@@ -45,22 +45,22 @@ describe('a requester who leaves', () => {
     expect((await requestHere(owner.token, done)).head.state).toBe('refused');
     expect(await titlesOf(approver)).toContain('申购单已撤回');
     expect(await titlesOf(purchaser)).toContain('申购单已撤回');
-    expect(reasonOf((await call('get', '/p/requests/{requestNo}', { token: asker.token, params: { requestNo: waiting } })).envelope)).toBe('NO_GROUP'); // prettier-ignore
+    expect(reasonOf((await call('get', '/p/requests/{requestNo}', { token: requester.token, params: { requestNo: waiting } })).envelope)).toBe('NO_GROUP'); // prettier-ignore
   });
 
   it('cannot submit another request at the same moment', async () => {
-    const { owner, asker } = await purchasers('moment');
+    const { owner, requester } = await purchasers('moment');
     await setRules(owner.token, rule());
-    const { confirmId } = await buyNow(asker.token, pack);
+    const { confirmId } = await buyNow(requester.token, pack);
     const { shop } = await shopHere();
     const leaving = await shop.pool.connect();
-    const ofAsker = 'from group_members where member_id = $1';
+    const ofRequester = 'from group_members where member_id = $1';
     await leaving.query('begin');
-    await leaving.query(`select from groups where group_id = (select group_id ${ofAsker}) for no key update`, [asker.memberId]); // prettier-ignore
+    await leaving.query(`select from groups where group_id = (select group_id ${ofRequester}) for no key update`, [requester.memberId]); // prettier-ignore
     const body = { confirmId, reason: '合成实验' };
-    const sent = call('post', '/p/requests', { token: asker.token, body });
+    const sent = call('post', '/p/requests', { token: requester.token, body });
     await Promise.race([sent, new Promise((done) => setTimeout(done, 100))]);
-    await leaving.query(`delete ${ofAsker}`, [asker.memberId]);
+    await leaving.query(`delete ${ofRequester}`, [requester.memberId]);
     await leaving.query('commit');
     leaving.release();
     expect(reasonOf((await sent).envelope)).toBe('NO_GROUP');
@@ -70,24 +70,24 @@ describe('a requester who leaves', () => {
 
 describe('an approver who leaves', () => {
   it('passes exclusive decisions to the owner, step by step, with a notice', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('decider');
+    const { owner, requester, approver, purchaser } = await purchasers('decider');
     await setRoles(owner, purchaser, ['approve', 'buy']);
     const both = [approver.memberId, purchaser.memberId];
     await setRules(owner.token, rule({ approvers: both }), rule({ name: '复核', approvers: [approver.memberId] })); // prettier-ignore
-    const requestNo = await askFor(asker.token, pack);
+    const requestNo = await askFor(requester.token, pack);
     await putOut(owner, approver);
-    const { head, events } = await requestHere(asker.token, requestNo);
+    const { head, events } = await requestHere(requester.token, requestNo);
     // The first step lies where it lay; the second will be the owner's.
     expect(head.waitingFor).toEqual([purchaser.userName]);
     expect(events.at(-1)).toMatchObject({ kind: 'reassign', who: '系统' });
     expect(events.at(-1)?.text).toBe(`原审批人被移出课题组，“复核”转由 ${owner.userName} 审批`);
     expect(await titlesOf(owner)).toEqual([]);
     await leave(purchaser);
-    expect((await requestHere(asker.token, requestNo)).head.waitingFor).toEqual([owner.userName]);
+    expect((await requestHere(requester.token, requestNo)).head.waitingFor).toEqual([owner.userName]);
     expect(await titlesOf(owner)).toEqual(['有申购单待您审批']);
     await decide(owner.token, 'approve', [requestNo]);
     await decide(owner.token, 'approve', [requestNo]);
-    expect((await requestHere(asker.token, requestNo)).head.state).toBe('approved');
+    expect((await requestHere(requester.token, requestNo)).head.state).toBe('approved');
   });
 
   it('leaves undecidable requests to be returned when the only owner is the requester', async () => {
@@ -103,7 +103,7 @@ describe('an approver who leaves', () => {
   });
 
   it('stays where a fund or a rule names them: it is not everybody’s then', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('named');
+    const { owner, requester, approver, purchaser } = await purchasers('named');
     const named = rule({ name: '复核', approvers: [approver.memberId] });
     await setRules(owner.token, named);
     const fundId = await addFund(owner.token, { users: [approver.memberId] });
@@ -112,13 +112,13 @@ describe('an approver who leaves', () => {
     const put = (users: number[]) => call('put', '/p/funds/{fundId}', { token: owner.token, params: { fundId }, body: { no: '1', name: '面上项目', ownerName: '负责人', amount: '10.00', validUntil: '2099-12-31', users } }); // prettier-ignore
     expect((await put([approver.memberId])).envelope.success).toBe(true);
     expect((await fundHere(owner.token, fundId)).users).toEqual([approver.memberId]);
-    expect((await dataOf('get', '/p/funds', { token: asker.token })).funds).toEqual([]);
+    expect((await dataOf('get', '/p/funds', { token: requester.token })).funds).toEqual([]);
     await leave(purchaser);
     expect((await put([purchaser.memberId])).envelope).toMatchObject({ field: 'users' });
   });
 
   it('is no longer a stand-in and has none', async () => {
-    const { owner, asker, approver, purchaser } = await purchasers('stand');
+    const { owner, requester, approver, purchaser } = await purchasers('stand');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const days = { from: '2020-01-01', until: '2099-12-31' };
     const name = ({ token }: TestMember, { memberId: standInId }: TestMember) =>
@@ -126,7 +126,7 @@ describe('an approver who leaves', () => {
     const standIns = async () => (await dataOf('get', '/p/approvals', { token: owner.token })).standIns;
     await name(approver, purchaser);
     await name(owner, approver);
-    const requestNo = await askFor(asker.token, pack);
+    const requestNo = await askFor(requester.token, pack);
     expect((await requestHere(purchaser.token, requestNo)).head.mayDecide).toBe(approver.userName);
     await putOut(owner, approver);
     expect(await standIns()).toEqual([]);
@@ -134,16 +134,16 @@ describe('an approver who leaves', () => {
   });
 
   it('at the moment of a decision never leaves a request without an approver', async () => {
-    const { owner, asker, approver } = await purchasers('both');
+    const { owner, requester, approver } = await purchasers('both');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }), rule({ name: '复核', approvers: [approver.memberId] })); // prettier-ignore
-    const requestNo = await askFor(asker.token, pack);
+    const requestNo = await askFor(requester.token, pack);
     const body = { verdict: 'approve', reason: '', requests: [{ requestNo, version: 1 }] };
     const [decided] = await Promise.allSettled([
       call('post', '/p/requests/decide', { token: approver.token, body }),
       putOut(owner, approver),
     ]);
     expect(decided.status).toBe('fulfilled');
-    const { head, events } = await requestHere(asker.token, requestNo);
+    const { head, events } = await requestHere(requester.token, requestNo);
     expect(head).toMatchObject({ state: 'waiting', waitingFor: [owner.userName] });
     expect(events.map(({ kind }) => kind).filter((kind) => kind === 'reassign')).toHaveLength(1);
     expect((await ownGroup(owner.token)).members).toHaveLength(3);

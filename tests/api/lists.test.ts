@@ -30,7 +30,8 @@ interface Refused {
 }
 
 /** Why a call was refused; null when it was not. */
-const reason = async (asked: ReturnType<typeof call>) => ((await asked).envelope as Refused).reason ?? null;
+const reason = async (requested: ReturnType<typeof call>) =>
+  ((await requested).envelope as Refused).reason ?? null;
 const change = (listId: number, body: object, by = token) =>
   call('put', '/p/lists/{listId}', { token: by, params: { listId }, body });
 const changeLines = (listId: number, body: object, by = token) =>
@@ -145,10 +146,12 @@ describe('who may what', () => {
   it('a list is the buyer’s own until it is shared; another’s is answered as one that is not there', async () => {
     const listId = await save();
     for (const other of [await colleague(), await logIn('manager'), await logIn('person')]) {
-      const asked = { token: other, params: { listId } };
+      const requested = { token: other, params: { listId } };
       const missing = { token: other, params: { listId: 987_654 } };
-      expect((await call('get', '/p/lists/{listId}', asked)).envelope.message).toBe('该清单不存在或已删除');
-      expect(await reason(call('get', '/p/lists/{listId}', asked))).toBe('LIST_GONE');
+      expect((await call('get', '/p/lists/{listId}', requested)).envelope.message).toBe(
+        '该清单不存在或已删除',
+      );
+      expect(await reason(call('get', '/p/lists/{listId}', requested))).toBe('LIST_GONE');
       expect(await reason(call('get', '/p/lists/{listId}', missing))).toBe('LIST_GONE');
       expect(await reason(change(listId, { version: 1, name: '我的' }, other))).toBe('LIST_GONE');
       expect(await reason(changeLines(listId, { version: 1, removed: [one.skuId] }, other))).toBe(
@@ -230,8 +233,8 @@ describe('changing', () => {
     const removed = [two.skuId, three.skuId];
     expect(await reason(changeLines(listId, { version: 3, removed }))).toBe('LIST_EMPTY');
     expect(await reason(changeLines(listId, { version: 3, removed: [one.skuId] }))).toBe('LINE_GONE');
-    const most = [{ skuId: two.skuId, count: 10_000 }];
-    expect(await reason(changeLines(listId, { version: 3, counts: most }))).toBe('OVER_MAX');
+    const max = [{ skuId: two.skuId, count: 10_000 }];
+    expect(await reason(changeLines(listId, { version: 3, counts: max }))).toBe('OVER_MAX');
   });
 
   it('of two tabs the later one is refused: no line is lost in silence', async () => {

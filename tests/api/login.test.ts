@@ -40,9 +40,9 @@ describe('login', () => {
 
   it('counts wrong passwords of simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => tryLogin('buyer', `Wrong${at}`)));
-    const said = answers.map(({ message }) => message);
-    expect(said.filter((message) => message === '账号或密码不正确')).toHaveLength(10);
-    expect(said.filter((message) => message === '密码输入错误十次，已限制登录30分钟')).toHaveLength(4);
+    const notice = answers.map(({ message }) => message);
+    expect(notice.filter((message) => message === '账号或密码不正确')).toHaveLength(10);
+    expect(notice.filter((message) => message === '密码输入错误十次，已限制登录30分钟')).toHaveLength(4);
   });
 
   it('locks a name for 30 minutes after ten wrong passwords', async () => {

@@ -90,11 +90,11 @@ it('waits before it checks the password', async () => {
   let goOn: (() => void) | undefined;
   takeWaits((_, run) => (goOn = run));
   let answered = false;
-  const held = tryFrom(PASSWORD, '198.51.100.9').finally(() => (answered = true));
+  const locked = tryFrom(PASSWORD, '198.51.100.9').finally(() => (answered = true));
   // Another buyer from the same place is let in meanwhile, with all that a login takes.
   expect(await tryFrom(PASSWORD, '198.51.100.9', '', 'manager')).toBe(LET_IN);
   await vi.waitFor(() => expect(goOn).toBeDefined());
   expect(answered).toBe(false);
   goOn?.();
-  expect(await held).toBe(LET_IN);
+  expect(await locked).toBe(LET_IN);
 });

@@ -9,7 +9,7 @@ import {
   recallLot,
   releasedLot,
   setLotState,
-  takeIn,
+  receiveLot,
   withoutLots,
 } from '../support/lots';
 import { inDays } from '../support/quotations';
@@ -114,19 +114,19 @@ describe('registering', () => {
     expect((await call('post', '/m/lots', { token: staff, body })).envelope).toMatchObject({
       field: 'quantity',
     });
-    const { head } = await takeIn(staff, pack, 'CX2611Q05', { quantity: 9 });
+    const { head } = await receiveLot(staff, pack, 'CX2611Q05', { quantity: 9 });
     expect(head).toMatchObject({ sent: 3, left: 6 });
     const again = { ...body, lotNo: 'CX26-11Q05' };
     expect(reasonOf(await call('post', '/m/lots', { token: staff, body: again }))).toBe('LOT_TAKEN');
-    const asked = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
-    expect((await dataOf('get', '/m/lots/plan', asked)).taken).toEqual({ lotId: head.lotId, lotNo: 'CX2611Q05', standing: 'pending' }); // prettier-ignore
+    const requested = { token: staff, query: { skuId: pack.skuId, lotNo: again.lotNo } };
+    expect((await dataOf('get', '/m/lots/plan', requested)).taken).toEqual({ lotId: head.lotId, lotNo: 'CX2611Q05', status: 'pending' }); // prettier-ignore
     // It is not released: neither proposed nor shown.
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '', lack: 'unavailable' }]); // prettier-ignore
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 1, place: '', shortage: 'unavailable' }]); // prettier-ignore
     expect((await coa('CX2611Q05')).certificate).toBeNull();
   });
 
   it('needs a tester for the release; the certificate names tester, releaser and date', async () => {
-    const { head, version } = await takeIn(staff, pack, 'CX2611Q06', { testedBy: ' ' });
+    const { head, version } = await receiveLot(staff, pack, 'CX2611Q06', { testedBy: ' ' });
     expect(head.faults).toEqual(['没有检验人']);
     const release = { token: staff, params: { lotId: head.lotId }, body: { version, state: 'released' } };
     expect(reasonOf(await call('put', '/m/lots/{lotId}/state', release))).toBe('LOT_NOT_FIT');
@@ -160,15 +160,15 @@ describe('sending', () => {
     const first = await releasedLot(staff, pack, 'CX2611S03', { quantity: 1, expiresOn: new Date(Date.parse(late.head.expiresOn) - 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const orderNumber = await paidOrder(buyer, 4);
     expect((await firstLine(orderNumber)).lots).toEqual([
-      { lotNo: first.head.lotNo, count: 1, place: '上海 A-03-2', lack: null },
-      { lotNo: late.head.lotNo, count: 3, place: '上海 A-03-2', lack: null },
+      { lotNo: first.head.lotNo, count: 1, place: '上海 A-03-2', shortage: null },
+      { lotNo: late.head.lotNo, count: 3, place: '上海 A-03-2', shortage: null },
     ]);
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX-2611-S02', count: 3 }))).toBe('LOT_SHORT');
     await setLotState(staff, soon.head.lotId, { version: soon.version, state: 'frozen', reason: '投诉核查' });
     const frozen = await ship(orderNumber, { lotNo: 'CX2611S02' });
     expect(reasonOf(frozen)).toBe('LOT_FROZEN');
     expect(frozen.envelope.data).toMatchObject({ skuIds: [pack.skuId], lotNo: 'CX2611S02' });
-    const pending = await takeIn(staff, pack, 'CX2611S04');
+    const pending = await receiveLot(staff, pack, 'CX2611S04');
     expect(reasonOf(await ship(orderNumber, { lotNo: pending.head.lotNo }))).toBe('LOT_NOT_RELEASED');
     expect((await ship(orderNumber, { lotNo: 'cx-2611 s01' })).envelope.success).toBe(true);
     expect((await lotHere(staff, late.head.lotId)).head).toMatchObject({ sent: 1, left: 9 });
@@ -180,7 +180,7 @@ describe('sending', () => {
 
   it('refuses unregistered numbers and proposes none', async () => {
     const orderNumber = await paidOrder(buyer, 2);
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'unregistered' }]); // prettier-ignore
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', shortage: 'unregistered' }]); // prettier-ignore
     const stranger = await ship(orderNumber, { lotNo: 'CX2611TSL' });
     expect(stranger.envelope).toMatchObject({
       reason: 'LOT_NOT_REGISTERED',
@@ -195,7 +195,7 @@ describe('sending', () => {
     expect((await managedOrder(staff, orderNumber)).order.parcels).toEqual([]);
     const recalled = await releasedLot(staff, pack, 'CX2611TS1');
     await recallLot(staff, recalled.head.lotId, recalled.version);
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'unavailable' }]); // prettier-ignore
+    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', shortage: 'unavailable' }]); // prettier-ignore
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TSL' }))).toBe('LOT_NOT_REGISTERED');
     expect(reasonOf(await ship(orderNumber, { lotNo: 'CX2611TS1' }))).toBe('LOT_RECALLED');
   });
@@ -238,7 +238,9 @@ describe('a category without lots', () => {
   it('ships without a number; order, documents and certificate say so', async () => {
     await setRule(categoryId, false);
     const orderNumber = await paidOrder(buyer, 2);
-    expect((await firstLine(orderNumber)).lots).toEqual([{ lotNo: '', count: 2, place: '', lack: 'exempt' }]);
+    expect((await firstLine(orderNumber)).lots).toEqual([
+      { lotNo: '', count: 2, place: '', shortage: 'exempt' },
+    ]);
     expect((await ship(orderNumber, { lotNo: '', count: 2 })).envelope.success).toBe(true);
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: buyer, query: { orderNumber } });
     expect(detail.orderItemDtos[0]!.lotNo).toBe('');
@@ -249,7 +251,7 @@ describe('a category without lots', () => {
     const other = await paidOrder(buyer, 2);
     expect(reasonOf(await ship(other, { lotNo: 'CX2611X01' }))).toBe('LOT_NOT_REGISTERED');
     await releasedLot(staff, pack, 'CX2611X02', { quantity: 1 });
-    expect((await firstLine(other)).lots.map(({ lotNo, lack }) => [lotNo, lack])).toEqual([['CX2611X02', null], ['', 'exempt']]); // prettier-ignore
+    expect((await firstLine(other)).lots.map(({ lotNo, shortage }) => [lotNo, shortage])).toEqual([['CX2611X02', null], ['', 'exempt']]); // prettier-ignore
     await shopSide.ship({ orderNumber: other });
     expect((await managedOrder(staff, other)).order.status).toBe(3);
   });
@@ -259,7 +261,7 @@ describe('a category without lots', () => {
     const { head, version } = await releasedLot(staff, pack, 'CX2611X03');
     await setLotState(staff, head.lotId, { version, state: 'frozen', reason: '投诉核查' });
     const orderNumber = await paidOrder(buyer, 1);
-    expect((await firstLine(orderNumber)).lots[0]).toMatchObject({ lotNo: '', lack: 'unavailable' });
+    expect((await firstLine(orderNumber)).lots[0]).toMatchObject({ lotNo: '', shortage: 'unavailable' });
     expect(reasonOf(await ship(orderNumber, { lotNo: '' }))).toBe('LOT_MISSING');
   });
 
@@ -361,7 +363,7 @@ describe('a recall', () => {
 describe('the list', () => {
   it('filters by text, warehouse, state, days and rest, and exports the recipients', async () => {
     const one = await releasedLot(staff, pack, 'CX2611F01', { quantity: 1, warehouse: '成都' });
-    await takeIn(staff, pack, 'CX2611F02', { expiresOn: inDays(800) });
+    await receiveLot(staff, pack, 'CX2611F02', { expiresOn: inDays(800) });
     const orderNumber = await paidOrder(buyer, 1);
     await ship(orderNumber, { lotNo: 'CX2611F01' });
     const mine = { q: 'cx-2611 f0' };
@@ -383,7 +385,7 @@ describe('the list', () => {
 
   it('shows waiting and expiring lots on the desk, where they are found by number', async () => {
     const before = await dataOf('get', '/m/desk', { token: staff });
-    const { head } = await takeIn(staff, pack, 'CX2611D01', { expiresOn: new Date(Date.now() + 30 * 864e5).toISOString().slice(0, 10) }); // prettier-ignore
+    const { head } = await receiveLot(staff, pack, 'CX2611D01', { expiresOn: new Date(Date.now() + 30 * 864e5).toISOString().slice(0, 10) }); // prettier-ignore
     const after = await dataOf('get', '/m/desk', { token: staff });
     expect(after.lotsPending! - before.lotsPending!).toBe(1);
     expect(after.lotsEnding! - before.lotsEnding!).toBe(1);
@@ -402,7 +404,7 @@ describe('the list', () => {
 });
 
 it('refuses the second of two editors; days of a released lot stay', async () => {
-  const { head, version } = await takeIn(staff, pack, 'CX2611V01');
+  const { head, version } = await receiveLot(staff, pack, 'CX2611V01');
   const { skuId: _s, lotNo: _l, ...typed } = await lotBody(staff, pack, 'CX2611V01');
   const change = (body: object) =>
     call('put', '/m/lots/{lotId}', {

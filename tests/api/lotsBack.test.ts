@@ -8,7 +8,7 @@ import {
   receivedOf,
   releasedLot,
   setLotState,
-  takeIn,
+  receiveLot,
   withoutLots,
 } from '../support/lots';
 import { bringReturn } from '../support/returns';
@@ -151,7 +151,7 @@ describe('returned goods without a fault', () => {
     await refund(returnNumber);
     expect(await stockOf(pack)).toBe(stock + 1);
     // Taken in later, it is in the house.
-    const { head } = await takeIn(staff, pack, 'CX2611C31', { quantity: 5 });
+    const { head } = await receiveLot(staff, pack, 'CX2611C31', { quantity: 5 });
     expect(head).toMatchObject({ sent: 1, back: 1, left: 5 });
   });
 });

@@ -1,7 +1,7 @@
 /** Who releases a lot: another one than whoever entered it; and that only a test makes it last longer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
-import { lotBody, lotHere, releasedLot, setLotState, takeIn } from '../support/lots';
+import { lotBody, lotHere, releasedLot, setLotState, receiveLot } from '../support/lots';
 import { inDays } from '../support/quotations';
 import { packBy } from '../support/shopping';
 import { auditHere, changeBuyer } from '../support/state';
@@ -39,7 +39,7 @@ describe('a lot', () => {
     await changeBuyer('person', { staffRoles: ['warehouse'] });
     await changeBuyer('approver', { staffRoles: ['finance'] });
     const other = await logIn('person');
-    const { head, version, entry } = await takeIn(manager, pack, 'CX2611E01');
+    const { head, version, entry } = await receiveLot(manager, pack, 'CX2611E01');
     expect(entry).toEqual({ by: ['manager'], own: 'refused' });
     const refused = await refusedRelease(manager, head.lotId, version);
     expect(refused).toMatchObject({ reason: 'LOT_FOUR_EYES' });
@@ -58,7 +58,7 @@ describe('a lot', () => {
   });
 
   it('is released by the same person when nobody else may, which is recorded', async () => {
-    const { head, version, entry } = await takeIn(manager, pack, 'CX2611E02');
+    const { head, version, entry } = await receiveLot(manager, pack, 'CX2611E02');
     expect(entry.own).toBe('alone');
     await setLotState(manager, head.lotId, { version, state: 'released' });
     expect((await auditHere('lot', String(head.lotId))).at(-1)).toMatchObject({ action: 'releaseLot' });

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, logIn, moveClock, refusalOf } from '../support/api';
 import { ownGroup } from '../support/groups';
 import { inboxOf } from '../support/inboxTold';
-import { lotHere, recallLot, receivedOf, releasedLot, sentOf, takeIn, withoutLots } from '../support/lots';
+import {
+  lotHere,
+  recallLot,
+  receivedOf,
+  releasedLot,
+  sentOf,
+  receiveLot,
+  withoutLots,
+} from '../support/lots';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, stockOf } from '../support/shopping';
 import { addBottle, bottleHere, bottlesOf } from '../support/stock';
@@ -39,7 +47,7 @@ describe('stock for sale', () => {
   });
 
   it('stays when the lot was never released', async () => {
-    const { head, version, stock } = await takeIn(staff, pack, 'CX2611H14', { quantity: 5 });
+    const { head, version, stock } = await receiveLot(staff, pack, 'CX2611H14', { quantity: 5 });
     await recallLot(staff, head.lotId, version);
     expect(await stockOf(pack)).toBe(stock);
   });

@@ -26,8 +26,8 @@ const list = async (query: Record<string, string> = {}, token = content) =>
   (await dataOf('get', '/m/feedback', { token, query })).records;
 const numbersOf = async (query: Record<string, string>, token = content) =>
   (await list(query, token)).map(({ sheet }) => sheet.feedbackNo);
-const act = (feedbackNo: string, deed: 'assign' | 'reply' | 'close', given: object, token = content) =>
-  call('put', `/m/feedback/{feedbackNo}/${deed}`, { token, params: { feedbackNo }, body: given });
+const act = (feedbackNo: string, action: 'assign' | 'reply' | 'close', given: object, token = content) =>
+  call('put', `/m/feedback/{feedbackNo}/${action}`, { token, params: { feedbackNo }, body: given });
 const mine = async () => (await dataOf('get', '/p/feedback/list', { token: buyer })).records[0]!;
 
 describe('the list', () => {

@@ -149,8 +149,8 @@ describe('with numbers from the tax system', () => {
       { invoiceNo: numberOf(1), time: expect.any(String) as string, reason: '录错一位' },
       { invoiceNo, time: expect.any(String) as string, reason: '再核对' },
     ]);
-    const asked = { token: buyer, query: { q: numberOf(1) } };
-    const [found] = (await dataOf('get', '/p/invoice/list', asked)).records;
+    const requested = { token: buyer, query: { q: numberOf(1) } };
+    const [found] = (await dataOf('get', '/p/invoice/list', requested)).records;
     expect(found).toMatchObject({ invoiceNo: numberOf(5) });
     const old = await dataOf('get', '/p/invoice/info', { token: buyer, query: { invoiceNo: numberOf(1) } });
     expect(old).toMatchObject({ invoiceNo: numberOf(5), formerNumbers: found!.formerNumbers });

@@ -28,8 +28,8 @@ const ship = (orderNumber: string, parcels: object[], parcelsBefore = 0, token =
   call('post', '/m/orders/{orderNumber}/parcels', { token, params: { orderNumber }, body: { parcelsBefore, parcels } }); // prettier-ignore
 const sent = async (orderNumber: string, parcels: object[], parcelsBefore = 0) =>
   (await ship(orderNumber, parcels, parcelsBefore)).envelope.data;
-const reasonOf = async (asked: ReturnType<typeof ship>) =>
-  ((await asked).envelope as { reason?: string | null }).reason;
+const reasonOf = async (requested: ReturnType<typeof ship>) =>
+  ((await requested).envelope as { reason?: string | null }).reason;
 const cancel = (orderNumber: string, status: number, reason = '缺货') =>
   call('put', '/m/orders/{orderNumber}/cancel', { token: staff, params: { orderNumber }, body: { status, reason } }); // prettier-ignore
 const cancelRest = (orderNumber: string, parcelsBefore: number, reason = '缺货') =>

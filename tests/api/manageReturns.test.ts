@@ -19,16 +19,16 @@ beforeEach(async () => ([buyer, manager] = [await logIn(), await logIn('manager'
 const logInLab = async () =>
   (await dataOf('post', '/login', { body: { userName: 'lab2000', passWord: PASSWORD } })).accessToken;
 
-type Deed = 'approve' | 'receive' | 'refund' | 'reject' | 'replace';
-const asked = (returnNumber: string, body: object, token = manager) => ({
+type Action = 'approve' | 'receive' | 'refund' | 'reject' | 'replace';
+const requested = (returnNumber: string, body: object, token = manager) => ({
   token,
   params: { returnNumber },
   body,
 });
-const act = (returnNumber: string, deed: Deed, body: object, token?: string) =>
-  dataOf('put', `/m/returns/{returnNumber}/${deed}`, asked(returnNumber, body, token));
-const refuseAct = (returnNumber: string, deed: Deed, body: object, token?: string) =>
-  call('put', `/m/returns/{returnNumber}/${deed}`, asked(returnNumber, body, token));
+const act = (returnNumber: string, action: Action, body: object, token?: string) =>
+  dataOf('put', `/m/returns/{returnNumber}/${action}`, requested(returnNumber, body, token));
+const refuseAct = (returnNumber: string, action: Action, body: object, token?: string) =>
+  call('put', `/m/returns/{returnNumber}/${action}`, requested(returnNumber, body, token));
 const detail = (returnNumber: string) =>
   dataOf('get', '/m/returns/{returnNumber}', { token: manager, params: { returnNumber } });
 const list = (query: Record<string, string | number> = {}) =>
@@ -85,7 +85,7 @@ describe('a return', () => {
     const { returnNumber } = await aReturn(buyer, 'submitted', faulty, { count: 3, invoice });
     await act(returnNumber, 'approve', { status: 'submitted' }, warehouse);
     await dataOf('put', '/p/return/ship/{returnNumber}', {
-      ...asked(returnNumber, { company: '顺丰速运', trackingNo: 'SF1234567890' }, buyer),
+      ...requested(returnNumber, { company: '顺丰速运', trackingNo: 'SF1234567890' }, buyer),
     });
     await act(returnNumber, 'receive', { status: 'sent' }, warehouse);
     const owed = await detail(returnNumber);
@@ -220,8 +220,8 @@ describe('a return', () => {
 
 describe('who may', () => {
   it('match between contract and page', () => {
-    const rolesOf = (deed: string) =>
-      (contract.paths[`/m/returns/{returnNumber}/${deed}`] as unknown as { put: { 'x-staff': string[] } })
+    const rolesOf = (action: string) =>
+      (contract.paths[`/m/returns/{returnNumber}/${action}`] as unknown as { put: { 'x-staff': string[] } })
         .put['x-staff'];
     expect({
       review: rolesOf('approve'),

@@ -140,8 +140,8 @@ describe('receiving, deleting, tracking', () => {
     const number = await placeOrder(token, pack);
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
     expect(await refuseDelete(number)).toBe('订单未完成或未关闭，无法删除订单');
-    const asked = { token, query: { orderNumber: number } };
-    expect((await refusalOf('get', '/delivery/check', asked)).message).toBe('订单未发货，暂无物流信息');
+    const requested = { token, query: { orderNumber: number } };
+    expect((await refusalOf('get', '/delivery/check', requested)).message).toBe('订单未发货，暂无物流信息');
     await pay(number);
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
   });
@@ -175,13 +175,13 @@ it("another buyer's order is neither seen nor touched", async () => {
   const number = await placeOrder(token, pack);
   const stranger = await logIn('manager');
   const denied = { status: 200, code: 'A00001', message: '订单不存在' };
-  const asked = { token: stranger, params: { orderNumber: number } };
+  const requested = { token: stranger, params: { orderNumber: number } };
   expect(
     await refusalOf('get', '/p/myOrder/orderDetail', { token: stranger, query: { orderNumber: number } }),
   ).toMatchObject(denied);
-  expect(await refusalOf('put', '/p/myOrder/cancel/{orderNumber}', asked)).toMatchObject(denied);
-  expect(await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', asked)).toMatchObject(denied);
-  expect(await refusalOf('delete', '/p/myOrder/{orderNumber}', asked)).toMatchObject(denied);
+  expect(await refusalOf('put', '/p/myOrder/cancel/{orderNumber}', requested)).toMatchObject(denied);
+  expect(await refusalOf('put', '/p/myOrder/receipt/{orderNumber}', requested)).toMatchObject(denied);
+  expect(await refusalOf('delete', '/p/myOrder/{orderNumber}', requested)).toMatchObject(denied);
   const query = { orderNumber: number };
   expect(await refusalOf('get', '/delivery/check', { token: stranger, query })).toMatchObject(denied);
   expect(await refusalOf('get', '/delivery/check', { query })).toMatchObject({ status: 401 });

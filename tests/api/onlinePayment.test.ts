@@ -33,7 +33,7 @@ const detail = (number = orderNumber) =>
   dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber: number } });
 const cancel = () => dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
 /** The last request to the gateway. */
-const asked = () => gateway.asked.at(-1)!;
+const requested = () => gateway.asked.at(-1)!;
 const taken = async (notice: object) => (await notify(notice)).envelope;
 const toReturn = async () =>
   (await workHere()).db.select().from(moneyToReturn).orderBy(moneyToReturn.returnId);
@@ -71,7 +71,7 @@ describe('begin', () => {
       toReturn: 0,
     });
     // The gateway stops a minute before the order closes.
-    expect(asked().expiresAt < (await detail()).payBefore!).toBe(true);
+    expect(requested().expiresAt < (await detail()).payBefore!).toBe(true);
   });
 
   it('returns the same page for the same orders without another request', async () => {
@@ -152,7 +152,7 @@ describe('begin', () => {
 describe('a notice', () => {
   it('pays the order once, however often it arrives', async () => {
     await begin();
-    const notice = paidNotice(asked());
+    const notice = paidNotice(requested());
     const first = await taken(notice);
     expect(first).toMatchObject({ success: true, data: null });
     const seen = await cashier();
@@ -176,7 +176,7 @@ describe('a notice', () => {
 
   it('pays once when ten arrive simultaneously', async () => {
     await begin();
-    const notice = paidNotice(asked());
+    const notice = paidNotice(requested());
     const answers = await Promise.all(Array.from({ length: 10 }, () => taken(notice)));
     expect(answers.every(({ success }) => success)).toBe(true);
     expect((await detail()).logs).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('a notice', () => {
 
   it('must be signed over its exact bytes and recent', async () => {
     await begin();
-    const text = JSON.stringify(paidNotice(asked()));
+    const text = JSON.stringify(paidNotice(requested()));
     const unsigned = { status: 403, reason: 'NOTICE_UNSIGNED' };
     const now = clock.now();
     const { 'X-Payment-Signature': signature = '', ...stamp } = signed(text);
@@ -217,7 +217,7 @@ describe('a notice', () => {
     await begin();
     const { actualTotal } = await detail();
     const amount = words === 'a fen more' ? { amount: (actualTotal + 0.01).toFixed(2) } : {};
-    const notice = paidNotice(asked(), { ...more, ...amount });
+    const notice = paidNotice(requested(), { ...more, ...amount });
     const heard = expect.objectContaining({ paymentId: notice.paymentId, amount: notice.amount }) as object;
     const warn = vi.spyOn(shop.log, 'warn');
     const text = JSON.stringify(notice);
@@ -244,14 +244,14 @@ describe('a notice', () => {
     ['paid at no time', { paidAt: '2026-13-45 99:00:00' }],
   ])('with %s is malformed', async (_words, more) => {
     await begin();
-    const { envelope } = await notify(paidNotice(asked(), more));
+    const { envelope } = await notify(paidNotice(requested(), more));
     expect(envelope).toMatchObject({ success: false, code: 'A00014' });
     expect((await cashier()).status).toBe(1);
   });
 
   it('about a failure allows another attempt; the first one still counts when it is paid later', async () => {
     const first = await begin();
-    const { paymentId, amount } = asked();
+    const { paymentId, amount } = requested();
     await taken({ paymentId, amount, status: 'failed' });
     await taken({ paymentId, amount, status: 'failed' });
     expect(await audited('fail')).toHaveLength(1);
@@ -266,10 +266,10 @@ describe('a notice', () => {
 
   it('pays with the same money only once', async () => {
     await begin();
-    await taken(paidNotice(asked(), { transactionId: 'T1' }));
+    await taken(paidNotice(requested(), { transactionId: 'T1' }));
     orderNumber = await placeOrder(token, pack);
     await begin();
-    const text = JSON.stringify(paidNotice(asked(), { transactionId: 'T1' }));
+    const text = JSON.stringify(paidNotice(requested(), { transactionId: 'T1' }));
     expect(await notifyRefused(text, signed(text))).toEqual({ status: 400, reason: 'TRANSACTION_USED' });
     expect((await cashier()).status).toBe(1);
   });
@@ -291,7 +291,7 @@ describe('surplus payments', () => {
     await begin();
     await cancel();
     const stock = await stockOf(pack);
-    const notice = paidNotice(asked());
+    const notice = paidNotice(requested());
     for (let times = 0; times < 3; times++) expect((await taken(notice)).success).toBe(true);
     await expectToReturn('closed', notice.transactionId);
     expect((await cashier()).status).toBe(6);
@@ -303,7 +303,7 @@ describe('surplus payments', () => {
   it('for an expired order are recorded, even before the job ran', async () => {
     await begin();
     clock.move(31 * MINUTE);
-    const notice = paidNotice(asked());
+    const notice = paidNotice(requested());
     await taken(notice);
     token = await logIn();
     await expectToReturn('closed', notice.transactionId);
@@ -313,7 +313,7 @@ describe('surplus payments', () => {
   it('for an order paid in another way are recorded', async () => {
     await begin();
     await dataOf('post', '/p/order/monthlyPay', { token, body: { orderNumber } });
-    const notice = paidNotice(asked());
+    const notice = paidNotice(requested());
     await taken(notice);
     await expectToReturn('paid', notice.transactionId);
     expect((await cashier()).payment?.way).toBe('monthly');
@@ -321,16 +321,16 @@ describe('surplus payments', () => {
 
   it('from the same page are recorded', async () => {
     await begin();
-    await taken(paidNotice(asked()));
-    await taken(paidNotice(asked(), { transactionId: 'second' }));
-    await taken(paidNotice(asked(), { transactionId: 'second' }));
+    await taken(paidNotice(requested()));
+    await taken(paidNotice(requested(), { transactionId: 'second' }));
+    await taken(paidNotice(requested(), { transactionId: 'second' }));
     await expectToReturn('paid', 'second');
   });
 
   it('disappear from the cashier after their return', async () => {
     await begin();
     await cancel();
-    await taken(paidNotice(asked()));
+    await taken(paidNotice(requested()));
     const { db, now } = await workHere();
     await db.update(moneyToReturn).set({ returnedTime: now });
     expect((await cashier()).toReturn).toBe(0);
@@ -342,12 +342,12 @@ describe('several orders at once', () => {
     const other = await placeOrder(token, pack, 2);
     await begin(`${orderNumber},${other}`);
     const [first, second] = [await detail(), await detail(other)];
-    expect(asked()).toMatchObject({
+    expect(requested()).toMatchObject({
       orderNumbers: [orderNumber, other],
       amount: (first.actualTotal + second.actualTotal).toFixed(2),
       subject: `澄析试剂订单 ${orderNumber} 等 2 笔`,
     });
-    await taken(paidNotice(asked(), { orderNumbers: [other, orderNumber] }));
+    await taken(paidNotice(requested(), { orderNumbers: [other, orderNumber] }));
     expect([(await detail()).status, (await detail(other)).status]).toEqual([2, 2]);
     const { db } = await workHere();
     const rows = await db.select().from(payments).where(eq(payments.way, 'online'));
@@ -358,18 +358,18 @@ describe('several orders at once', () => {
     const other = await placeOrder(token, pack, 2);
     await begin(`${orderNumber},${other}`);
     await cancel();
-    await taken(paidNotice(asked()));
-    await taken(paidNotice(asked()));
+    await taken(paidNotice(requested()));
+    await taken(paidNotice(requested()));
     expect([(await detail()).status, (await detail(other)).status]).toEqual([6, 2]);
     expect(await toReturn()).toMatchObject([{ orderNumber, amount: (await detail()).actualTotal }]);
   });
 
   it('paid by two simultaneous attempts: one pays, the other goes back', async () => {
     await begin();
-    const first = asked();
+    const first = requested();
     const other = await placeOrder(token, pack);
     await begin(`${other},${orderNumber}`);
-    const second = asked();
+    const second = requested();
     const answers = await Promise.all([taken(paidNotice(first)), taken(paidNotice(second))]);
     expect(answers.map(({ success }) => success)).toEqual([true, true]);
     expect([(await detail()).status, (await detail(other)).status]).toEqual([2, 2]);
@@ -382,7 +382,7 @@ it('accepts a notice in any process, even when the first one has ended', async (
   const { shop } = await shopHere();
   const onlinePayment = paymentGateway({ url: gateway.url, secret: SECRET, origin: 'https://shop.test' });
   const app = createApp({ ...shop, onlinePayment });
-  const text = JSON.stringify(paidNotice(asked()));
+  const text = JSON.stringify(paidNotice(requested()));
   const request = new Request('http://other.test/h5apis/payment/notify', {
     method: 'POST',
     headers: signed(text),
@@ -394,7 +394,7 @@ it('accepts a notice in any process, even when the first one has ended', async (
 
 it('the database refuses a second payment of an order, and one transaction for two attempts', async () => {
   await begin();
-  await taken(paidNotice(asked()));
+  await taken(paidNotice(requested()));
   const { db, now } = await workHere();
   const [row] = await db.select().from(payments).where(eq(payments.orderNumber, orderNumber));
   await expect(db.insert(payments).values({ ...row!, time: now })).rejects.toThrow();
@@ -406,7 +406,7 @@ it('the database refuses a second payment of an order, and one transaction for t
 
 it('is not offered, started or confirmed without a gateway', async () => {
   await begin();
-  const notice = paidNotice(asked());
+  const notice = paidNotice(requested());
   const { shop } = await shopHere();
   shop.onlinePayment = null;
   expect((await beginRefused()).message).toBe('本站暂未开通在线支付');

@@ -20,7 +20,7 @@ const orders = (of = token) => dataOf('get', '/p/myOrder/myOrder', { token: of, 
 describe('confirm', () => {
   it('works out the chosen lines for the default address and keeps the answer', async () => {
     const [one, two] = [await addToCart(token, pack, 2), await addToCart(token, cold)];
-    const asked = dateTime(clock.now() + 3600_000);
+    const requested = dateTime(clock.now() + 3600_000);
     const answer = await confirm(token, [one.basketId, two.basketId]);
     expect(answer).toMatchObject({
       totalCount: 3,
@@ -29,7 +29,7 @@ describe('confirm', () => {
       coupons: null,
     });
     // Between the question and now: the second may have turned.
-    expect([asked, dateTime(clock.now() + 3600_000)]).toContain(answer.expireTime);
+    expect([requested, dateTime(clock.now() + 3600_000)]).toContain(answer.expireTime);
     expect(await cached()).toEqual(answer);
   });
 

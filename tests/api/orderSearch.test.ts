@@ -8,9 +8,9 @@ import { clock, historyHere, keepShop, shopHere } from '../support/shop';
 import { packBy, placeOrder, stockOf } from '../support/shopping';
 
 let token = '';
-type Asked = Record<string, string | number>;
-const search = (query: Asked = {}) => dataOf('get', '/p/myOrder/search', { token, query });
-const refusedSearch = (query: Asked) => refusalOf('get', '/p/myOrder/search', { token, query });
+type Requested = Record<string, string | number>;
+const search = (query: Requested = {}) => dataOf('get', '/p/myOrder/search', { token, query });
+const refusedSearch = (query: Requested) => refusalOf('get', '/p/myOrder/search', { token, query });
 
 /** All that the list tells of the buyer's orders. */
 async function wholeList() {
@@ -113,7 +113,7 @@ describe('the buyer with 2,000 orders', () => {
     const { prodName, catalogNo, cas } = orderItemDtos[0]!;
     const day = createTime.slice(0, 10);
     const bare = (cas ?? '64-17-5').replaceAll('-', '');
-    const queries: Asked[] = [
+    const queries: Requested[] = [
       ...[
         '乙',
         '酸 g',
@@ -177,9 +177,9 @@ describe('the history', () => {
   it('its unpaid orders hold stock and give it back', async () => {
     const { records } = await search({ status: 1 });
     expect(records).toHaveLength(6);
-    const held = records.flatMap((order) => order.orderItemDtos);
-    const [line] = held;
-    const packs = held.filter(({ skuId }) => skuId === line!.skuId);
+    const locked = records.flatMap((order) => order.orderItemDtos);
+    const [line] = locked;
+    const packs = locked.filter(({ skuId }) => skuId === line!.skuId);
     const sku = { prodId: line!.prodId, skuId: line!.skuId };
     const before = (await stockOf(sku)) ?? 0;
     await moveClock(4 * 86_400);
@@ -198,7 +198,7 @@ describe('a plain buyer', () => {
     [{ min: 2, max: 1 }, '最高金额不能低于最低金额'],
     [{ q: 'x'.repeat(101) }, '搜索词不能超过 100 个字'],
   ])('%j is refused', async (query, message) => {
-    expect(await refusedSearch(query as unknown as Asked)).toMatchObject({ code: 'A00001', message });
+    expect(await refusedSearch(query as unknown as Requested)).toMatchObject({ code: 'A00001', message });
   });
 
   it('sees only their own, and no deleted ones', async () => {

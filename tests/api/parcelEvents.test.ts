@@ -4,10 +4,10 @@ import { parcelEvents } from '../../server/db/schema/parcels';
 import { dateTime } from '../../server/http/dates';
 import { portsOf } from '../../server/ports';
 import { readSettings } from '../../server/settings';
-import { tellParcels } from '../../mock/carrier';
+import { notifyParcels } from '../../mock/carrier';
 import { call, dataOf, logIn, refusalOf } from '../support/api';
 import { bringTo, order } from '../support/orders';
-import { carrierRefused, CARRIER_SECRET, openCarrier, recordEvent, signedByCarrier, tellCarrier } from '../support/parcels'; // prettier-ignore
+import { carrierRefused, CARRIER_SECRET, openCarrier, recordEvent, signedByCarrier, notifyCarrier } from '../support/parcels'; // prettier-ignore
 import { auditHere } from '../support/state';
 import { clock, shopHere, workHere } from '../support/shop';
 
@@ -40,8 +40,8 @@ describe('a notice of the carriers', () => {
       event('collected', -2 * HOUR, { place: '上海市', text: '已揽收' }),
       event('inTransit', 0, { place: '杭州市', text: '到达分拨中心' }),
     );
-    expect((await tellCarrier(told)).envelope.data).toEqual({ added: 2, known: 0, skipped: [] });
-    expect((await tellCarrier(told)).envelope.data).toEqual({ added: 0, known: 2, skipped: [] });
+    expect((await notifyCarrier(told)).envelope.data).toEqual({ added: 2, known: 0, skipped: [] });
+    expect((await notifyCarrier(told)).envelope.data).toEqual({ added: 0, known: 2, skipped: [] });
     const [last, first] = await events();
     expect(last).toMatchObject({ context: '杭州市：到达分拨中心', location: '杭州市', kind: 'inTransit' });
     expect(first).toMatchObject({ context: '上海市：已揽收', source: 'carrier' });
@@ -60,12 +60,12 @@ describe('a notice of the carriers', () => {
 
   it('is answered with a reason for a number that nobody has, that was corrected, or of another carrier', async () => {
     const refused = async (change: object) =>
-      ((await tellCarrier({ ...notice(event('delivered')), ...change })).envelope as { reason?: string })
+      ((await notifyCarrier({ ...notice(event('delivered')), ...change })).envelope as { reason?: string })
         .reason;
     expect(await refused({ dvyFlowId: 'SF9999999999999' })).toBe('PARCEL_UNKNOWN');
     expect(await refused({ carrier: '顺丰' })).toBe('CARRIER_DIFFERS');
     const was = { companyName: '澄析专运', dvyFlowId: number };
-    await tellCarrier(notice(event('inTransit', 0, { text: '别人的包裹' })));
+    await notifyCarrier(notice(event('inTransit', 0, { text: '别人的包裹' })));
     const body = { was, companyName: '澄析专运', dvyFlowId: 'CX00000000009', reason: '录错' };
     await dataOf('put', '/m/orders/{orderNumber}/parcels/{parcelNo}', {
       token: staff,
@@ -86,7 +86,7 @@ describe('a notice of the carriers', () => {
       { time: '2026-02-31 10:00:00', kind: 'inTransit' },
       event('outForDelivery'),
     );
-    const { data } = (await tellCarrier(told)).envelope;
+    const { data } = (await notifyCarrier(told)).envelope;
     expect(data).toMatchObject({ added: 1, known: 0 });
     expect(data.skipped.map(({ index, reason }) => [index, reason])).toEqual([
       [0, 'BEFORE_SENT'],
@@ -98,7 +98,7 @@ describe('a notice of the carriers', () => {
 
   it('the automatic receipt counts from the recorded delivery, else from the sending', async () => {
     clock.move(3 * DAY);
-    await tellCarrier(notice(event('delivered')));
+    await notifyCarrier(notice(event('delivered')));
     const { deliveredTime, dvyTime } = await detail();
     expect(deliveredTime).not.toBeNull();
     expect(deliveredTime! > dvyTime!).toBe(true);
@@ -180,13 +180,13 @@ describe('what the warehouse records', () => {
     expect((await refusalOf('post', path, { token: buyer, params, body })).status).toBe(403);
     await openCarrier();
     const told = notice(event('inTransit'));
-    await tellCarrier(told);
+    await notifyCarrier(told);
     const { eventId } = (await managed()).parcelEvents[0]!;
     const change = { token: staff, params: { eventId }, body };
     expect((await call('put', '/m/parcelEvents/{eventId}', change)).envelope).toMatchObject({ reason: 'EVENT_OF_CARRIER' });
     await dataOf('put', '/m/parcelEvents/{eventId}/remove', { ...change, body: { reason: '误推' } });
     // Told again it stays away.
-    await tellCarrier(told);
+    await notifyCarrier(told);
     expect(await events()).toEqual([]);
   }); // prettier-ignore
 });
@@ -194,7 +194,7 @@ describe('what the warehouse records', () => {
 it('the carriers of the demo write records as the clock goes on, through the same door', async () => {
   const { shop } = await shopHere();
   clock.move(2 * DAY);
-  await tellParcels(shop);
+  await notifyParcels(shop);
   const rows = await (await workHere()).db.select().from(parcelEvents);
   expect(rows.map(({ kind }) => kind)).toEqual(['collected', 'inTransit', 'inTransit', 'outForDelivery', 'delivered']);
   expect((await events())[0]).toMatchObject({ kind: 'delivered', source: 'carrier' });

@@ -1,7 +1,7 @@
 /** A file of parcels: lots that it names follow the rules of the form, and a number is of one person in one place. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, dataOf, logIn } from '../support/api';
-import { haveLots, recallLot, releasedLot, takeIn, withoutLots } from '../support/lots';
+import { haveLots, recallLot, releasedLot, receiveLot, withoutLots } from '../support/lots';
 import { managedOrder, paidInTwoWays, paidOrder, parcelOf } from '../support/manageOrders';
 import { packBy } from '../support/shopping';
 
@@ -78,7 +78,7 @@ describe('a lot that a row names', () => {
   it('is sent of as the form would, spelt as it was taken in; without one what expires first goes', async () => {
     await releasedLot(staff, pack, 'CX2611-AAA', { quantity: 5 });
     const later = await releasedLot(staff, pack, 'CX2611-BBB', { quantity: 2, expiresOn: '2028-12-31' });
-    await takeIn(staff, pack, 'CX2611-CCC');
+    await receiveLot(staff, pack, 'CX2611-CCC');
     const [one, two, three] = [await paidOrder(buyer, 2), await paidOrder(buyer, 2), await paidOrder(buyer, 1)];
     const numbered = (orderNumber: string, at: number, lotNo?: string) =>
       row(orderNumber, `SF200000000${at}`, lotNo === undefined ? {} : { lotNo });

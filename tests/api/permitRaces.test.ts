@@ -40,9 +40,9 @@ const gramsIn = new Map(PACKS.map(({ sku, grams }) => [sku.skuId, grams]));
 const HALF_LITRES = PACKS.filter(({ grams }) => grams === '433.5');
 const SMALL = PACKS.filter(({ grams }) => compareMoney(grams, 900) < 0);
 /** g that a permit allows. */
-const MOST = '1734';
+const MAX = '1734';
 
-const paper = (no: string, grams = MOST) => ({
+const paper = (no: string, grams = MAX) => ({
   no,
   regime: 'precursor3',
   substances: [{ cas: TOLUENE, grams }],
@@ -53,15 +53,15 @@ const plenty = () =>
     { stocks: { 上海: 1000 } },
   );
 
-const DEEDS = ['order', 'order', 'order', 'pay', 'cancel', 'receive', 'return', 'expire'] as const;
-const deed = fc.record({
+const ACTIONS = ['order', 'order', 'order', 'pay', 'cancel', 'receive', 'return', 'expire'] as const;
+const action = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
-  what: fc.constantFrom(...DEEDS),
+  what: fc.constantFrom(...ACTIONS),
   count: fc.integer({ min: 1, max: 3 }),
   /** Which of the packs, or of the buyer's orders. */
   which: fc.nat(30),
 });
-const batches = fc.array(fc.array(deed, { minLength: 2, maxLength: 5 }), { minLength: 4, maxLength: 7 });
+const batches = fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { minLength: 4, maxLength: 7 });
 
 /** Orders on a permit, with the packs that each still has: by the orders and returns alone. */
 async function ordersOn(no: string) {
@@ -140,9 +140,9 @@ it('no order of deeds takes more than there is, and every way back gives back ex
       await Promise.all(batch.map(act));
       // Whatever was placed while the clock was moved is closed by the next run of the jobs.
       await moveClock(0);
-      const held = sum((await ordersOn(no)).map(({ grams }) => grams));
-      expect(compareMoney(held, MOST)).toBeLessThanOrEqual(0);
-      expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe(held);
+      const locked = sum((await ordersOn(no)).map(({ grams }) => grams));
+      expect(compareMoney(locked, MAX)).toBeLessThanOrEqual(0);
+      expect(await takenOf(tokens[0]!, permitId, TOLUENE)).toBe(locked);
     }
     // Everything goes back: all of the permit is there again, to the gram.
     for (const [who, own] of placed.entries())

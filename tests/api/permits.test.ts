@@ -45,8 +45,8 @@ interface Refused {
   field?: string | null;
   message: string;
 }
-const told = async (asked: ReturnType<typeof call>) => {
-  const { success, reason = null, field = null } = (await asked).envelope as Refused;
+const told = async (requested: ReturnType<typeof call>) => {
+  const { success, reason = null, field = null } = (await requested).envelope as Refused;
   return success ? null : [reason, field];
 };
 const file = async (over: object, by = token) =>

@@ -1,7 +1,7 @@
 /** Quotations: asked for, answered by the shop, compared, ordered at their prices in part and in full. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, skusOf } from '../../server/catalogue';
-import { holdQuotation } from '../../server/quotations/ordering';
+import { lockQuotation } from '../../server/quotations/ordering';
 import { inTransaction } from '../../server/db/transaction';
 import { MAX_QUOTATION_LINES, MAX_WAITING } from '../../domain/quotation/quotation';
 import { call, dataOf, logIn, moveClock, PASSWORD, qa } from '../support/api';
@@ -26,9 +26,10 @@ interface Refused {
 }
 
 /** Why a call was refused; null when it was not. */
-const reason = async (asked: ReturnType<typeof call>) => ((await asked).envelope as Refused).reason ?? null;
-const fault = async (asked: ReturnType<typeof call>) => {
-  const { field, reason: why } = (await asked).envelope as Refused;
+const reason = async (requested: ReturnType<typeof call>) =>
+  ((await requested).envelope as Refused).reason ?? null;
+const fault = async (requested: ReturnType<typeof call>) => {
+  const { field, reason: why } = (await requested).envelope as Refused;
   return [field ?? null, why ?? null];
 };
 
@@ -65,7 +66,7 @@ describe('asking', () => {
     const { envelope } = await post({ items, remark: ' 年度  采购 \n 同一批号 ', wishedDay });
     const { head, lines, events, ...rest } = await quotationOf(token, envelope.data);
     expect(head).toMatchObject({ state: 'asked', version: 1, lines: 2, total: null, validUntil: null });
-    expect(head).toMatchObject({ askerName: '有机合成实验室', institution: '示例大学化学学院' });
+    expect(head).toMatchObject({ requesterName: '有机合成实验室', institution: '示例大学化学学院' });
     expect(rest).toMatchObject({ remark: '年度 采购\n同一批号', wishedDay });
     expect(lines).toMatchObject([
       { skuId: one.skuId, count: 7, quoted: null, price: one.price, ordered: 0 },
@@ -152,11 +153,11 @@ describe('who may what', () => {
         body: { version: 1, reason: '无' },
       }),
     ];
-    for (const asked of tries(token)) {
-      const { status, envelope } = await asked;
+    for (const requested of tries(token)) {
+      const { status, envelope } = await requested;
       expect([status, (envelope as Refused).reason]).toEqual([403, 'FORBIDDEN']);
     }
-    for (const asked of tries(null)) expect((await asked).status).toBe(401);
+    for (const requested of tries(null)) expect((await requested).status).toBe(401);
     expect((await quotationOf(token, quotationNo)).head).toMatchObject({ state: 'asked', version: 1 });
   });
 });
@@ -422,7 +423,7 @@ describe('never over what was quoted', () => {
     const tries = orderNumbers.map((orderNumber) =>
       inTransaction(shop, { ...actor }, 'write', async (work) => {
         const items = [{ skuId: one.skuId, prodCount: 1 }];
-        const { take } = await holdQuotation(work, buyer, { quotationNo, version: 2 }, items);
+        const { take } = await lockQuotation(work, buyer, { quotationNo, version: 2 }, items);
         await take(orderNumber);
       }).then(
         () => 'taken',

@@ -14,7 +14,7 @@ const reasonOf = (envelope: unknown) => (envelope as { reason?: string | null })
 async function quotedTo(prefix: string) {
   const members = await purchasers(prefix);
   await setRules(members.owner.token, rule());
-  const { token } = members.asker;
+  const { token } = members.requester;
   const wanted = [pack, other].map((sku) => ({ sku, count: 5 }));
   const quotationNo = await askForQuotation(token, wanted);
   const manager = await logIn('manager');
@@ -51,13 +51,13 @@ const change = async (token: string, requestNo: string, counts: object[]) => {
 
 describe('a request for lines of a quotation', () => {
   it('is approved and bought at its prices, in part too; it alone counts what is left', async () => {
-    const { owner, asker, purchaser, quotationNo, approved, left } = await quotedTo('quoted');
+    const { owner, requester, purchaser, quotationNo, approved, left } = await quotedTo('quoted');
     const fundId = await addFund(owner.token);
     await qa('change', { skuId: pack.skuId, price: pack.price + 10 });
     const requestNo = await approved(2, { funds: [{ fundId, share: '100' }] });
     const { head, quotation, lines, total } = await requestHere(purchaser.token, requestNo);
     expect(head).toMatchObject({ state: 'approved', changed: false, mayOrder: true });
-    expect(quotation).toMatchObject({ quotationNo, standing: 'holds' });
+    expect(quotation).toMatchObject({ quotationNo, status: 'holds' });
     expect(lines).toMatchObject([{ price: 9.9, prodCount: 2, now: { price: 9.9, left: 5 } }]);
     expect(total).toBe(19.8);
     // A waiting request takes nothing from the quotation.
@@ -71,7 +71,7 @@ describe('a request for lines of a quotation', () => {
     const detail = await dataOf('get', '/p/myOrder/orderDetail', { token: purchaser.token, query: { orderNumber } }); // prettier-ignore
     expect(detail).toMatchObject({ requestNo, quotationNo: null, orderItemDtos: [{ price: 9.9 }] });
     // The order is the purchaser's: the asker is told of it, without a way to it.
-    const { events } = await quotationOf(asker.token, quotationNo);
+    const { events } = await quotationOf(requester.token, quotationNo);
     expect(events.at(-1)).toMatchObject({
       kind: 'ordered',
       orderNumber: null,
@@ -83,7 +83,7 @@ describe('a request for lines of a quotation', () => {
   });
 
   it('of two for the same packs only one is ordered; the other is changed by who asked', async () => {
-    const { asker, approver, purchaser, owner, approved, left } = await quotedTo('race');
+    const { requester, approver, purchaser, owner, approved, left } = await quotedTo('race');
     const numbers = [await approved(3), await approved(3), await approved(3)];
     const tries = await Promise.all(
       numbers.map((requestNo, at) => orderRequest([purchaser, owner][at % 2]!.token, requestNo)),
@@ -91,25 +91,25 @@ describe('a request for lines of a quotation', () => {
     expect(tries.filter(({ success }) => success)).toHaveLength(1);
     expect(await left()).toEqual([2, 5]);
     const requestNo = numbers[tries.findIndex(({ success }) => !success)]!;
-    const { head, lines } = await requestHere(asker.token, requestNo);
-    expect(head).toMatchObject({ changed: true, mayOrder: false, waitingFor: [asker.userName] });
+    const { head, lines } = await requestHere(requester.token, requestNo);
+    expect(head).toMatchObject({ changed: true, mayOrder: false, waitingFor: [requester.userName] });
     expect(lines).toMatchObject([{ now: { left: 2 } }]);
     expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
-    expect(reasonOf(await agree(asker.token, requestNo))).toBe('OVER_QUOTED');
-    expect((await change(asker.token, requestNo, [{ skuId: pack.skuId, count: 2 }])).success).toBe(true);
+    expect(reasonOf(await agree(requester.token, requestNo))).toBe('OVER_QUOTED');
+    expect((await change(requester.token, requestNo, [{ skuId: pack.skuId, count: 2 }])).success).toBe(true);
     await decide(approver.token, 'approve', [requestNo]);
     expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
     expect(await left()).toEqual([0, 5]);
   });
 
   it('when it has expired goes on at the prices of the day, approved again where they are higher', async () => {
-    const { asker, approver, purchaser, approved } = await quotedTo('late');
+    const { requester, approver, purchaser, approved } = await quotedTo('late');
     const requestNo = await approved(2);
     await moveClock(11 * 86_400);
-    const [asks, buys] = [await logIn(asker.userName), await logIn(purchaser.userName)];
+    const [asks, buys] = [await logIn(requester.userName), await logIn(purchaser.userName)];
     const { head, quotation, lines } = await requestHere(asks, requestNo);
     expect(head).toMatchObject({ changed: true, mayOrder: false });
-    expect(quotation?.standing).toBe('expired');
+    expect(quotation?.status).toBe('expired');
     expect(lines).toMatchObject([{ price: 9.9, now: { price: pack.price, left: null } }]);
     expect(reasonOf(await orderRequest(buys, requestNo))).toBe('LINES_CHANGED');
     expect((await agree(asks, requestNo)).success).toBe(true);
@@ -121,43 +121,43 @@ describe('a request for lines of a quotation', () => {
   });
 
   it('that the shop revised is put to who asked, also where the price is the same', async () => {
-    const { asker, purchaser, quotationNo, manager, approved } = await quotedTo('revised');
+    const { requester, purchaser, quotationNo, manager, approved } = await quotedTo('revised');
     const requestNo = await approved(1);
     await answer(manager, quotationNo, '9.90', { freight: 'included' });
-    expect((await requestHere(asker.token, requestNo)).quotation?.standing).toBe('revised');
+    expect((await requestHere(requester.token, requestNo)).quotation?.status).toBe('revised');
     expect(reasonOf(await orderRequest(purchaser.token, requestNo))).toBe('LINES_CHANGED');
-    expect((await agree(asker.token, requestNo)).success).toBe(true);
-    expect((await requestHere(asker.token, requestNo)).transfee).toBe(0);
+    expect((await agree(requester.token, requestNo)).success).toBe(true);
+    expect((await requestHere(requester.token, requestNo)).transfee).toBe(0);
     expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
   });
 
   it('that its asker withdrew is one at the prices of the day', async () => {
-    const { asker, quotationNo, approved } = await quotedTo('taken');
+    const { requester, quotationNo, approved } = await quotedTo('taken');
     const requestNo = await approved(1);
     await call('put', '/p/quotations/{quotationNo}/withdraw', {
-      token: asker.token,
+      token: requester.token,
       params: { quotationNo },
     });
-    expect(await requestHere(asker.token, requestNo)).toMatchObject({ quotation: { standing: 'closed' }, head: { changed: true } }); // prettier-ignore
+    expect(await requestHere(requester.token, requestNo)).toMatchObject({ quotation: { status: 'closed' }, head: { changed: true } }); // prettier-ignore
   });
 
   it('a pack on request needs no stock while it holds, and leaves the request when it is over', async () => {
-    const { asker, approver, purchaser, ask } = await quotedTo('onRequest');
+    const { requester, approver, purchaser, ask } = await quotedTo('onRequest');
     const first = await ask(1, {}, other);
     const second = await ask(1, {}, other);
     await decide(approver.token, 'approve', [first, second]);
     expect((await orderRequest(purchaser.token, first)).success).toBe(true);
     await moveClock(11 * 86_400);
-    const token = await logIn(asker.userName);
+    const token = await logIn(requester.userName);
     expect((await requestHere(token, second)).lines).toMatchObject([{ now: { price: null, left: null } }]);
     expect(reasonOf(await agree(token, second))).toBe('PRICE_CHANGED');
   });
 });
 
 it('a request at the prices of the day names no quotation', async () => {
-  const { owner, asker } = await purchasers('day');
+  const { owner, requester } = await purchasers('day');
   await setRules(owner.token, rule());
-  const { confirmId } = await buyNow(asker.token, pack);
-  const requestNo = await dataOf('post', '/p/requests', { token: asker.token, body: { confirmId, reason: '合成' } }); // prettier-ignore
-  expect((await requestHere(asker.token, requestNo)).quotation).toBeNull();
+  const { confirmId } = await buyNow(requester.token, pack);
+  const requestNo = await dataOf('post', '/p/requests', { token: requester.token, body: { confirmId, reason: '合成' } }); // prettier-ignore
+  expect((await requestHere(requester.token, requestNo)).quotation).toBeNull();
 });

@@ -85,15 +85,15 @@ describe('with a gateway', () => {
   });
   afterEach(() => gateway.close());
 
-  const asked = () => gateway.asked.at(-1)!;
+  const requested = () => gateway.asked.at(-1)!;
   const statusOf = async () =>
     (await dataOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } })).status;
   const round = async () => reconcilePayments((await shopHere()).shop);
   const operations = (name: string) => gateway.operations.filter(({ operation }) => operation === name);
   /** Paid twice: the second money goes back. */
   const owed = async () => {
-    await notify(paidNotice(asked()));
-    await notify(paidNotice(asked(), { transactionId: 'T-second' }));
+    await notify(paidNotice(requested()));
+    await notify(paidNotice(requested(), { transactionId: 'T-second' }));
     return (await listed())[0]!.returnId;
   };
   const refund = (returnId: number) =>
@@ -106,15 +106,15 @@ describe('with a gateway', () => {
     gateway.says.query = { status: 'open' };
     await round();
     await round();
-    expect(operations('query')).toMatchObject([{ paymentId: asked().paymentId, signed: true }]);
+    expect(operations('query')).toMatchObject([{ paymentId: requested().paymentId, signed: true }]);
     expect(await statusOf()).toBe(1);
     await moveClock(200);
-    const { transactionId, paidAt, amount } = paidNotice(asked()) as Record<string, string>;
+    const { transactionId, paidAt, amount } = paidNotice(requested()) as Record<string, string>;
     gateway.says.query = { status: 'paid', transactionId, paidAt, amount };
     await round();
     expect(await statusOf()).toBe(2);
     // The notice that comes after all changes nothing.
-    expect((await notify(paidNotice(asked()))).envelope.success).toBe(true);
+    expect((await notify(paidNotice(requested()))).envelope.success).toBe(true);
     expect(await rows()).toEqual([]);
     await moveClock(3600);
     await round();
@@ -149,11 +149,11 @@ describe('with a gateway', () => {
     expect(answers.map((answer) => reasonIn(answer)[0]).sort()).toEqual(['REFUND_PENDING', null].sort());
     const [sent, ...more] = operations('refund');
     expect(more).toEqual([]);
-    expect(sent).toMatchObject({ transactionId: 'T-second', amount: asked().amount, signed: true });
+    expect(sent).toMatchObject({ transactionId: 'T-second', amount: requested().amount, signed: true });
     const params = { returnId };
     const byHand = await call('put', '/m/payments/toReturn/{returnId}/returned', { token: manager, params });
     expect(byHand.envelope.success).toBe(false);
-    const notice = { refundId: sent!.refundId, paymentId: asked().paymentId, amount: asked().amount };
+    const notice = { refundId: sent!.refundId, paymentId: requested().paymentId, amount: requested().amount };
     expect((await notify({ ...notice, amount: '0.01', status: 'refunded' })).status).toBe(400);
     for (let times = 0; times < 2; times++) await notify({ ...notice, status: 'refunded' });
     expect(await listed()).toMatchObject([

@@ -141,11 +141,11 @@ describe('a return', () => {
   it('keeps its order from being deleted while it is under way', async () => {
     const orderNumber = await received();
     const { returnNumber } = await apply(orderNumber);
-    const asked = { token, params: { orderNumber } };
-    const { message } = await refusalOf('delete', '/p/myOrder/{orderNumber}', asked);
+    const requested = { token, params: { orderNumber } };
+    const { message } = await refusalOf('delete', '/p/myOrder/{orderNumber}', requested);
     expect(message).toBe('退换办理中，完成后才能删除订单');
     await cancel(returnNumber);
-    expect(await dataOf('delete', '/p/myOrder/{orderNumber}', asked)).toBe('删除成功');
+    expect(await dataOf('delete', '/p/myOrder/{orderNumber}', requested)).toBe('删除成功');
   });
 
   it('steps cannot be jumped', async () => {
@@ -232,8 +232,8 @@ describe('what may come back', () => {
   it('freight comes back for a fault', async () => {
     const cheap = packBy('ICE');
     const orderNumber = await received({ sku: cheap });
-    const asked = { token, query: { orderNumber } };
-    const { transfee, actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', asked);
+    const requested = { token, query: { orderNumber } };
+    const { transfee, actualTotal } = await dataOf('get', '/p/myOrder/orderDetail', requested);
     const lines = [{ skuId: cheap.skuId, count: 1, opened: false }];
     const sheet = await apply(orderNumber, { ...faulty, lines });
     expect(sheet).toMatchObject({ freightRefund: transfee, refundTotal: actualTotal });

@@ -182,9 +182,9 @@ describe('without them', () => {
     expect(reasonIn(late)[0]).toBe(reason);
     const { prodId, skuId } = packBy('DG');
     const body = { addrId: 0, orderItem: { prodId, skuId, shopId: 1, prodCount: 1 } };
-    const asked = await call('post', '/p/order/confirm', { token: buyer, body });
-    expect(reasonIn(asked)[0]).toBe(reason);
-    expect(asked.envelope.data).toEqual({ reason, skuIds: [skuId] });
+    const requested = await call('post', '/p/order/confirm', { token: buyer, body });
+    expect(reasonIn(requested)[0]).toBe(reason);
+    expect(requested.envelope.data).toEqual({ reason, skuIds: [skuId] });
     const { confirmId } = await buyNow(buyer, harmless);
     expect((await submit(buyer, { confirmId })).envelope.success).toBe(true);
   });

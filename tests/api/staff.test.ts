@@ -11,8 +11,8 @@ beforeEach(async () => (manager = await logIn('manager')));
 
 const set = (userName: string, staffRoles: StaffRole[], was: StaffRole[] = [], token = manager) =>
   call('put', '/m/staff/{userName}', { token, params: { userName }, body: { staffRoles, was } });
-const reasonOf = async (asked: ReturnType<typeof set>) =>
-  ((await asked).envelope as { reason?: string }).reason ?? null;
+const reasonOf = async (requested: ReturnType<typeof set>) =>
+  ((await requested).envelope as { reason?: string }).reason ?? null;
 
 describe('roles', () => {
   it('are given to an account that there is, which then may do what they are for, and no more', async () => {

@@ -131,8 +131,8 @@ describe('the second factor', () => {
       await enrol(token);
       const thief = await logIn('manager');
       expect(await reasonOf('get', '/m/staff', thief)).toBe('SECOND_FACTOR_NEEDED');
-      for (const deed of ['enrol', 'off', 'recovery'] as const)
-        expect(await reasonOf('post', `/p/secondFactor/${deed}`, thief)).toBe('SECOND_FACTOR_NEEDED');
+      for (const action of ['enrol', 'off', 'recovery'] as const)
+        expect(await reasonOf('post', `/p/secondFactor/${action}`, thief)).toBe('SECOND_FACTOR_NEEDED');
       expect(await reasonOf('post', '/p/secondFactor/off', token)).toBeNull();
       expect(await reasonOf('get', '/m/staff', thief)).toBeNull();
       expect(await audited('account')).toEqual(['factorOn', 'factorOff']);

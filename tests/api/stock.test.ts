@@ -25,12 +25,12 @@ beforeEach(async () => {
 });
 
 const today = () => dayOf(clock.now());
-const told = async (asked: ReturnType<typeof call>) => {
+const told = async (requested: ReturnType<typeof call>) => {
   const {
     success,
     reason = null,
     field = null,
-  } = (await asked).envelope as never as {
+  } = (await requested).envelope as never as {
     success: boolean;
     reason?: string | null;
     field?: string | null;
@@ -255,19 +255,19 @@ describe('a bottle', () => {
       signal: '危险',
     });
     expect(found?.pictograms).toContain('GHS02');
-    expect(found?.peroxide).toEqual({ deed: 'test', months: 3, due: null });
-    expect((await tryWith(token, bottleId, { deed: 'open', day: '2026-01-31' })).data.peroxide?.due).toBe(
+    expect(found?.peroxide).toEqual({ action: 'test', months: 3, due: null });
+    expect((await tryWith(token, bottleId, { action: 'open', day: '2026-01-31' })).data.peroxide?.due).toBe(
       '2026-04-30',
     );
     expect(
-      (await tryWith(token, bottleId, { deed: 'take', amount: '499.5', note: '柱层析' })).data.left,
+      (await tryWith(token, bottleId, { action: 'take', amount: '499.5', note: '柱层析' })).data.left,
     ).toBe('0.5');
-    expect(await tryWith(token, bottleId, { deed: 'take', amount: '0.6' })).toMatchObject({
+    expect(await tryWith(token, bottleId, { action: 'take', amount: '0.6' })).toMatchObject({
       success: false,
       reason: 'NOT_ENOUGH_LEFT',
       field: 'amount',
     });
-    expect((await tryWith(token, bottleId, { deed: 'discard' })).data).toMatchObject({
+    expect((await tryWith(token, bottleId, { action: 'discard' })).data).toMatchObject({
       left: '0',
       state: 'discarded',
     });
@@ -301,7 +301,7 @@ describe('a bottle', () => {
     const [owner, second] = await groupOf('bench', ['ask']);
     const bottleId = await addBottle(owner.token, { amount: '100' });
     const takes = Array.from({ length: 12 }, (_, at) =>
-      tryWith(at % 2 ? owner.token : second!.token, bottleId, { deed: 'take', amount: '15' }),
+      tryWith(at % 2 ? owner.token : second!.token, bottleId, { action: 'take', amount: '15' }),
     );
     const answers = await Promise.all(takes);
     expect(answers.filter(({ success }) => success)).toHaveLength(6);
@@ -315,8 +315,8 @@ describe('a bottle', () => {
   it('is corrected only as it was read', async () => {
     const bottleId = await addBottle(token);
     const { version } = (await bottleHere(token, bottleId)).bottle;
-    await tryWith(token, bottleId, { deed: 'take', amount: '100' });
-    expect(await tryWith(token, bottleId, { deed: 'correct', amount: '450', version })).toMatchObject({
+    await tryWith(token, bottleId, { action: 'take', amount: '100' });
+    expect(await tryWith(token, bottleId, { action: 'correct', amount: '450', version })).toMatchObject({
       success: false,
       reason: 'BOTTLE_CHANGED',
     });
@@ -327,9 +327,9 @@ describe('a bottle', () => {
     });
     expect((changed.envelope as { reason?: string }).reason).toBe('BOTTLE_CHANGED');
     const now = (await bottleHere(token, bottleId)).bottle.version;
-    expect((await tryWith(token, bottleId, { deed: 'correct', amount: '380', version: now })).data.left).toBe(
-      '380',
-    );
+    expect(
+      (await tryWith(token, bottleId, { action: 'correct', amount: '380', version: now })).data.left,
+    ).toBe('380');
   });
 });
 
@@ -340,7 +340,7 @@ describe('the owner', () => {
     const bottleId = await addBottle(owner.token, { name: '组里的' });
     expect((await bottlesOf(member!.token)).map(({ name }) => name)).toEqual(['组里的']);
     expect((await overview(member!.token)).owner).toEqual({ kind: 'group', name: '催化课题组' });
-    expect(await tryWith(token, bottleId, { deed: 'open' })).toMatchObject({ reason: 'BOTTLE_UNKNOWN' });
+    expect(await tryWith(token, bottleId, { action: 'open' })).toMatchObject({ reason: 'BOTTLE_UNKNOWN' });
     await joinWith(owner.token, token, ['ask']);
     expect((await bottlesOf(token)).map(({ name }) => name)).toEqual(['组里的']);
   });
@@ -393,7 +393,7 @@ describe('places', () => {
       told(call('delete', '/p/stock/places/{placeId}', { token, params: { placeId } }));
     expect(await remove(room)).toEqual(['PLACE_IN_USE', null]);
     expect(await remove(shelf)).toEqual(['PLACE_IN_USE', null]);
-    await tryWith(token, bottleId, { deed: 'empty' });
+    await tryWith(token, bottleId, { action: 'empty' });
     expect(await remove(shelf)).toBeNull();
     expect((await bottleHere(token, bottleId)).bottle.placeId).toBeNull();
   });

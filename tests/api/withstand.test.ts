@@ -185,11 +185,11 @@ describe('a token that is none', () => {
     'the body of %s has a limit of its own',
     async (operationId) => {
       const { path, method, secured } = contractCalls().find((entry) => entry.operationId === operationId)!;
-      const most = bodyLimit({ operationId, secured });
+      const max = bodyLimit({ operationId, secured });
       const token = await logIn('manager');
       const statusOf = async (length: number) =>
         (await fetchRaw(method, path, { token, text: `"${'x'.repeat(length - 2)}"` })).status;
-      expect([await statusOf(most), await statusOf(most + 1)]).toEqual([200, 413]);
+      expect([await statusOf(max), await statusOf(max + 1)]).toEqual([200, 413]);
     },
   );
 });

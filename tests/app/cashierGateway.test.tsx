@@ -14,17 +14,17 @@ vi.mock('@/browser/leaveShop', () => ({ leaveShop: vi.fn() }));
 const PAY_URL = 'https://pay.test/desk';
 let token = '';
 let orderNumber = '';
-let asked: PaymentRequest[] = [];
+let requested: PaymentRequest[] = [];
 let isAway = false;
 beforeEach(async () => {
   vi.mocked(leaveShop).mockReset();
-  [asked, isAway] = [[], false];
+  [requested, isAway] = [[], false];
   token = logInHere();
   orderNumber = await placeOrder(token);
   const { shop } = await shopHere();
   shop.onlinePayment = {
     begin: (request) => {
-      asked.push(request);
+      requested.push(request);
       return isAway ? Promise.reject(new Error('away')) : Promise.resolve({ payUrl: PAY_URL });
     },
     query: () => Promise.resolve({ status: 'open' }),
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const open = () => renderApp(`/user/order?orderNumber=${orderNumber}&pay=1`);
 const begin = () => call('post', '/p/order/onlinePay', { token, body: { orderNumbers: orderNumber } });
-async function tell(status: 'paid' | 'failed') {
-  const { paymentId = '', amount = '' } = asked.at(-1) ?? {};
+async function notify(status: 'paid' | 'failed') {
+  const { paymentId = '', amount = '' } = requested.at(-1) ?? {};
   const receipt = { transactionId: `T-${paymentId}`, paidAt: '2026-11-21 10:00:00' };
   const { envelope } = await call('post', '/payment/notify', {
     body: { paymentId, amount, status, ...(status === 'paid' && receipt) },
@@ -55,7 +55,7 @@ describe('the cashier at a gateway', () => {
     expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
     expect(vi.mocked(leaveShop).mock.calls).toEqual([[PAY_URL]]);
     expect((await orderOf(orderNumber))?.detail.status).toBe(1);
-    await tell('paid');
+    await notify('paid');
     // Nothing is pressed: the page asks by itself.
     expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible();
     expect(screen.getByText('在线支付')).toBeVisible();
@@ -69,19 +69,19 @@ describe('the cashier at a gateway', () => {
     await user.click(screen.getByText('尚未付款，继续支付或改用其他方式'));
     await user.click(screen.getByRole('button', { name: '继续支付' }));
     await waitFor(() => expect(leaveShop).toHaveBeenCalledWith(PAY_URL));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('says that a payment failed, and begins another', async () => {
     await begin();
     const { user } = open();
     expect(await screen.findByRole('heading', { name: '等待支付结果' })).toBeVisible();
-    await tell('failed');
+    await notify('failed');
     await user.click(screen.getByRole('button', { name: '刷新支付结果' }));
     expect(await screen.findByText('支付失败，可重新支付或改用其他方式。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '前往支付' }));
     await waitFor(() => expect(leaveShop).toHaveBeenCalledWith(PAY_URL));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('says that the gateway is away, and leaves the other ways', async () => {
@@ -100,7 +100,7 @@ describe('the cashier at a gateway', () => {
   it('an order that was cancelled meanwhile says that the money goes back', async () => {
     await begin();
     await bringTo(token, orderNumber, 'closed');
-    await tell('paid');
+    await notify('paid');
     open();
     expect(await screen.findByRole('heading', { name: '订单已关闭，不能付款' })).toBeVisible();
     expect(screen.getByText(/收到的款项 ¥.+ 将原路退回/)).toBeVisible();

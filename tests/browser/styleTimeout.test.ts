@@ -6,8 +6,8 @@ function inserted() {
   const link = document.createElement('link');
   const failed = vi.fn();
   link.onerror = failed as never;
-  const standing = (0, eval)(`(${insertStyle.toString()})`) as typeof insertStyle;
-  standing(link);
+  const status = (0, eval)(`(${insertStyle.toString()})`) as typeof insertStyle;
+  status(link);
   return { link, failed };
 }
 

@@ -144,10 +144,12 @@ function faultsOf({ no, items }: SdsSection): string[] {
     ...(isTwice(items.map(({ label }) => label)) ? [`${no}: a label twice`] : []),
     ...items
       .filter(
-        ({ lines: said }) =>
-          said.length === 0 || isTwice(said) || /undefined|null|\bNaN\b|：。|、、/.test(said.join('')),
+        ({ lines: message }) =>
+          message.length === 0 ||
+          isTwice(message) ||
+          /undefined|null|\bNaN\b|：。|、、/.test(message.join('')),
       )
-      .map(({ label, lines: said }) => `${no} ${label}: ${said.join('|')}`),
+      .map(({ label, lines: message }) => `${no} ${label}: ${message.join('|')}`),
   ];
 }
 
@@ -221,7 +223,8 @@ describe('what is not known', () => {
     .filter(({ no }) => no !== 16)
     .flatMap(({ items }) => items);
   const share = (words: RegExp) =>
-    (100 * fields.filter(({ lines: said }) => said.some((line) => words.test(line))).length) / fields.length;
+    (100 * fields.filter(({ lines: message }) => message.some((line) => words.test(line))).length) /
+    fields.length;
 
   it('is 10.3 of 100 fields by the word itself', () => {
     expect(share(/无资料/)).toBeLessThan(10.4);
@@ -264,12 +267,12 @@ describe('the results of all lots of the demo', () => {
     });
     const bad = products.flatMap((product) =>
       testPlan(product).flatMap(({ item, spec }) => {
-        const most = mostOf(product, item);
-        const results = [false, true].map((high) => resultOf(spec, extreme(high), most));
-        const isExcess = results.some((result) => result.endsWith('%') && parseFloat(result) > most);
+        const max = mostOf(product, item);
+        const results = [false, true].map((high) => resultOf(spec, extreme(high), max));
+        const isExcess = results.some((result) => result.endsWith('%') && parseFloat(result) > max);
         const isWrong = isExcess || results.some((result) => meetsSpec(spec, result) !== true);
         return isWrong
-          ? [`${product.prodName} ${item} ${spec}: ${results.join(' to ')}, at most ${most}`]
+          ? [`${product.prodName} ${item} ${spec}: ${results.join(' to ')}, at most ${max}`]
           : [];
       }),
     );

@@ -45,11 +45,13 @@ describe('mixtures', () => {
   it('have a safety data sheet that calls them a mixture and gives no formula', () => {
     for (const mixture of mixtures) {
       const sections = sdsOf(mixture)!.sections;
-      const said = (no: number, label: string) =>
+      const message = (no: number, label: string) =>
         sections[no - 1]!.items.find((item) => item.label === label)?.lines.join('');
-      expect(said(3, '物质/混合物'), mixture.prodName).toBe('混合物');
-      expect(said(3, '规格') ?? said(3, '浓度')).toBe(mixture.purity);
-      expect([said(9, '分子式'), said(9, '摩尔质量')].every((text) => text?.startsWith('不适用'))).toBe(true);
+      expect(message(3, '物质/混合物'), mixture.prodName).toBe('混合物');
+      expect(message(3, '规格') ?? message(3, '浓度')).toBe(mixture.purity);
+      expect([message(9, '分子式'), message(9, '摩尔质量')].every((text) => text?.startsWith('不适用'))).toBe(
+        true,
+      );
     }
   });
 
@@ -76,7 +78,7 @@ describe('solutions', () => {
     for (const { product, solution } of solutions) {
       const solvent = products.find(({ cas }) => cas === solution.solvent.cas);
       expect(solvent, solution.solvent.cas).toBeDefined();
-      const part = partOf(solution.solvent.cas, solution.fraction.most, codesOf(solvent!));
+      const part = partOf(solution.solvent.cas, solution.fraction.max, codesOf(solvent!));
       const missing = mixtureCodes([part]).filter((code) => !saysCode(codesOf(product), code));
       expect(missing, `${product.prodName} ${product.purity}`).toEqual([]);
     }
@@ -168,32 +170,34 @@ describe('aqueous solutions of acids, bases, aldehydes and peroxides', () => {
   it('say what the limits of Annex VI make of their content: no less, and more only with a reason', () => {
     const beyond = aqueous.flatMap(({ product, cas, pure, solution }) => {
       // "Not less than 40 %" is 40 % and some: trade goods are no more than a tenth above it.
-      const { least } = solution.solute;
-      const most = solution.solute.most === 1 ? least * 1.1 : solution.solute.most;
-      const said = codesOf(product).filter((code) => /^H[34]/.test(code));
-      const missing = mixtureCodes([partOf(cas, least, pure)]).filter((code) => !saysCode(said, code));
+      const { min } = solution.solute;
+      const max = solution.solute.max === 1 ? min * 1.1 : solution.solute.max;
+      const message = codesOf(product).filter((code) => /^H[34]/.test(code));
+      const missing = mixtureCodes([partOf(cas, min, pure)]).filter((code) => !saysCode(message, code));
       expect(missing, `${product.prodName} ${product.purity}`).toEqual([]);
-      const due = mixtureCodes([partOf(cas, most, pure)]);
-      return said.filter((code) => !due.includes(code)).map((code) => `${cas} ${code}`);
+      const due = mixtureCodes([partOf(cas, max, pure)]);
+      return message.filter((code) => !due.includes(code)).map((code) => `${cas} ${code}`);
     });
     expect([...new Set(beyond)].sort()).toEqual(Object.keys(STRICTER).sort());
   });
 
   it('say in section 3 how much of what is in them', () => {
-    const said = (product: (typeof products)[number], label: string) =>
+    const message = (product: (typeof products)[number], label: string) =>
       sdsOf(product)!
         .sections[2]!.items.find((item) => item.label === label)!
         .lines.join();
-    expect(said(offer('1336-21-6', '水溶液'), '组分')).toBe(
+    expect(message(offer('1336-21-6', '水溶液'), '组分')).toBe(
       '氨水（CAS 1336-21-6）：25–28%（质量分数，以 NH3 计）',
     );
-    expect(said(offer('7664-39-3', '≥40'), '组分')).toContain('不低于 40%（质量分数，以 HF 计）');
-    expect(said(offer('7664-39-3', '≥40'), '溶剂')).toBe('水（CAS 7732-18-5）：不高于 60%（质量分数）');
-    expect(said(offer('109-72-8', '2.5 M'), '组分')).toMatch(/：约 19\.5–24\.2%（质量分数，由物质的量浓度/);
-    expect(said(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
+    expect(message(offer('7664-39-3', '≥40'), '组分')).toContain('不低于 40%（质量分数，以 HF 计）');
+    expect(message(offer('7664-39-3', '≥40'), '溶剂')).toBe('水（CAS 7732-18-5）：不高于 60%（质量分数）');
+    expect(message(offer('109-72-8', '2.5 M'), '组分')).toMatch(
+      /：约 19\.5–24\.2%（质量分数，由物质的量浓度/,
+    );
+    expect(message(offer('1763-23-1', 'µg'), '溶剂')).toBe('甲醇（CAS 67-56-1）：余量（高于 99.9%）');
     // Active chlorine and platinum are no solutes.
-    expect(said(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
-    expect(said(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
+    expect(message(offer('7681-52-9', '7.5%'), '组分')).not.toContain('%');
+    expect(message(offer('68478-92-2', 'Pt'), '组分')).not.toContain('%');
   });
 });
 
@@ -236,8 +240,8 @@ describe('goods that tell what is in them', () => {
 
   it('say what the mixture rule makes of it', () => {
     for (const { product, parts } of told) {
-      const said = product.hazard ? codesOf(product) : [];
-      const missing = mixtureCodes(parts).filter((code) => !saysCode(said, code));
+      const message = product.hazard ? codesOf(product) : [];
+      const missing = mixtureCodes(parts).filter((code) => !saysCode(message, code));
       expect(missing, product.prodName).toEqual([]);
     }
   });

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { useLoad } from '@/hooks/useLoad';
 import { ApiError } from '@/services/errors';
 import { retryDelay } from '@/browser/retry';
@@ -17,9 +17,9 @@ function Page() {
   return (
     <>
       <input aria-label="备注" />
-      <Loaded request={request} what="商品" skeleton="正在加载">
+      <AsyncContent request={request} what="商品" skeleton="正在加载">
         {(text) => <p>{text}</p>}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

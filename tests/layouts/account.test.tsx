@@ -8,7 +8,7 @@ import { server } from '../support/setupServer';
 const PIC = 'data:image/jpeg;base64,/9j/4AAQ';
 
 /** The paths that are asked for from now on. */
-function asked(): string[] {
+function requested(): string[] {
   const paths: string[] = [];
   server().events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   return paths;
@@ -44,7 +44,7 @@ it('comes with a login and goes with it', async () => {
 });
 
 it('asks for nobody where nobody is logged in', async () => {
-  const paths = asked();
+  const paths = requested();
   renderApp('/home');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(paths).toContain('/apis/category/tree'));

@@ -43,8 +43,8 @@ const finding = (name: string, severity: string, range = '<2.0.0') => ({
   [name]: { name, severity, range },
 });
 
-function audit(said: unknown) {
-  write('said.json', said);
+function audit(message: unknown) {
+  write('said.json', message);
   const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
     cwd: folder,
@@ -90,8 +90,8 @@ it('lets lesser ones pass, but counts them', () => {
 it.each([
   ['no JSON', 'npm error audit endpoint returned an error'],
   ['an error', { error: { code: 'ENOTFOUND' } }],
-])('says so where the registry cannot be asked: %s', (_, said) => {
-  const { status, lines } = audit(said);
+])('says so where the registry cannot be asked: %s', (_, message) => {
+  const { status, lines } = audit(message);
   expect(status).toBe(0);
   expect(lines.at(-1)).toBe('The registry could not be asked for known faults.');
 });

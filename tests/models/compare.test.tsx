@@ -20,11 +20,11 @@ it('keeps what was put in, and lets go of it', () => {
 });
 
 it('refuses the seventh in words', () => {
-  const said = vi.spyOn(notify, 'info').mockImplementation(() => undefined);
+  const message = vi.spyOn(notify, 'info').mockImplementation(() => undefined);
   const model = open();
   for (const prodId of [1, 2, 3, 4, 5, 6, 7]) act(() => model.current.toggleCompared(of(prodId)));
   expect(idsOf(model)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(said).toHaveBeenCalledExactlyOnceWith('最多同时比较 6 个商品，请先移除一个');
+  expect(message).toHaveBeenCalledExactlyOnceWith('最多同时比较 6 个商品，请先移除一个');
 });
 
 it('follows another tab, and never undoes what that did', () => {

@@ -6,7 +6,7 @@ import { faults } from '../support/shop';
 import { renderApp } from '../support/app';
 import { holdNext } from '../support/wire';
 
-const held = () => addressesHere('buyer');
+const locked = () => addressesHere('buyer');
 const item = (name: RegExp) => screen.findByRole('article', { name });
 
 describe('/user/addressManage', () => {
@@ -16,7 +16,7 @@ describe('/user/addressManage', () => {
     await user.click(within(await item(/专用库/)).getByRole('button', { name: '设为默认' }));
     expect(await within(await item(/专用库/)).findByText('默认')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(/专用库/));
-    expect((await held()).filter(({ isDefault }) => isDefault)).toMatchObject([{ addrId: 2 }]);
+    expect((await locked()).filter(({ isDefault }) => isDefault)).toMatchObject([{ addrId: 2 }]);
   });
 
   it('shows another default at once, and the one before when the server refuses', async () => {
@@ -48,7 +48,7 @@ describe('/user/addressManage', () => {
     await user.type(screen.getByRole('textbox', { name: /^楼宇/ }), '2 楼');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await item(/分析测试中心/)).toBeVisible();
-    expect(await held()).toHaveLength(3);
+    expect(await locked()).toHaveLength(3);
   });
 
   it('fills a new address from a pasted text, a landline too', async () => {
@@ -66,7 +66,7 @@ describe('/user/addressManage', () => {
     const saved = await item(/材料库 示例路5号 化学楼 B203/);
     expect(saved).toHaveTextContent('010-62751234-801');
     expect(saved).toHaveTextContent('北京市 海淀区 示例路5号 化学楼 B203');
-    expect((await held()).at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
+    expect((await locked()).at(-1)).toMatchObject({ addrKind: 'unit', company: '示例大学' });
   });
 
   it('begins with a personal address for a person, who needs neither institution nor building', async () => {
@@ -95,7 +95,7 @@ describe('/user/addressManage', () => {
     await user.type(receiver, '库管员');
     await user.click(screen.getByRole('button', { name: '保存地址' }));
     expect(await item(/库管员/)).toBeVisible();
-    expect((await held()).find(({ addrId }) => addrId === 2)?.receiver).toBe('库管员');
+    expect((await locked()).find(({ addrId }) => addrId === 2)?.receiver).toBe('库管员');
   });
 
   it('deletes after asking, but not the default, and says why', async () => {
@@ -107,11 +107,11 @@ describe('/user/addressManage', () => {
     const second = within(await item(/专用库/));
     await user.click(second.getByRole('button', { name: '删除' }));
     await user.click(second.getByRole('button', { name: '返回' }));
-    expect(await held()).toHaveLength(2);
+    expect(await locked()).toHaveLength(2);
     await user.click(second.getByRole('button', { name: '删除' }));
     await user.click(second.getByRole('button', { name: '确认删除' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: /专用库/ })).toBeNull());
-    expect(await held()).toHaveLength(1);
+    expect(await locked()).toHaveLength(1);
   });
 
   it('leads on when there is none, and says why when they did not come', async () => {

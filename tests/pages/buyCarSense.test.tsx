@@ -21,10 +21,10 @@ const [acid, cyanide, ether] = [packOf('7647-01-0'), packOf('143-33-9'), packOf(
 
 const ADDRESS = { receiver: '收货人', mobile: '13812345678', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000, addrKind: 'person', commonAddr: 0 } as const; // prettier-ignore
 
-const sense = () => screen.findByRole('region', { name: '配送与安全' });
+const cartInsights = () => screen.findByRole('region', { name: '配送与安全' });
 const answered = async () => {
-  await waitFor(async () => expect(await sense()).toHaveAttribute('aria-busy', 'false'));
-  return within(await sense());
+  await waitFor(async () => expect(await cartInsights()).toHaveAttribute('aria-busy', 'false'));
+  return within(await cartInsights());
 };
 const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^选择 ${name} `) });
 
@@ -135,7 +135,7 @@ describe('an answer', () => {
     for (const pack of [acid, cyanide]) await addToCart(token, pack);
     faults.push({ method: 'POST', path: PATH, kind: 'status', status: 500, times: 1 });
     const { user } = renderApp('/buyCar');
-    const failed = within(await sense()).findByRole('alert');
+    const failed = within(await cartInsights()).findByRole('alert');
     expect(await failed).toHaveTextContent('配送与安全没有加载成功');
     expect(screen.queryByText(/未查到/)).toBeNull();
     await user.click(within(await failed).getByRole('button', { name: '重试' }));

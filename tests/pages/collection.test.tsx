@@ -68,8 +68,8 @@ describe('/user/collection: the list', () => {
     await user.click(screen.getByRole('link', { name: '降幅' }));
     await user.type(screen.getByRole('searchbox', { name: '名称、别名、CAS 或货号' }), '不存在{Enter}');
     expect(await screen.findByText('没有符合条件的收藏')).toBeVisible();
-    const asked = new URLSearchParams(address().split('?')[1]);
-    expect(Object.fromEntries(asked)).toEqual({ group: '2', state: 'up', sort: 'change', q: '不存在' });
+    const requested = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries(requested)).toEqual({ group: '2', state: 'up', sort: 'change', q: '不存在' });
     await user.click(screen.getAllByRole('link', { name: '清除筛选' })[1]!);
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(address()).toBe('/user/collection?sort=change');

@@ -219,8 +219,8 @@ describe('an open list', () => {
     expect(await screen.findByText(/有机合成课题组的成员可以查看并放入购物车/)).toBeVisible();
     expect(await listsHere()).toMatchObject([{ sharedGroup: expect.any(Number) as number, version: 3 }]);
     await press({ user }, '取消共享');
-    const asked = within(await screen.findByRole('tooltip'));
-    await user.click(asked.getByRole('button', { name: '取消共享' }));
+    const requested = within(await screen.findByRole('tooltip'));
+    await user.click(requested.getByRole('button', { name: '取消共享' }));
     await waitFor(async () => expect(await listsHere()).toMatchObject([{ sharedGroup: null }]));
     await press({ user }, /^删\s?除$/);
     await press({ user }, '确认删除');

@@ -6,11 +6,11 @@ import { draftValues } from '@/storage/drafts';
 import { writeUser } from '@/storage/session';
 import { dataOf, logIn } from '../support/api';
 import { logInHere, renderApp, type OpenApp } from '../support/app';
-import { bankLine, takeIn as takeInLines } from '../support/bank';
+import { bankLine, receiveLot as takeInLines } from '../support/bank';
 import { choose } from '../support/choose';
 import { groupOf } from '../support/groups';
 import {
-  asked,
+  requested,
   box,
   expectTyped,
   logInAgain,
@@ -78,7 +78,7 @@ const CASES: Case[] = [
       return { path: `/returnProduct?returnNumber=${returnNumber}` };
     },
     fill: async (user) => {
-      await asked(user, '修改运单');
+      await requested(user, '修改运单');
       await write(user, /^运单号/, 'SF1020304050607');
     },
     call: ['PUT', '/p/return/ship/*'],
@@ -95,7 +95,7 @@ const CASES: Case[] = [
       return { path: `/user/invoice?no=${head!.invoiceNo}` };
     },
     fill: async (user) => {
-      await asked(user, '申请红冲');
+      await requested(user, '申请红冲');
       await choose(user, /^红冲原因/, '抬头或税号有误');
       await write(user, '说明', '单位已更名');
     },
@@ -110,7 +110,7 @@ const CASES: Case[] = [
       return { path: '/user/accountManage', userName: 'person' };
     },
     fill: async (user) => {
-      await asked(user, /申请单位认证/);
+      await requested(user, /申请单位认证/);
       await write(user, /^统一社会信用代码/, '91000000MA00000232');
     },
     call: ['PUT', '/p/user/verification'],
@@ -121,7 +121,7 @@ const CASES: Case[] = [
     name: 'a new group of favourites',
     at: () => Promise.resolve({ path: '/user/collection' }),
     fill: async (user) => {
-      await asked(user, '管理分组');
+      await requested(user, '管理分组');
       await write(user, '新分组名称', '萃取');
     },
     call: ['POST', '/p/user/collection/group/add'],
@@ -132,7 +132,7 @@ const CASES: Case[] = [
     name: 'another name for a group of favourites',
     at: () => Promise.resolve({ path: '/user/collection' }),
     fill: async (user) => {
-      await asked(user, '管理分组');
+      await requested(user, '管理分组');
       await write(user, '分组名称 常备溶剂', '无水溶剂');
     },
     call: ['PUT', '/p/user/collection/group/*'],
@@ -146,7 +146,7 @@ const CASES: Case[] = [
     name: 'an invitation into a group',
     at: () => members('invites'),
     fill: async (user) => {
-      await asked(user, '按账号邀请');
+      await requested(user, '按账号邀请');
       await write(user, /^登录账号/, 'lab2000');
     },
     call: ['POST', '/p/group/invitations'],
@@ -223,7 +223,7 @@ const CASES: Case[] = [
       return { path: '/buyCar' };
     },
     fill: async (user) => {
-      await asked(user, '新建购物车');
+      await requested(user, '新建购物车');
       await write(user, '名称', '教学实验');
     },
     call: ['POST', '/p/carts'],
@@ -239,7 +239,7 @@ const CASES: Case[] = [
       return { path: '/buyCar' };
     },
     fill: async (user) => {
-      await asked(user, '改名');
+      await requested(user, '改名');
       await write(user, '名称', '项目乙');
     },
     call: ['PUT', '/p/carts/*'],
@@ -253,7 +253,7 @@ const CASES: Case[] = [
     name: 'the price that is waited for',
     at: () => Promise.resolve({ path: `/productDetail?prodId=${packBy('N').prodId}` }),
     fill: async (user) => {
-      await asked(user, '到货/降价提醒');
+      await requested(user, '到货/降价提醒');
       await write(user, /^期望价格/, '0.05');
     },
     call: ['PUT', '/p/watches'],
@@ -264,7 +264,7 @@ const CASES: Case[] = [
     name: 'the name of a view',
     at: () => Promise.resolve({ path: '/manage/orders?status=2&number=1795', userName: 'manager' }),
     fill: async (user) => {
-      await asked(user, '保存为视图');
+      await requested(user, '保存为视图');
       await write(user, /^名称/, '这一单');
     },
     call: ['POST', '/m/views'],
@@ -313,7 +313,7 @@ const CASES: Case[] = [
     name: 'goods that leave again, and of which lot',
     at: received,
     fill: async (user) => {
-      await asked(user, /^换\s?出$/);
+      await requested(user, /^换\s?出$/);
       await choose(user, '物流公司', '京东快递');
       await write(user, /^运单号/, 'JD0012345678');
       await write(user, / 批号$/, 'CX2611G02');
@@ -346,7 +346,7 @@ describe('stands there again:', () => {
     const days = [from, until].map((field) => (field as HTMLInputElement).value);
     expect(days).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)]);
     loseLoginAt(['PUT', '/p/approvals/standIn']);
-    await asked(app.user, '设置委托审批');
+    await requested(app.user, '设置委托审批');
     await logInAgain(app, userName);
     const form = within(await screen.findByRole('form', { name: '委托审批' }));
     expect(form.getByPlaceholderText('开始日期')).toHaveValue(days[0]);
@@ -361,7 +361,7 @@ describe('stands there again:', () => {
     ]);
     const app = renderApp(path, { loggedIn: true, userName: 'manager' });
     takeBuyerWork('manager');
-    await asked(app.user, '从银行流水选择');
+    await requested(app.user, '从银行流水选择');
     const dialog = within(await screen.findByRole('dialog', { name: '选择这笔收款的银行流水' }));
     await app.user.click(await dialog.findByRole('radio', { name: /示例大学化学学院/ }));
     await app.user.click(dialog.getByRole('button', { name: '选定' }));
@@ -386,7 +386,7 @@ it('nothing of it is left once it is sent, though the form stays', async () => {
   await logInAgain(app, 'manager');
   await waitFor(() => expectTyped(one.typed));
   expect(draftValues(draft)).toMatchObject({ reference: '回单 0042' });
-  await asked(app.user, '登记收款');
+  await requested(app.user, '登记收款');
   await waitFor(() => expect(box(/^银行流水号/)).toHaveValue(''));
   expect(draftValues(draft)).toBeNull();
 });
@@ -396,7 +396,7 @@ it('a new group that was added after all leaves an empty box for the next', asyn
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed));
-  await asked(app.user, '添加分组');
+  await requested(app.user, '添加分组');
   expect(await screen.findByRole('textbox', { name: '分组名称 萃取' })).toHaveValue('萃取');
   expect(box('新分组名称')).toHaveValue('');
 });
@@ -419,7 +419,7 @@ it('a bottle that was changed meanwhile: what was not touched follows, and what 
   await fold(app.user, '更正批号、位置与期限');
   await write(app.user, '批号', 'B-77');
   loseLoginAt(['PUT', '/p/stock/bottles/*']);
-  await asked(app.user, /^保\s?存$/);
+  await requested(app.user, /^保\s?存$/);
   await screen.findByLabelText(/^账号/);
   const other = await logIn();
   const { version, placeId, openedOn, expiresOn } = (await bottleHere(other, bottleId)).bottle;
@@ -432,7 +432,7 @@ it('a bottle that was changed meanwhile: what was not touched follows, and what 
   await waitFor(() => expect(box('批号')).toHaveValue('B-77'));
   expect(box('备注')).toHaveValue('已移到通风橱');
   expect(await screen.findByText(/批号：您填 B-77，同事刚改为 C-3/)).toBeInTheDocument();
-  await asked(app.user, /^保\s?存$/);
+  await requested(app.user, /^保\s?存$/);
   expect(await screen.findByText('已保存')).toBeVisible();
   expect((await bottleHere(other, bottleId)).bottle).toMatchObject({ lot: 'B-77', note: '已移到通风橱' });
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearBuyerWork, takeBuyerWork } from '@/storage/buyerWork';
 import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
-import { asked, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
+import { requested, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
 import { openCorrection, proposer } from '../support/corrections';
 import { paidOrder } from '../support/manageOrders';
 import { packBy, placeOrder } from '../support/shopping';
@@ -25,7 +25,7 @@ const CASES: Case[] = [
     name: 'who is given which roles',
     at: () => Promise.resolve({ path: '/manage/staff', userName: 'manager' }),
     fill: async (user) => {
-      await asked(user, '授予角色');
+      await requested(user, '授予角色');
       await write(user, /^账户名/, 'person');
       await user.click(screen.getByRole('checkbox', { name: /^仓储/ }));
     },
@@ -43,7 +43,7 @@ const CASES: Case[] = [
       return { path: '/manage/staff', userName: 'manager' };
     },
     fill: async (user) => {
-      await asked(user, '修改角色 person');
+      await requested(user, '修改角色 person');
       await user.click(await screen.findByRole('checkbox', { name: /^仓储/ }));
     },
     call: ['PUT', '/m/staff/*'],
@@ -58,7 +58,7 @@ const CASES: Case[] = [
     name: 'what was counted in a warehouse',
     at: goods,
     fill: async (user) => {
-      await asked(user, `${pack.skuName} 改库存`);
+      await requested(user, `${pack.skuName} 改库存`);
       await user.click(await screen.findByRole('radio', { name: '盘点为' }));
       await write(user, /^数量/, '77');
       await user.type(screen.getByRole('combobox', { name: /^原因/ }), '盘点');
@@ -77,7 +77,7 @@ const CASES: Case[] = [
     name: 'another price',
     at: goods,
     fill: async (user) => {
-      await asked(user, `${pack.skuName} 改价`);
+      await requested(user, `${pack.skuName} 改价`);
       await write(user, /^价格（元/, '4321.50');
     },
     call: ['PUT', '/m/packs/*'],
@@ -88,7 +88,7 @@ const CASES: Case[] = [
     name: 'a new pack',
     at: goods,
     fill: async (user) => {
-      await asked(user, '新增规格');
+      await requested(user, '新增规格');
       await write(user, /^规格/, '7kg');
       await write(user, /^价格（元/, '700');
       await write(user, /^备货时间/, '5');
@@ -107,7 +107,7 @@ const CASES: Case[] = [
       return goods();
     },
     fill: async (user) => {
-      await asked(user, /^退\s?回$/);
+      await requested(user, /^退\s?回$/);
       await write(user, /^原因/, '来源没有写明章节');
     },
     call: ['PUT', '/m/corrections/*'],
@@ -118,7 +118,7 @@ const CASES: Case[] = [
     name: 'a correction, with its source',
     at: goods,
     fill: async (user) => {
-      await asked(user, '提出更正');
+      await requested(user, '提出更正');
       await write(user, /^纯度/, '≥99.7%');
       await write(user, /^来源/, 'GB/T 686-2023，2023-09-07，第 4 章');
       await write(user, /^原因/, '标准换版');
@@ -146,9 +146,9 @@ it('a count is held against the stock that it was counted at, not the one of aft
   await sellSku(pack.skuId, pack.stocks - 1);
   await logInAgain(app, app.userName);
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
-  await asked(app.user, /^保\s?存$/);
+  await requested(app.user, /^保\s?存$/);
   expect(await screen.findByText(/库存刚由 \d+ 变为 \d+（订单或他人），请核对后再保存/)).toBeVisible();
-  await asked(app.user, /^保\s?存$/);
+  await requested(app.user, /^保\s?存$/);
   expect(await screen.findByText('库存已改')).toBeVisible();
 });
 
@@ -172,8 +172,8 @@ it('a note, held against what a colleague wrote meanwhile', async () => {
   await logInAgain(app, 'manager');
   expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('请周五前发出');
   // jsdom takes antd's description of an alert for hidden.
-  const met = await screen.findByText(/您填 请周五前发出，同事刚改为 客户要求分批/);
-  expect(met).toBeInTheDocument();
+  const conflict = await screen.findByText(/您填 请周五前发出，同事刚改为 客户要求分批/);
+  expect(conflict).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '保存备注' }));
   expect(await screen.findByText('备注已保存')).toBeVisible();
 });

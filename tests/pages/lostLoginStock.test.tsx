@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearBuyerWork } from '@/storage/buyerWork';
 import { draftAfter, draftValues } from '@/storage/drafts';
 import { dataOf, logIn } from '../support/api';
-import { asked, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
+import { requested, box, expectTyped, logInAgain, openCase, write, type Case } from '../support/lostLogin';
 import { bringTo, order } from '../support/orders';
 import { itemOf, packBy } from '../support/shopping';
 import { addBottle, placeAt } from '../support/stock';
@@ -25,11 +25,11 @@ const CASES: Case[] = [
       return { path: `/user/stock?view=receive&orderNumber=${orderNumber}` };
     },
     fill: async (user) => {
-      await asked(user, /有缺少、破损或发错/);
+      await requested(user, /有缺少、破损或发错/);
       await user.click(
         within(screen.getByRole('group', { name: /破损$/ })).getByRole('button', { name: /^增加/ }),
       );
-      await asked(user, /拆分批号$/);
+      await requested(user, /拆分批号$/);
       await write(user, '批号 2', 'ZZ-2');
     },
     call: ['POST', '/p/stock/receiving/*'],
@@ -43,7 +43,7 @@ const CASES: Case[] = [
     name: 'the name of a room',
     at: () => Promise.resolve(places),
     fill: async (user) => {
-      await asked(user, '添加房间');
+      await requested(user, '添加房间');
       await write(user, /^添加房间/, 'B205 仪器间');
     },
     call: ['POST', '/p/stock/places'],
@@ -57,7 +57,7 @@ const CASES: Case[] = [
       return places;
     },
     fill: async (user) => {
-      await asked(user, '在“B203”中添加柜');
+      await requested(user, '在“B203”中添加柜');
       await write(user, /^在“B203”中添加柜/, '防火柜 1');
     },
     call: ['POST', '/p/stock/places'],
@@ -71,7 +71,7 @@ const CASES: Case[] = [
       return places;
     },
     fill: async (user) => {
-      await asked(user, '重命名“B203”');
+      await requested(user, '重命名“B203”');
       await write(user, /^重命名/, 'B203 合成间');
     },
     call: ['PUT', '/p/stock/places/*'],
@@ -97,7 +97,7 @@ const CASES: Case[] = [
       return { path: `/user/lists?listId=${listId}` };
     },
     fill: async (user) => {
-      await asked(user, /^增加/);
+      await requested(user, /^增加/);
       await user.click(screen.getByRole('checkbox', { name: /^选择/ }));
     },
     call: ['PUT', '/p/lists/*'],
@@ -123,7 +123,7 @@ it('is gone once it is saved: the box says what is kept', async () => {
   const app = await openCase(one);
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
-  await asked(app.user, '保存自配缓冲液的最低存量');
+  await requested(app.user, '保存自配缓冲液的最低存量');
   expect(await screen.findByText('自配缓冲液的最低存量已保存')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存自配缓冲液的最低存量' })).toBeNull());
   expect(box('自配缓冲液的最低存量')).toHaveValue('1500');
@@ -137,7 +137,7 @@ it('counts of a list that were given up do not come back', async () => {
   await logInAgain(app, 'buyer');
   await waitFor(() => expectTyped(one.typed), { timeout: 10_000 });
   expect(draftAfter('user/lists/lines/')).not.toBeNull();
-  await asked(app.user, '放弃改动');
+  await requested(app.user, '放弃改动');
   await waitFor(() => expect(count()).toHaveValue('2'));
   expect(draftAfter('user/lists/lines/')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { dataOf, logIn } from '../support/api';
 import { renderApp, type OpenApp } from '../support/app';
 import { addFund, fundHere, rule, setRules } from '../support/approvals';
 import { groupOf, ownGroup } from '../support/groups';
-import { asked, box, logInAgain, loseLoginAt, write } from '../support/lostLogin';
+import { requested, box, logInAgain, loseLoginAt, write } from '../support/lostLogin';
 import { filePermit, permitsOf } from '../support/permits';
 import { askFor } from '../support/quotations';
 import { packBy, placeOrder } from '../support/shopping';
@@ -30,7 +30,7 @@ async function sendAndReturn(
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   loseLoginAt(sent.call);
-  await asked(app.user, sent.button);
+  await requested(app.user, sent.button);
   await screen.findByLabelText(/^账号/);
   await meanwhile();
   writeUser(null);
@@ -53,7 +53,7 @@ describe('a permit', () => {
     await sendAndReturn(app, sent, () => Promise.resolve());
     await screen.findByRole('dialog', { name: '修改证明' });
     expect(box(/^发证机关/)).toHaveValue('示例市公安局');
-    await asked(app.user, '提交审核');
+    await requested(app.user, '提交审核');
     expect(await screen.findByText('证明已提交，审核通过后即可下单')).toBeVisible();
     const now = await permitsOf(await logIn());
     expect(now).toHaveLength(before + 1);
@@ -78,7 +78,7 @@ describe('an approval rule', () => {
     const [owner] = await groupOf(prefix);
     await setRules(owner.token, rule({ name: '大额', minAmount: 5000 }));
     const app = open('/user/group?view=rules', owner.userName);
-    await asked(app.user, '修改规则 大额');
+    await requested(app.user, '修改规则 大额');
     await write(app.user, /^规则名称/, '超大额');
     const sent = { call: ['PUT', '/p/approvals'] as [string, string], button: '保存规则' };
     return { owner, app, sent: { ...sent, userName: owner.userName } };
@@ -95,7 +95,7 @@ describe('an approval rule', () => {
     );
     await screen.findByRole('dialog', { name: '修改规则' });
     expect(await screen.findByText('审批规则刚刚被其他管理员修改过，请核对后保存')).toBeVisible();
-    await asked(app.user, '保存规则');
+    await requested(app.user, '保存规则');
     await screen.findByText('审批规则已保存');
     expect((await rulesOf(await logIn(owner.userName))).map(({ name }) => name)).toEqual([
       '管制品',
@@ -109,7 +109,7 @@ describe('an approval rule', () => {
       setRules(await logIn(owner.userName), rule({ name: '大额', minAmount: 8000 })),
     );
     expect(await screen.findByText(/规则“大额”刚刚被其他管理员修改或删除，未被覆盖/)).toBeVisible();
-    await asked(app.user, '保存规则');
+    await requested(app.user, '保存规则');
     await screen.findByText('审批规则已保存');
     const rules = await rulesOf(await logIn(owner.userName));
     expect(rules).toMatchObject([
@@ -132,7 +132,7 @@ it('the settings of a group: what another owner changed stays, and what both cha
   });
   expect(await screen.findByText(/名称：您填 电化学课题组，同事刚改为 催化与能源课题组/)).toBeInTheDocument();
   expect(box(/^所属单位/)).toHaveValue('示例理工大学');
-  await asked(app.user, '保存设置');
+  await requested(app.user, '保存设置');
   await screen.findByText('课题组设置已保存');
   expect(await ownGroup(await logIn(owner.userName))).toMatchObject({
     ...{ name: '电化学课题组', institution: '示例理工大学', apartReceiver: true },
@@ -143,7 +143,7 @@ it('a fund: the amount that another owner changed is not taken back', async () =
   const [owner] = await groupOf('fundBase');
   const fundId = await addFund(owner.token);
   const app = open('/user/group?view=funds', owner.userName);
-  await asked(app.user, '修改经费 22071001');
+  await requested(app.user, '修改经费 22071001');
   await write(app.user, /^经费名称/, '重点项目');
   const sent = { call: ['PUT', '/p/funds/*'] as [string, string], button: '保存经费' };
   await sendAndReturn(app, { ...sent, userName: owner.userName }, async () => {
@@ -153,7 +153,7 @@ it('a fund: the amount that another owner changed is not taken back', async () =
     await dataOf('put', '/p/funds/{fundId}', { token, params: { fundId }, body });
   });
   expect(await screen.findByText(/金额：已换成同事改的 20000.00/)).toBeInTheDocument();
-  await asked(app.user, '保存经费');
+  await requested(app.user, '保存经费');
   await screen.findByText('经费 22071001 已保存');
   const now = await fundHere(await logIn(owner.userName), fundId);
   expect(now).toMatchObject({ name: '重点项目', amount: 20000 });
@@ -172,7 +172,7 @@ it('the draft of an answered quotation goes with its answer, and so does what it
   writeUser(user);
   await write(app.user, '单价（元，含税）', '88.00');
   await write(app.user, '发货（工作日）', '3');
-  await asked(app.user, '提交报价');
+  await requested(app.user, '提交报价');
   expect(await screen.findByText('已报价，买家可以看到')).toBeVisible();
   await waitFor(() => expect(draftValues(name)).toBeNull());
   expect(draftBase(name)).toBeNull();

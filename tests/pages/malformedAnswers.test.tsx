@@ -88,12 +88,12 @@ interface WrongAnswer {
 
 /** Opens a page and waits until it asks for nothing more; answers what it asked for. */
 async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let open = 0;
   const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
   const begin = ({ request }: { request: Request }) => {
     open += 1;
-    asked.add(nameOf(request));
+    requested.add(nameOf(request));
   };
   const end = () => void (open -= 1);
   server().events.on('request:start', begin);
@@ -104,14 +104,14 @@ async function openWith(page: string, wrong?: WrongAnswer): Promise<Set<string>>
     );
   renderApp(page, { loggedIn: true, userName: page.startsWith('/manage') ? 'manager' : 'buyer' });
   await waitFor(() =>
-    expect(wrong ? (header() || hasFailed()) && asked.has(wrong.call) : hasArrived()).toBe(true),
+    expect(wrong ? (header() || hasFailed()) && requested.has(wrong.call) : hasArrived()).toBe(true),
   );
   // Quiet for a while: what came last may have asked for more.
   const enough = wrong ? 3 : 15;
   for (let quiet = 0; quiet < enough; quiet = open === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
   server().events.removeAllListeners();
-  return asked;
+  return requested;
 }
 
 const leave = () => {

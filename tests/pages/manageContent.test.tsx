@@ -59,7 +59,7 @@ it('keeps what was typed when somebody else saved first and when the page is lef
   const { text } = await here();
   const token = await logIn('manager');
   const content = `${text.notice!.content}\n\n甲的一段`;
-  const body = { version: 1, deed: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题', content } } }; // prettier-ignore
+  const body = { version: 1, action: 'publish', from: null, until: null, text: { notice: { ...text.notice!, title: '甲的标题', content } } }; // prettier-ignore
   await dataOf('put', '/m/content/{kind}/{id}', { token, params, body });
 
   await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
@@ -127,7 +127,7 @@ it('takes back a change that was planned, of a brand too', async () => {
   const planned = { brand: { ...text.brand!, positioning: '明年再说' } };
   const body = {
     version: 0,
-    deed: 'publish' as const,
+    action: 'publish' as const,
     from: '2099-01-01 09:00:00',
     until: null,
     text: planned,

@@ -5,7 +5,7 @@ import { dataOf, logIn, moveClock } from '../support/api';
 import { catalogue } from '../../server/catalogue';
 import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
-import { lotHere, recallLot, receivedOf, releasedLot, takeIn, withoutLots } from '../support/lots';
+import { lotHere, recallLot, receivedOf, releasedLot, receiveLot, withoutLots } from '../support/lots';
 import { paidOrder, parcelOf } from '../support/manageOrders';
 import { inDays } from '../support/quotations';
 import { packBy } from '../support/shopping';
@@ -66,7 +66,7 @@ it('takes in a lot, says what is out beside its row, releases it once it is righ
 
 it('is released by another one: whoever entered it reads so, in place of the deed', async () => {
   await changeBuyer('person', { staffRoles: ['warehouse'] });
-  const { head } = await takeIn(await logIn('manager'), pack, 'CX2611P14');
+  const { head } = await receiveLot(await logIn('manager'), pack, 'CX2611P14');
   renderApp(`/manage/lots?id=${head.lotId}`, asManager);
   expect(await screen.findByText(/^日期或检验结果由您录入，请另一位/)).toBeVisible();
   expect(screen.queryByRole('button', named(/^放\s?行$/))).toBeNull();
@@ -118,8 +118,8 @@ it('a recall says what it takes off sale, and names the paid orders that go shor
   const { user } = renderApp(`/manage/lots?id=${head.lotId}`, asManager);
   await user.click(await screen.findByRole('button', named(/^召\s?回$/)));
   const dialog = within(await screen.findByRole('dialog', named('召回批次 CX2611P12')));
-  const said = new RegExp(`可售库存由 ${stock} 件减为 ${stock - 4} 件。1 个已付款的订单将缺货`);
-  expect(dialog.getByText(said)).toBeVisible();
+  const message = new RegExp(`可售库存由 ${stock} 件减为 ${stock - 4} 件。1 个已付款的订单将缺货`);
+  expect(dialog.getByText(message)).toBeVisible();
   fill(dialog.getByLabelText(/^召回原因/), '标签错贴');
   await user.click(dialog.getByRole('button', named('召回并通知买家')));
   const short = within(await screen.findByRole('table', named('缺货订单')));
@@ -157,7 +157,7 @@ it('leads the buyer to the return of what was recalled, filled in, long after th
 it('a lot that must not leave is refused beside its line, and what was typed stays', async () => {
   const token = await logIn('manager');
   const orderNumber = await paidOrder(await logIn(), 1);
-  await takeIn(token, pack, 'CX2611P04');
+  await receiveLot(token, pack, 'CX2611P04');
   const { user } = renderApp(`/manage/orders?orderNumber=${orderNumber}`, asManager);
   await user.click(await screen.findByRole('button', named(/^发\s?货$/)));
   const form = within(await screen.findByRole('form', named('发货')));
@@ -182,7 +182,7 @@ async function changeBehind(lotId: number, change: { place?: string; results?: R
 
 it('two correct one lot: what I left alone follows, what both typed is named, results too', async () => {
   const token = await logIn('manager');
-  const { head, rows } = await takeIn(token, pack, 'CX2611P05');
+  const { head, rows } = await receiveLot(token, pack, 'CX2611P05');
   const [both, other] = rows.filter(({ spec }) => /^[≥≤]/.test(spec));
   const { user } = renderApp(`/manage/lots?id=${head.lotId}`, asManager);
   await user.click(await screen.findByRole('button', named(/^修\s?改$/)));
@@ -227,7 +227,7 @@ it('keeps the typed reason when somebody else recalls meanwhile, and says who', 
 
 it('says at once that a number is taken, and keeps what was typed when another is chosen', async () => {
   const token = await logIn('manager');
-  const { head } = await takeIn(token, pack, 'CX2611P07');
+  const { head } = await receiveLot(token, pack, 'CX2611P07');
   const { user } = renderApp('/manage/lots?view=new', asManager);
   const which = () => within(screen.getByRole('form', named('哪个批次')));
   await screen.findByRole('form', named('哪个批次'));

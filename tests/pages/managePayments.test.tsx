@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/app';
 import { formatYuan, toFixed2, toNumber2 } from '@domain/shared/money';
 import { dataOf, logIn } from '../support/api';
-import { awaiting, awaitingTransfer, bankLine, lateTransfer, takeIn } from '../support/bank';
+import { awaiting, awaitingTransfer, bankLine, lateTransfer, receiveLot } from '../support/bank';
 import { boughtMonthly, receiptHere, statementHere } from '../support/monthly';
 import { ordersHere } from '../support/state';
 
@@ -88,7 +88,7 @@ describe('银行流水', () => {
 
   it('that is more than its order says by how much, and what is too much goes back', async () => {
     const { orderNumber, amount, reference } = await awaiting();
-    await takeIn(await logIn('manager'), [bankLine({ amount: toFixed2(Number(amount) + 2), remark: reference })]);
+    await receiveLot(await logIn('manager'), [bankLine({ amount: toFixed2(Number(amount) + 2), remark: reference })]);
     const { user } = open();
     const row = await screen.findByRole('row', { name: new RegExp(reference) });
     expect(row).toHaveTextContent('附言写明订单，但金额不符：到账多 ¥2.00');
@@ -126,7 +126,7 @@ describe('月结', () => {
   it('a line is recorded for a month, and what is left of it waits', async () => {
     const { amount } = await boughtMonthly();
     const token = await logIn('manager');
-    await takeIn(token, [bankLine({ amount: toFixed2(amount + 1), payer: '示例大学财务处' })]);
+    await receiveLot(token, [bankLine({ amount: toFixed2(amount + 1), payer: '示例大学财务处' })]);
     const { user } = open();
     const row = await screen.findByRole('row', { name: /示例大学财务处/ });
     await user.click(within(row).getByRole('button', { name: /^登记月结/ }));
@@ -146,7 +146,7 @@ describe('月结', () => {
     const { params } = await statementHere();
     const read = await dataOf('get', '/m/monthly/{institutionId}/{month}', { token, params });
     const { amount, day } = read.receipts[0]!;
-    await takeIn(token, [bankLine({ amount: toFixed2(amount), day, payer: '示例大学财务处' })]);
+    await receiveLot(token, [bankLine({ amount: toFixed2(amount), day, payer: '示例大学财务处' })]);
     const { user } = open(`monthly&no=${params.institutionId}-${params.month}`);
     await user.click(await screen.findByRole('button', { name: /^对应流水/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /是哪一笔流水$/ }));
@@ -162,7 +162,7 @@ describe('月结', () => {
     const { amount } = await boughtMonthly();
     const token = await logIn('manager');
     const { params } = await statementHere();
-    await takeIn(token, [bankLine({ amount: '3.00', payer: '示例大学化学学院', serial: 'HD17' })]);
+    await receiveLot(token, [bankLine({ amount: '3.00', payer: '示例大学化学学院', serial: 'HD17' })]);
     const { user } = open(`monthly&no=${params.institutionId}-${params.month}`);
     await user.click(await screen.findByRole('button', { name: '从银行流水选择' }));
     const dialog = within(await screen.findByRole('dialog', { name: '选择这笔收款的银行流水' }));
@@ -194,7 +194,7 @@ describe('待到账 and 待退款', () => {
   it('is said to be there with the line that fits, and told when somebody was there before', async () => {
     const { orderNumber, amount } = await awaiting();
     const token = await logIn('manager');
-    const [line] = await takeIn(token, [bankLine({ amount, remark: '试剂款' })]);
+    const [line] = await receiveLot(token, [bankLine({ amount, remark: '试剂款' })]);
     const { user } = open('transfers');
     const row = await screen.findByRole('row', { name: new RegExp(orderNumber) });
     await user.click(within(row).getByRole('button', { name: /^已到账/ }));

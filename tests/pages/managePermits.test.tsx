@@ -44,9 +44,9 @@ it('is held against its scan, and approved or refused with a reason', async () =
 
 it('keeps state and page in the address, and shows one alone', async () => {
   const buyer = await logIn();
-  const asked = await filePermit(buyer);
+  const requested = await filePermit(buyer);
   await approvedPermit(buyer, { no: '沪公爆备〔2026〕0101' });
-  const { user, address } = renderApp(`/manage/permits?permitId=${asked}`, asManager);
+  const { user, address } = renderApp(`/manage/permits?permitId=${requested}`, asManager);
   await row('沪公爆备〔2026〕0100');
   expect(screen.queryByRole('row', { name: /沪公爆备〔2026〕0101/ })).toBeNull();
   expect(screen.queryByLabelText('状态')).toBeNull();

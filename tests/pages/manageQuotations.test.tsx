@@ -51,9 +51,9 @@ describe('/manage/quotations', () => {
     await user.click(await screen.findByRole('link', { name: '管理后台' }));
     const entry = within(await screen.findByRole('menuitem', { name: '报价' }));
     await user.click(entry.getByRole('link', { name: '报价' }));
-    const asked = await screen.findByRole('row', { name: /BJ20260101000003/ });
-    expect(asked).toHaveTextContent('示例大学化学学院');
-    expect(within(asked).getByText('待报价')).toBeVisible();
+    const requested = await screen.findByRole('row', { name: /BJ20260101000003/ });
+    expect(requested).toHaveTextContent('示例大学化学学院');
+    expect(within(requested).getByText('待报价')).toBeVisible();
   });
 
   it('keeps filters and the one that is open in the address; closing takes it out, Back too', async () => {

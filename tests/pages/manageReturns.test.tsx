@@ -6,7 +6,7 @@ import { renderApp } from '../support/app';
 import { choose } from '../support/choose';
 import { JPEG_URL } from '../support/photo';
 import { receivedMonthly } from '../support/monthly';
-import { receivedOf, recallLot, releasedLot, takeIn, withoutLots } from '../support/lots';
+import { receivedOf, recallLot, releasedLot, receiveLot, withoutLots } from '../support/lots';
 import { aReturn, bringReturn } from '../support/returns';
 import { packBy } from '../support/shopping';
 import { changeBuyer, returnsHere } from '../support/state';
@@ -72,7 +72,7 @@ it('is sent again with a parcel number, by the warehouse alone', async () => {
   const token = await logIn('manager');
   await withoutLots(packBy('N'));
   await releasedLot(token, packBy('N'), 'CX2611G01');
-  await takeIn(token, packBy('N'), 'CX2611G02');
+  await receiveLot(token, packBy('N'), 'CX2611G02');
   const path = `/manage/returns?no=${returnNumber}`;
   const { user } = renderApp(path, asManager);
   await user.click(await button(/^换\s?出$/));

@@ -98,8 +98,8 @@ describe('buyers', () => {
   it('are led to where they can write when there is no number to call', async () => {
     await setShop({ ...NO_SETTINGS });
     renderApp('/returnProduct');
-    const asked = await screen.findByText(/有疑问请/);
-    expect(within(asked).getByRole('link', { name: '联系客服' })).toHaveAttribute(
+    const requested = await screen.findByText(/有疑问请/);
+    expect(within(requested).getByRole('link', { name: '联系客服' })).toHaveAttribute(
       'href',
       '/customerCenter?view=feedback',
     );

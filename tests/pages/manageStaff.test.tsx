@@ -17,7 +17,7 @@ describe('/manage', () => {
     const { address } = open('/manage', 'person');
     expect(await screen.findByRole('menuitem', { name: '报价' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: '人员与记录' })).toBeNull();
-    const [first] = MANAGE_PAGES.filter(({ meantFor }) => meantFor.includes('finance'));
+    const [first] = MANAGE_PAGES.filter(({ allowedRoles }) => allowedRoles.includes('finance'));
     await waitFor(() => expect(address()).toBe(managePath(first!.key)));
   });
 

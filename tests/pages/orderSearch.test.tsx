@@ -34,15 +34,15 @@ describe('two thousand orders', () => {
     await cards();
     const { catalogNo } = (await ordersHere()).find(({ detail }) => detail.status === 5)!.detail
       .orderItemDtos[0]!;
-    const asked = encodeURIComponent(catalogNo);
+    const requested = encodeURIComponent(catalogNo);
     const form = within(screen.getByRole('search', { name: '查找订单' }));
     await app.user.type(form.getByRole('searchbox', { name: /订单号、商品/ }), ` ${catalogNo} `);
     await app.user.type(form.getByLabelText('最低金额（元）'), '10');
     await app.user.click(form.getByRole('button', { name: '查找' }));
-    await waitFor(() => expect(app.address()).toBe(`/user/order?status=5&q=${asked}&min=10`));
+    await waitFor(() => expect(app.address()).toBe(`/user/order?status=5&q=${requested}&min=10`));
     for (const card of await cards()) expect(within(card).getByText(/^已完成$/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: /^全部/ }));
-    await waitFor(() => expect(app.address()).toBe(`/user/order?q=${asked}&min=10`));
+    await waitFor(() => expect(app.address()).toBe(`/user/order?q=${requested}&min=10`));
     await app.user.click(screen.getByRole('link', { name: '清除条件' }));
     await waitFor(() => expect(app.address()).toBe('/user/order'));
     expect(screen.getByRole('searchbox', { name: /订单号、商品/ })).toHaveValue('');

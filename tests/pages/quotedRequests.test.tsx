@@ -16,13 +16,13 @@ const renderAs = (userName: string, token: string, path: string) => {
 };
 
 it('a quotation is asked for at its prices; when it is over, that is put to who asked', async () => {
-  const { owner, asker, approver, purchaser } = await purchasers('page');
+  const { owner, requester, approver, purchaser } = await purchasers('page');
   await setRules(owner.token, rule());
-  const quotationNo = await askForQuotation(asker.token, [{ sku: pack, count: 5 }]);
+  const quotationNo = await askForQuotation(requester.token, [{ sku: pack, count: 5 }]);
   await answer(await logIn('manager'), quotationNo);
   const { user, address } = renderAs(
-    asker.userName,
-    asker.token,
+    requester.userName,
+    requester.token,
     `/buyOrder?quotation=${quotationNo}&items=${pack.skuId}x2`,
   );
   await screen.findByRole('button', { name: '提交申购' });
@@ -31,14 +31,18 @@ it('a quotation is asked for at its prices; when it is over, that is put to who 
   await waitFor(() => expect(address()).toMatch(/^\/user\/requests\?no=SG/));
   expect(await screen.findByText(/的价格，有效至 /)).toHaveTextContent(`报价单 ${quotationNo}`);
   const requestNo = address().split('no=')[1]!;
-  expect((await requestHere(asker.token, requestNo)).lines[0]?.price).toBe(9.9);
+  expect((await requestHere(requester.token, requestNo)).lines[0]?.price).toBe(9.9);
   cleanup();
 
   // It ran out while it waited: the packs go on at the prices of the day, approved again.
   await decide(approver.token, 'approve', [requestNo]);
   await moveClock(11 * 86_400);
-  expect((await quotationOf(await logIn(asker.userName), quotationNo)).head.state).toBe('expired');
-  const late = renderAs(asker.userName, await logIn(asker.userName), `/user/requests?no=${requestNo}`);
+  expect((await quotationOf(await logIn(requester.userName), quotationNo)).head.state).toBe('expired');
+  const late = renderAs(
+    requester.userName,
+    await logIn(requester.userName),
+    `/user/requests?no=${requestNo}`,
+  );
   expect(await screen.findByText(/报价已过有效期，现按最新价格；1 行商品/)).toBeVisible();
   await late.user.click(screen.getByRole('button', { name: '按最新价格继续' }));
   await late.user.click((await screen.findAllByRole('button', { name: '按最新价格继续' })).at(-1)!);

@@ -21,10 +21,10 @@ describe('money that is to go back through the gateway', () => {
     const token = await logIn();
     orderNumber = await placeOrder(token, pack);
     await dataOf('post', '/p/order/onlinePay', { token, body: { orderNumbers: orderNumber } });
-    const asked = gateway.asked.at(-1)!;
-    await notify(paidNotice(asked));
+    const requested = gateway.asked.at(-1)!;
+    await notify(paidNotice(requested));
     // Paid twice: the second payment goes back.
-    await notify(paidNotice(asked, { transactionId: 'T-second' }));
+    await notify(paidNotice(requested, { transactionId: 'T-second' }));
   });
   afterEach(() => gateway.close());
 

@@ -28,13 +28,13 @@ const renderAs = ({ userName, token }: { userName: string; token: string }, path
 
 describe('the order page', () => {
   it('asks for approval in place of ordering: by whom, what for, which funds pay', async () => {
-    const { owner, asker, approver } = await purchasers('page');
+    const { owner, requester, approver } = await purchasers('page');
     await setRules(owner.token, rule({ approvers: [approver.memberId] }));
     const [one, two] = [
       await addFund(owner.token),
       await addFund(owner.token, { no: '22071002', name: '学科建设' }),
     ];
-    const { user } = renderAs(asker, orderPage);
+    const { user } = renderAs(requester, orderPage);
     const send = await screen.findByRole('button', { name: '提交申购' });
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: '提交申购' })).toBeVisible();
@@ -56,15 +56,15 @@ describe('the order page', () => {
     await user.type(second!, '40');
     cleanup();
     // A reload loses nothing of it.
-    const again = renderAs(asker, orderPage);
+    const again = renderAs(requester, orderPage);
     expect(await screen.findByRole('textbox', { name: '申购用途' })).toHaveValue('合成实验');
     const shares = screen.getAllByRole('textbox', { name: /^整单的第 \d 项比例$/ });
     expect(shares.map((box) => (box as HTMLInputElement).value)).toEqual(['60', '40']);
     await again.user.click(screen.getByRole('button', { name: '提交申购' }));
     await waitFor(() => expect(again.address()).toMatch(/^\/user\/requests\?no=SG/));
     expect(await screen.findByText('待审批')).toBeVisible();
-    const [held, other] = [await fundHere(owner.token, one), await fundHere(owner.token, two)];
-    expect(held.held).toBeGreaterThan(other.held);
+    const [locked, other] = [await fundHere(owner.token, one), await fundHere(owner.token, two)];
+    expect(locked.held).toBeGreaterThan(other.held);
     expect(other.held).toBeGreaterThan(0);
   });
 
@@ -87,9 +87,9 @@ describe('the order page', () => {
 
 describe('requests', () => {
   it('are decided over many at once, each with its result', async () => {
-    const { owner, asker, approver } = await purchasers('many');
+    const { owner, requester, approver } = await purchasers('many');
     await setRules(owner.token, rule());
-    const numbers = [await askFor(asker.token, pack), await askFor(asker.token, pack, 2)];
+    const numbers = [await askFor(requester.token, pack), await askFor(requester.token, pack, 2)];
     const { user } = renderAs(approver, '/user/requests?view=approve');
     const table = within(await screen.findByRole('table', { name: '申购单' }));
     expect(table.getAllByText(/^待 .+ 审批 · .+ 提交/)).toHaveLength(2);
@@ -104,16 +104,16 @@ describe('requests', () => {
     await user.click(dialog.getByRole('button', { name: '确认驳回' }));
     expect(await screen.findByText(/^1\s*张没有办理$/)).toBeVisible();
     expect(await screen.findByText(new RegExp(`${numbers[0]}：申购单已有变化`))).toBeVisible();
-    expect((await requestHere(asker.token, numbers[1]!)).head.state).toBe('refused');
+    expect((await requestHere(requester.token, numbers[1]!)).head.state).toBe('refused');
     expect(await screen.findByText('没有待您审批的申购单')).toBeVisible();
   });
 
   it('that changed are put to who asked, and ordered by who buys', async () => {
-    const { owner, asker, purchaser } = await purchasers('changed');
+    const { owner, requester, purchaser } = await purchasers('changed');
     await setRules(owner.token, rule({ minAmount: 1_000_000 }));
-    const requestNo = await askFor(asker.token, pack, 2);
+    const requestNo = await askFor(requester.token, pack, 2);
     await qa('change', { skuId: pack.skuId, price: pack.price + 5 });
-    const opened = renderAs(asker, `/user/requests?no=${requestNo}`);
+    const opened = renderAs(requester, `/user/requests?no=${requestNo}`);
     await opened.user.click(await screen.findByRole('button', { name: '按最新价格继续' }));
     await opened.user.click((await screen.findAllByRole('button', { name: '按最新价格继续' })).at(-1)!);
     await waitFor(() => expect(screen.queryByText(/行商品的价格或库存有变化/)).toBeNull());
@@ -125,12 +125,12 @@ describe('requests', () => {
   });
 
   it('that were sent back are changed and submitted again', async () => {
-    const { owner, asker, approver } = await purchasers('back');
+    const { owner, requester, approver } = await purchasers('back');
     await setRules(owner.token, rule());
     const fundId = await addFund(owner.token);
-    const requestNo = await askFor(asker.token, pack, 3, [{ fundId, share: '100' }]);
+    const requestNo = await askFor(requester.token, pack, 3, [{ fundId, share: '100' }]);
     await decide(approver.token, 'change', [requestNo], '数量减为 1');
-    const { user } = renderAs(asker, `/user/requests?no=${requestNo}`);
+    const { user } = renderAs(requester, `/user/requests?no=${requestNo}`);
     expect(await screen.findByText(/退回修改（.+）：数量减为 1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '修改并重新提交' }));
     const count = within(screen.getByRole('region', { name: '修改申购单' })).getByRole('spinbutton', {
@@ -151,7 +151,7 @@ describe('requests', () => {
     await user.type(taxNo, '12100000400000624D');
     await user.click(screen.getByRole('button', { name: '重新提交' }));
     expect(await screen.findByText(/修改后重新提交/)).toBeVisible();
-    expect(await requestHere(asker.token, requestNo)).toMatchObject({
+    expect(await requestHere(requester.token, requestNo)).toMatchObject({
       ...{ head: { state: 'waiting', totalCount: 1 }, invoice: { kind: 'normal', title: '示例大学' }, remarks: '请送 B203' }, // prettier-ignore
     });
   });
@@ -185,23 +185,23 @@ describe('the group', () => {
   });
 
   it('its owner makes codes, changes roles, and cannot go without another owner', async () => {
-    const { owner, asker } = await purchasers('owner');
+    const { owner, requester } = await purchasers('owner');
     const { user } = renderAs(owner, '/user/group');
     await user.click(await screen.findByRole('button', { name: '生成邀请码' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^生\s?成$/ }));
     expect(await screen.findByText(/还可用 1 次/)).toBeVisible();
     expect(screen.getByText(/您是唯一的管理员/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: `修改${asker.userName}的角色` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `${asker.userName}的角色` }));
+    await user.click(screen.getByRole('button', { name: `修改${requester.userName}的角色` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${requester.userName}的角色` }));
     await user.click(dialog.getByRole('checkbox', { name: /^收货/ }));
     await user.click(dialog.getByRole('button', { name: '保存角色' }));
-    await waitFor(async () => expect((await ownGroup(asker.token)).roles).toEqual(['ask', 'receive']));
+    await waitFor(async () => expect((await ownGroup(requester.token)).roles).toEqual(['ask', 'receive']));
   });
 
   it('its funds are entered, used and accounted for, on the page and as a file', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined })); // prettier-ignore
-    const { owner, asker } = await purchasers('funds');
+    const { owner, requester } = await purchasers('funds');
     await setRules(owner.token, rule());
     const { user } = renderAs(owner, '/user/group?view=funds');
     await user.click(await screen.findByRole('button', { name: '登记经费' }));
@@ -215,7 +215,7 @@ describe('the group', () => {
     await user.click(dialog.getByRole('button', { name: '保存经费' }));
     const link = await screen.findByRole('link', { name: '22071009的对账单' });
     const fundId = Number(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('fund'));
-    const requestNo = await askFor(asker.token, pack, 1, [{ fundId, share: '100' }]);
+    const requestNo = await askFor(requester.token, pack, 1, [{ fundId, share: '100' }]);
     await user.click(link);
     const entries = within(await screen.findByRole('table', { name: '对账明细' }));
     expect(await entries.findByRole('row', { name: new RegExp(`占用.*${requestNo}`) })).toBeVisible();
@@ -233,9 +233,9 @@ describe('the group', () => {
   });
 
   it('names the step that each decision was over', async () => {
-    const { owner, asker, approver } = await purchasers('steps');
+    const { owner, requester, approver } = await purchasers('steps');
     await setRules(owner.token, rule({ name: '组长审批' }), rule({ name: '大额审批' }));
-    const requestNo = await askFor(asker.token, pack);
+    const requestNo = await askFor(requester.token, pack);
     await decide(approver.token, 'approve', [requestNo]);
     await decide(owner.token, 'approve', [requestNo]);
     renderAs(approver, `/user/requests?no=${requestNo}`);

@@ -19,7 +19,7 @@ import { booksOf, type Books } from '../support/books';
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
 const BUYERS = 20;
 /** ms of buying before the kill, at least and at most. */
-const [LEAST, MOST] = [600, 2500];
+const [MIN, MAX] = [600, 2500];
 const ORDERS_A_ROUND = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-killed-'));
@@ -83,7 +83,7 @@ it(`keeps what it acknowledged over ${ROUNDS} kills`, async () => {
     const running = shop;
     for (const shopper of shoppers) shopper.token = await logInAt(running.origin, shopper.name);
     const bought = buying(running, shoppers);
-    await new Promise((go) => setTimeout(go, LEAST + Math.random() * (MOST - LEAST)));
+    await new Promise((go) => setTimeout(go, MIN + Math.random() * (MAX - MIN)));
     // A slow machine gets the time that it needs to have something to lose.
     await vi
       .waitUntil(() => ordersOf(shoppers) > (round + 1) * ORDERS_A_ROUND, { timeout: 20_000 })

@@ -69,12 +69,12 @@ describe('the papers', () => {
     const party = { name: '示例大学', facts: [] };
     const sheet = { orderNumber: '1', seller: party, receiver: party, parcels: [], parcelsInAll: 0 };
     const worker = new Worker(resolve(BUILD, 'pdf.worker.mjs'));
-    const said: unknown[] = [];
+    const notice: unknown[] = [];
     const printed = new Promise<Uint8Array>((done, failed) => {
       worker.on('error', failed).on('message', (message: { answer?: Uint8Array }) => {
-        said.push(message);
+        notice.push(message);
         if (message.answer) done(message.answer);
-        else if (said.length === 2) failed(new Error(JSON.stringify(message)));
+        else if (notice.length === 2) failed(new Error(JSON.stringify(message)));
       });
     });
     worker.postMessage({ kind: 'packing', sheet: { ...sheet, emergencyPhone: '', printedAt: '' } });
@@ -83,7 +83,7 @@ describe('the papers', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect(said[0]).toEqual({ ready: true });
+    expect(notice[0]).toEqual({ ready: true });
     await worker.terminate();
   });
 });

@@ -52,10 +52,10 @@ it('ends while busy connections are kept, and loses no answer', async () => {
   });
   // All four are at it; how soon is the machine's affair.
   await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThan(20);
-  const asked = performance.now();
+  const requested = performance.now();
   stopping = true;
   const code = await shop.signal('SIGTERM');
-  const took = performance.now() - asked;
+  const took = performance.now() - requested;
   await Promise.all(buyers);
   expect(code).toBe(0);
   expect(took).toBeLessThan((STOP_SECONDS * 1000) / 2);

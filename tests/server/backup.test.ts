@@ -111,24 +111,24 @@ async function contents(url: string): Promise<Record<string, unknown>> {
     `select relname as name, relkind as kind from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
   );
-  const held: Record<string, unknown> = {};
+  const locked: Record<string, unknown> = {};
   for (const { name, kind } of names) {
     const it = escapeIdentifier(name);
-    held[name] =
+    locked[name] =
       kind === 'r'
         ? await ask(url, `select t::text as row from ${it} t order by 1`)
         : await ask(url, `select last_value, is_called from ${it}`);
   }
-  held['constraints'] = await ask(
+  locked['constraints'] = await ask(
     url,
     `select conname, condeferrable, condeferred, convalidated from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'f' order by 1`,
   );
-  held['triggers'] = await ask(
+  locked['triggers'] = await ask(
     url,
     `select tgname, tgenabled, tgdeferrable from pg_trigger where not tgisinternal order by 1`,
   );
-  return held;
+  return locked;
 }
 
 const newFile = () => join(scratch, `${++serial}.backup`);
@@ -383,8 +383,8 @@ describe.skipIf(!own)(
     let account: Account = {};
     let url = '';
     const must = async (program: string, ...args: string[]) => {
-      const { ok, output: said } = await run(program, args, account, '/');
-      if (!ok) throw new Error(said);
+      const { ok, output: message } = await run(program, args, account, '/');
+      if (!ok) throw new Error(message);
     };
 
     beforeAll(async () => {

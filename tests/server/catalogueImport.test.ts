@@ -115,13 +115,13 @@ describe('an import', () => {
     const first = file.products[0]!;
     const { prodId } = first;
     const [before, storage] = [correctableOf(first), ['2-8', 'DARK']];
-    const said = {
+    const message = {
       source: 'GB 30000.7-2013',
       reason: '供应商更新了资料',
       createTime: NOW,
       confirmedTime: NOW,
     };
-    const row = { prodId, state: 'confirmed' as const, before, after: { storage }, upon: 'x', ...said };
+    const row = { prodId, state: 'confirmed' as const, before, after: { storage }, upon: 'x', ...message };
     await db().insert(goodsCorrections).values(row);
     const correction = async () => (await db().select().from(goodsCorrections))[0]!;
     const shown = async () => {

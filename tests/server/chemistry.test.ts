@@ -17,24 +17,24 @@ describe('the chemistry', { timeout: 120_000 }, () => {
   it('refuses what is too complex, and goes on', async () => {
     // A fast machine reads it in two seconds.
     await openChemistry({ deadline: 500, patience: 60_000 });
-    const asked = [readStructure(sheet(14, 14)), readStructure('CCO')] as const;
-    await expect(asked[0]).rejects.toMatchObject({
+    const requested = [readStructure(sheet(14, 14)), readStructure('CCO')] as const;
+    await expect(requested[0]).rejects.toMatchObject({
       reason: 'STRUCTURE_TOO_COMPLEX',
       message: '结构过于复杂，请简化后再检索',
       about: { field: 'structure' },
     });
-    expect((await asked[1]).formula).toBe('C2H6O');
+    expect((await requested[1]).formula).toBe('C2H6O');
   });
 
   it('is busy when too many wait: HTTP 503', async () => {
     await openChemistry({ queue: 1, patience: 60_000, deadline: 20_000 });
-    const asked = [readStructure('C'), readStructure('CC')];
+    const requested = [readStructure('C'), readStructure('CC')];
     await expect(readStructure('CCC')).rejects.toMatchObject({
       reason: 'BUSY',
       message: '检索繁忙，请稍后再试',
       about: { status: 503 },
     });
-    expect((await Promise.all(asked)).map(({ formula }) => formula)).toEqual(['CH4', 'C2H6']);
+    expect((await Promise.all(requested)).map(({ formula }) => formula)).toEqual(['CH4', 'C2H6']);
   });
 
   it('reads symmetric cages', async () => {

@@ -104,15 +104,15 @@ function child(folder: string): Promise<Child> {
     detached: true,
   });
   children.push(it);
-  let said = '';
-  const ended = new Promise<string>((resolve) => it.on('close', () => resolve(said)));
+  let message = '';
+  const ended = new Promise<string>((resolve) => it.on('close', () => resolve(message)));
   return new Promise((resolve, reject) => {
-    it.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    it.stderr.on('data', (text: Buffer) => (message += text.toString()));
     it.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('\n')) resolve({ process: it, url: said.split('\n')[0] ?? '', ended });
+      message += text.toString();
+      if (message.includes('\n')) resolve({ process: it, url: message.split('\n')[0] ?? '', ended });
     });
-    it.on('close', () => reject(new Error(said)));
+    it.on('close', () => reject(new Error(message)));
   });
 }
 

@@ -82,16 +82,16 @@ describe('a pool of threads', () => {
 
   it('says why a thread cannot be loaded, to everybody who asks', async () => {
     open({ file: fileOf("throw new Error('broken')") });
-    const asked = [pool.ask('hello'), pool.ask('hello')];
-    for (const entry of asked) await expect(entry).rejects.toThrow('broken');
+    const requested = [pool.ask('hello'), pool.ask('hello')];
+    for (const entry of requested) await expect(entry).rejects.toThrow('broken');
     await expect(pool.ask('hello')).rejects.toThrow('broken');
   });
 
   it('is busy for everybody once it is closed', async () => {
     open();
     await pool.ask('hello');
-    const asked = [pool.ask('loop'), pool.ask('hello')];
+    const requested = [pool.ask('loop'), pool.ask('hello')];
     pool.close();
-    expect(await Promise.all([...asked, pool.ask('hello')])).toEqual(Array(3).fill({ kind: 'busy' }));
+    expect(await Promise.all([...requested, pool.ask('hello')])).toEqual(Array(3).fill({ kind: 'busy' }));
   });
 });

@@ -20,7 +20,7 @@ const tax = { taxNo: '12100000400000624D', address: '', phone: '', bank: '', ban
 const title = { titleKind: 'unit', title: '示例大学', taxNo: '12100000400000624D' };
 const pack = { prodId: 10925, skuId: 104457, shopId: 1 };
 
-const contentSave = { deed: 'publish', from: null, until: '2026-12-31 00:00:00', text: { notice: { category: 'news', title: '新品', content: '## 新品' } } }; // prettier-ignore
+const contentSave = { action: 'publish', from: null, until: '2026-12-31 00:00:00', text: { notice: { category: 'news', title: '新品', content: '## 新品' } } }; // prettier-ignore
 const permit = { regime: 'precursor3', no: '沪公禁备〔2026〕0100', issuer: '示例市公安局', purpose: '教学与科研', validFrom: '2026-01-01', validUntil: '2026-12-31', use: 'year', substances: [{ cas: '67-64-1', grams: '5000' }], scanId: crypto.randomUUID() }; // prettier-ignore
 const fund = {
   no: '22071001',
@@ -187,7 +187,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   tickOff: { params: { orderNumber }, body: { lines: [{ skuId: 104457, lots: [{ lot: 'CX2611A0B', count: 1, placeId: null, expiresOn: '2027-12-31' }], missing: 0, damaged: 1, wrong: 0, keep: true }] } },
   bottle: { params: { bottleId: '1001' } },
   changeBottle: { params: { bottleId: '1001' }, body: { version: 1, lot: 'CX2611A0B', placeId: 101, openedOn: null, expiresOn: '2027-12-31', note: '' } },
-  doWithBottle: { params: { bottleId: '1001' }, body: { deed: 'take', amount: '12.5', note: '柱层析' } },
+  doWithBottle: { params: { bottleId: '1001' }, body: { action: 'take', amount: '12.5', note: '柱层析' } },
   bottleLabelPdf: { params: { bottleId: '1001' }, query: { sheet: 'a4x21', count: '3', first: '4', content: '2.0 mol/L', day: '2026-11-23', who: '' } },
   inbox: { query: { kind: 'order', unread: 'true', ...page } },
   markRead: { body: { messageIds: [1, 2], kind: 'order' } },
@@ -305,8 +305,8 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   returnInfo: { query: { returnNumber } },
   shipReturn: { params: { returnNumber }, body: { company: '顺丰速运', trackingNo: 'SF1234567890' } },
   cancelReturn: { params: { returnNumber } },
-  goods: { query: { q: 'THF', shelf: 'off', lack: 'price', brandId: '1', categoryId: '101', controlled: 'true', correction: 'waiting', ...page } },
-  goodsFile: { query: { q: 'THF', shelf: 'on', lack: 'low', correction: 'inForce' } },
+  goods: { query: { q: 'THF', shelf: 'off', shortage: 'price', brandId: '1', categoryId: '101', controlled: 'true', correction: 'waiting', ...page } },
+  goodsFile: { query: { q: 'THF', shelf: 'on', shortage: 'low', correction: 'inForce' } },
   goodsDetail: { params: { prodId: '10925' } },
   setGoodsTexts: { params: { prodId: '10925' }, body: { version: 1, brief: '科研常用', note: '', aliases: ['溶剂'] } },
   setGoodsShelf: { params: { prodId: '10925' }, body: { version: 1, status: 0 } },
@@ -317,7 +317,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   proposeCorrection: {
     params: { prodId: '10925' },
     body: {
-      upon: 'x', source: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', reason: '供应商更新资料',
+      baseVersion: 'x', source: 'GB 30000.7-2013；供应商 SDS 2026-03 第2节', reason: '供应商更新资料',
       facts: { grade: 'AR', purity: '≥99%', spec: 'AR，≥99%', features: [{ key: '形态', value: '液体' }], storage: ['RT'], ship: 'DG', hCodes: ['H225'], un: 'UN2056 3 II' },
     },
   },

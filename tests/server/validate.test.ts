@@ -155,10 +155,10 @@ describe('what is taken', () => {
     expect(Object.getPrototypeOf(taken)).toBe(Object.prototype);
     expect((taken as { admin?: boolean }).admin).toBeUndefined();
     const query = new URLSearchParams('__proto__=1&toString=2');
-    const { query: asked } = specs
+    const { query: requested } = specs
       .get('latestProducts')!
       .validate({ params: {}, query, headers: new Headers(), body: undefined });
-    expect(Object.keys(asked)).toEqual(['current', 'size']);
+    expect(Object.keys(requested)).toEqual(['current', 'size']);
   });
 
   it('null in an optional field is absent, unless it says something', () => {

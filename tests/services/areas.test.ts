@@ -170,11 +170,11 @@ describe('words for a failure', () => {
       reason: 'STOCK_SHORT',
       skuIds: [7],
     });
-    const said = new ApiError('business', 'x', {
+    const message = new ApiError('business', 'x', {
       reason: 'STOCK_SHORT',
       data: { reason: 'older', skuIds: [7] },
     });
-    expect(refusalOf(said)).toEqual({ reason: 'STOCK_SHORT', skuIds: [7] });
+    expect(refusalOf(message)).toEqual({ reason: 'STOCK_SHORT', skuIds: [7] });
     expect(refusalOf(new ApiError('business', 'x', { reason: 'BUSY' }))).toEqual({ reason: 'BUSY' });
     expect(refusalOf(new ApiError('business', 'x', { data: null }))).toBeNull();
     expect(refusalOf(new ApiError('business', 'x', { data: { other: 1 } }))).toBeNull();

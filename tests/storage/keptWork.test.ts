@@ -61,8 +61,8 @@ describe('ticks taken away', () => {
 });
 
 describe('the order being written', () => {
-  const asked = { reason: '合成实验', parts: [{ skuId: null, fundId: 201, share: '60', amount: null }] };
-  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', asked }; // prettier-ignore
+  const requested = { reason: '合成实验', parts: [{ skuId: null, fundId: 201, share: '60', amount: null }] };
+  const draft: OrderDraft = { ...emptyDraft('basketIds=1'), confirmId: 'c-1', addrId: 2, remarks: '请送到 B203', asked: requested }; // prettier-ignore
 
   it('outlives a reload, for its own page only', () => {
     writeDraft(draft);

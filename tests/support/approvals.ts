@@ -39,8 +39,8 @@ export const setRules = async (token: string, ...rules: Wire['ApprovalRule'][]):
 /** A group with an owner who does everything, one who asks, one who approves, one who buys and receives. */
 export async function purchasers(prefix: string) {
   const members = await groupOf(prefix, ['ask'], ['approve'], ['buy', 'receive']);
-  const [owner, asker, approver, purchaser] = members as [TestMember, TestMember, TestMember, TestMember];
-  return { owner, asker, approver, purchaser };
+  const [owner, requester, approver, purchaser] = members as [TestMember, TestMember, TestMember, TestMember];
+  return { owner, requester, approver, purchaser };
 }
 
 /** Asks for packs of one product; the envelope. */

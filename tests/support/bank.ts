@@ -48,13 +48,13 @@ export async function awaiting(payer = '示例大学', count = 1): Promise<Await
 }
 
 /** Takes lines in; answers those that are open, newest first. */
-export async function takeIn(token: string, lines: TestLine[]) {
+export async function receiveLot(token: string, lines: TestLine[]) {
   await dataOf('post', '/m/payments/bank', { token, body: { fileName: '流水.xlsx', lines } });
   return (await dataOf('get', '/m/payments/bank', { token, query: { state: 'open', size: 100 } })).records;
 }
 
 /** A line that is open. */
-export const bankLineHere = async (token: string) => (await takeIn(token, [bankLine()]))[0]!;
+export const bankLineHere = async (token: string) => (await receiveLot(token, [bankLine()]))[0]!;
 
 /** Money that came for an order which was closed by then; the id of what is to be returned. */
 export async function lateTransfer(): Promise<number> {

@@ -21,8 +21,8 @@ export const correctionsOf = async (token: string, prodId: number) =>
 
 /** Proposes these facts in place of those that are shown. */
 export async function proposed(token: string, prodId: number, facts: Partial<CorrectableFacts>) {
-  const { upon, shown } = await correctionsOf(token, prodId);
-  const body = { upon, facts: { ...shown, ...facts }, source: SOURCE, reason: REASON };
+  const { baseVersion, shown } = await correctionsOf(token, prodId);
+  const body = { baseVersion, facts: { ...shown, ...facts }, source: SOURCE, reason: REASON };
   return call('post', '/m/goods/{prodId}/corrections', { token, params: { prodId }, body });
 }
 
@@ -36,10 +36,10 @@ export async function openCorrection(
   return (await correctionsOf(token, prodId)).open!.correctionId;
 }
 
-type Deed = 'confirm' | 'withdraw' | 'keep';
+type Action = 'confirm' | 'withdraw' | 'keep';
 
-export const settle = (deed: Deed, token: string, correctionId: number) =>
-  call('put', `/m/corrections/{correctionId}/${deed}`, { token, params: { correctionId } });
+export const settle = (action: Action, token: string, correctionId: number) =>
+  call('put', `/m/corrections/{correctionId}/${action}`, { token, params: { correctionId } });
 
 /** A build has said something else since. */
 export async function reviewDue(correctionId: number): Promise<void> {

@@ -14,7 +14,7 @@ export const SECRET = 'a secret of this test, which is long enough';
 export const PAY_URL = 'https://pay.test/desk/';
 
 /** A request to the gateway. */
-export interface Asked {
+export interface Requested {
   paymentId: string;
   orderNumbers: string[];
   amount: string;
@@ -28,7 +28,7 @@ export interface Asked {
 export interface Gateway {
   url: string;
   /** Every request, with whether it was signed rightly. */
-  asked: (Asked & { signed: boolean })[];
+  asked: (Requested & { signed: boolean })[];
   /** Status and body of its answers; the usual ones when null. */
   answer: { status: number; body: string } | 'silence' | null;
   /** The gateway's answer about a payment or refund; default: unknown, and done. */
@@ -64,15 +64,17 @@ export async function openGateway(): Promise<Gateway> {
     void textOf(request).then((body) => {
       const { 'x-payment-timestamp': timestamp, 'x-payment-signature': signature } = request.headers;
       const signed = signature === signatureOf(SECRET, String(timestamp), body);
-      const asked = JSON.parse(body) as Asked & { operation?: keyof Gateway['says'] };
-      const { operation } = asked;
-      if (operation) gateway.operations.push({ ...asked, operation, signed });
-      else gateway.asked.push({ ...asked, signed });
+      const requested = JSON.parse(body) as Requested & { operation?: keyof Gateway['says'] };
+      const { operation } = requested;
+      if (operation) gateway.operations.push({ ...requested, operation, signed });
+      else gateway.asked.push({ ...requested, signed });
       if (gateway.answer === 'silence') return;
       const { status, body: answered } = gateway.answer ?? {
         status: 200,
         body: JSON.stringify(
-          operation ? (gateway.says[operation] ?? USUAL[operation]) : { payUrl: PAY_URL + asked.paymentId },
+          operation
+            ? (gateway.says[operation] ?? USUAL[operation])
+            : { payUrl: PAY_URL + requested.paymentId },
         ),
       };
       response.writeHead(status, { 'content-type': 'application/json' }).end(answered);
@@ -102,7 +104,7 @@ export function signed(text: string, { secret = SECRET, at = clock.now() } = {})
 
 /** The gateway's notice about a payment. */
 export const paidNotice = (
-  { paymentId, amount }: Pick<Asked, 'paymentId' | 'amount'>,
+  { paymentId, amount }: Pick<Requested, 'paymentId' | 'amount'>,
   more: object = {},
 ) => ({
   paymentId,

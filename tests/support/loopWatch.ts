@@ -38,8 +38,8 @@ export async function holdOf(work: () => unknown): Promise<number> {
 }
 
 /** The least hold of up to `tries`: a collection of garbage may fall into one of them, hardly into all. */
-export async function leastHoldOf(work: () => unknown, tries = 5): Promise<number> {
-  let least = Infinity;
-  for (let at = 0; at < tries && least >= MAX_HOLD_MS; at++) least = Math.min(least, await holdOf(work));
-  return least;
+export async function minHoldOf(work: () => unknown, tries = 5): Promise<number> {
+  let min = Infinity;
+  for (let at = 0; at < tries && min >= MAX_HOLD_MS; at++) min = Math.min(min, await holdOf(work));
+  return min;
 }

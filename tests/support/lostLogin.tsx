@@ -24,7 +24,7 @@ export interface Case {
   typed: () => [field: HTMLElement, text: string][];
 }
 
-export const asked = async (user: OpenApp['user'], name: string | RegExp) =>
+export const requested = async (user: OpenApp['user'], name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export async function write(user: OpenApp['user'], name: string | RegExp, text: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function openCase({ at, fill, call, send }: Case): Promise<OpenApp 
   takeBuyerWork(userName);
   await fill(app.user);
   loseLoginAt(call);
-  await (typeof send === 'function' ? send(app.user) : asked(app.user, send));
+  await (typeof send === 'function' ? send(app.user) : requested(app.user, send));
   return { ...app, userName };
 }
 

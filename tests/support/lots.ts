@@ -64,14 +64,14 @@ export async function lotBody(token: string, { skuId }: Pack, lotNo: string, qua
 }
 
 /** A lot that was taken in; `change` of what is typed. */
-export async function takeIn(token: string, pack: Pack, lotNo: string, change: object = {}) {
+export async function receiveLot(token: string, pack: Pack, lotNo: string, change: object = {}) {
   const body = { ...(await lotBody(token, pack, lotNo)), ...change };
   return dataOf('post', '/m/lots', { token, body });
 }
 
 /** One that may be sent. */
 export async function releasedLot(token: string, pack: Pack, lotNo: string, change: object = {}) {
-  const { head, version } = await takeIn(token, pack, lotNo, change);
+  const { head, version } = await receiveLot(token, pack, lotNo, change);
   return setLotState(token, head.lotId, { version, state: 'released' });
 }
 

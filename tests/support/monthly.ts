@@ -38,14 +38,14 @@ export async function statementHere() {
 export async function receiptDraft() {
   await boughtMonthly();
   const of = await statementHere();
-  const asked = { token: await logIn('manager'), ...of };
-  const { left } = (await dataOf('get', '/m/monthly/{institutionId}/{month}', asked)).head;
+  const requested = { token: await logIn('manager'), ...of };
+  const { left } = (await dataOf('get', '/m/monthly/{institutionId}/{month}', requested)).head;
   return { ...of, body: { amount: String(left), day: `${of.params.month}-01`, reference: '', left } };
 }
 
 /** The same, recorded; returns its id. */
 export async function receiptHere(): Promise<number> {
-  const asked = { token: await logIn('manager'), ...(await receiptDraft()) };
-  const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', asked);
+  const requested = { token: await logIn('manager'), ...(await receiptDraft()) };
+  const { receipts } = await dataOf('post', '/m/monthly/{institutionId}/{month}/receipts', requested);
   return receipts.at(-1)!.receiptId;
 }

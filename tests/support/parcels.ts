@@ -24,7 +24,7 @@ export function signedByCarrier(
   return { 'X-Carrier-Timestamp': timestamp, 'X-Carrier-Signature': signatureOf(secret, timestamp, text) };
 }
 
-export const tellCarrier = (notice: object) =>
+export const notifyCarrier = (notice: object) =>
   call('post', '/carrier/notify', { body: notice, headers: signedByCarrier(JSON.stringify(notice)) });
 
 /** Sends a text with headers; the failure. */

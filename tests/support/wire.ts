@@ -27,7 +27,7 @@ export function holdNext(verb: 'get' | 'post' | 'put' | 'delete', path: string) 
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   let heard = () => {};
-  const asked = new Promise<void>((resolve) => (heard = resolve));
+  const requested = new Promise<void>((resolve) => (heard = resolve));
   server().use(
     http[verb](
       `*${path}`,
@@ -40,7 +40,7 @@ export function holdNext(verb: 'get' | 'post' | 'put' | 'delete', path: string) 
       { once: true },
     ),
   );
-  return { release, asked };
+  return { release, asked: requested };
 }
 
 /** Holds every such call back, however often the page asks, until it is let go. */

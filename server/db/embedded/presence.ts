@@ -121,16 +121,16 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
   /** Application name of connections made with the handed-out address. */
   const name = `shop-${process.pid}-${randomBytes(4).toString('hex')}`;
   const password = await passwordOf(cluster);
-  let held: Connection | null = null;
+  let locked: Connection | null = null;
   let leaving: Promise<boolean> | null = null;
   let restarting = Promise.resolve();
 
   const keep = (client: Connection): void => {
-    held = client;
+    locked = client;
     // Do not keep an otherwise idle process alive.
     client.unref();
     client.once('end', () => {
-      held = null;
+      locked = null;
       if (!leaving) void reconnect();
     });
   };
@@ -157,7 +157,7 @@ export async function joinServer(cluster: Cluster, port: number): Promise<Presen
 
   const disconnect = async (): Promise<boolean> => {
     await restarting;
-    const client = held ?? (await connectLocked(cluster, port).catch(() => null));
+    const client = locked ?? (await connectLocked(cluster, port).catch(() => null));
     if (!client) return false;
     client.ref();
     try {

@@ -28,7 +28,7 @@ export interface Tasks {
   read: { input: { text: string }; answer: StructureRead };
   /** All compounds that a structure finds, best first; `least` is the least similarity, 0 to 1. */
   search: {
-    input: { text: string; mode: Mode; least: number };
+    input: { text: string; mode: Mode; min: number };
     answer: { query: StructureRead; hits: CompoundHit[]; capped: boolean };
   };
   /** Pictures of compounds in the order they are asked for, with the fragment marked where there is one. */

@@ -8,7 +8,7 @@ import { pictureOf, type Picture } from '../picture';
 import { readFragment, readStructure, Unreadable } from '../read';
 import type { Answer, TaskInput, Task } from './protocol';
 
-export type Performers = { [T in Task]: (asked: TaskInput<T>) => Answer<T> | Promise<Answer<T>> };
+export type Performers = { [T in Task]: (requested: TaskInput<T>) => Answer<T> | Promise<Answer<T>> };
 
 /** Molecules made ready at once, in some 10 ms. */
 const PREPARED = 20;
@@ -38,16 +38,16 @@ export class Chemistry implements Performers {
 
   readonly read = async ({ text }: TaskInput<'read'>) => describe(await readStructure(text));
 
-  readonly search = async ({ text, mode, least }: TaskInput<'search'>): Promise<Answer<'search'>> => {
+  readonly search = async ({ text, mode, min }: TaskInput<'search'>): Promise<Answer<'search'>> => {
     const all = this.compounds();
     const drawn = await readStructure(text);
     const wanted = mode === 'sub' ? await readFragment(text) : drawn;
     const find = {
       sub: () => findSub(all, wanted, this.ocl),
       exact: () => findExact(all, wanted),
-      similar: () => findSimilar(all, wanted, least, this.ocl),
+      similar: () => findSimilar(all, wanted, min, this.ocl),
     }[mode];
-    const { hits, capped } = this.#remembered(`${mode} ${least} ${wanted.getIDCode()}`, find);
+    const { hits, capped } = this.#remembered(`${mode} ${min} ${wanted.getIDCode()}`, find);
     return {
       query: describe(drawn),
       hits: hits.map(({ at, similarity, exact }) => ({

@@ -10,11 +10,11 @@ async function serve(port: MessagePort): Promise<void> {
   const chemistry = new Chemistry(await openChemLib());
   try {
     // OpenChemLib makes its templates at the first drawing and the first fingerprint, which takes a second.
-    await chemistry.search({ text: 'c1ccccc1', mode: 'similar', least: 1 });
+    await chemistry.search({ text: 'c1ccccc1', mode: 'similar', min: 1 });
   } catch {
     // Without an index a structure can still be read; a search will say what is missing.
   }
-  const say = (said: WorkerMessage) => port.postMessage(said);
+  const say = (message: WorkerMessage) => port.postMessage(message);
   port.on('message', (request: Request) => void answer(chemistry, request).then(say));
   say({ ready: true });
   prepare(chemistry);
@@ -25,11 +25,11 @@ function prepare(chemistry: Chemistry): void {
   if (chemistry.prepare()) setTimeout(prepare, 5, chemistry);
 }
 
-async function answer(performers: Performers, { task, input: asked }: Request): Promise<WorkerMessage> {
+async function answer(performers: Performers, { task, input: requested }: Request): Promise<WorkerMessage> {
   try {
     // The request pairs a task with what that task is asked; the table cannot say so.
-    const perform = performers[task] as (asked: Request['input']) => unknown;
-    return { answer: await perform(asked) };
+    const perform = performers[task] as (requested: Request['input']) => unknown;
+    return { answer: await perform(requested) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };
     return failed(error);

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkFactorCode } from '@domain/staff/secondFactor';
 import { useDownload } from '@/hooks/useDownload';
@@ -60,7 +60,7 @@ export function FactorEnrolment({ begin, confirm, onDone, doneLabel, onCancel }:
   if (codes) return <RecoveryCodes codes={codes} doneLabel={doneLabel} onDone={onDone} />;
   return (
     <>
-      <Loaded request={request} what="密钥">
+      <AsyncContent request={request} what="密钥">
         {({ secret, uri }) => (
           <>
             <p>
@@ -84,7 +84,7 @@ export function FactorEnrolment({ begin, confirm, onDone, doneLabel, onCancel }:
             />
           </>
         )}
-      </Loaded>
+      </AsyncContent>
       {!request.data && onCancel && <Button onClick={onCancel}>取消</Button>}
     </>
   );

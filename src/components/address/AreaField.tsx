@@ -14,7 +14,7 @@ import {
 } from '@domain/address/areaTree';
 import { FIELD_NAMES } from '@domain/address/addressPaste';
 import { useLoad } from '@/hooks/useLoad';
-import { popupHome } from '../ui/popupHome';
+import { popupContainer } from '../ui/popupContainer';
 
 interface Props {
   /** Every division of the country. */
@@ -85,7 +85,7 @@ function AreaPicker({ tree, loading, onChange, ...field }: PickerProps) {
       {...field}
       // As `SelectBox`: antd hands it to a box without a role.
       aria-required={undefined}
-      getPopupContainer={popupHome}
+      getPopupContainer={popupContainer}
       // What the box says it controls, antd gives no id.
       popupRender={(menus) => <div id={`${field.id}_list`}>{menus}</div>}
       loading={loading}

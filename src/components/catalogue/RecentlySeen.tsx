@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { ProductSummary } from '@domain/catalogue/product';
 import { useLoad } from '@/hooks/useLoad';
-import { Loaded } from '../ui/Loaded';
+import { AsyncContent } from '../ui/AsyncContent';
 import { ProductRows } from './ProductRow';
 import styles from './RecentlySeen.module.less';
 import { Skeleton } from '../ui/Skeleton';
@@ -32,9 +32,9 @@ export function RecentlySeen({ prodIds, load, onClear }: Props) {
           清空
         </Button>
       </Flex>
-      <Loaded request={request} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
+      <AsyncContent request={request} what="最近浏览" skeleton={<Skeleton rows={2} height={52} />}>
         {(products) => <ProductRows products={products} />}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { formatPack } from '@domain/catalogue/pack';
@@ -70,7 +70,7 @@ function Content({ draft, loadPacks, loadWatches, onSave, onRemove }: Calls & Pi
     return { packs, watched };
   });
   return (
-    <Loaded keep request={request} what="提醒">
+    <AsyncContent keep request={request} what="提醒">
       {({ packs, watched }) => (
         <Flex vertical gap={16}>
           {watched.length > 0 && (
@@ -83,7 +83,7 @@ function Content({ draft, loadPacks, loadWatches, onSave, onRemove }: Calls & Pi
           <WatchForm draft={draft} packs={packs} onSave={onSave} onSaved={request.refresh} />
         </Flex>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -27,10 +27,10 @@ export function useUsualTitle(
   onChange: (choice: InvoiceChoice) => void,
   load: () => Promise<KnownTitles>,
 ) {
-  const fill = (asked: InvoiceChoice, { titles, own }: KnownTitles): InvoiceChoice => {
-    if (asked.kind === 'none' || asked.title !== '' || asked.taxNo !== '') return asked;
+  const fill = (requested: InvoiceChoice, { titles, own }: KnownTitles): InvoiceChoice => {
+    if (requested.kind === 'none' || requested.title !== '' || requested.taxNo !== '') return requested;
     const usual = titles.find(({ isDefault }) => isDefault) ?? own;
-    return usual && fits(usual, asked, personal) ? fillWith(asked, usual) : asked;
+    return usual && fits(usual, requested, personal) ? fillWith(requested, usual) : requested;
   };
   const {
     data = { titles: [], own: null },
@@ -48,7 +48,7 @@ export function useUsualTitle(
     retry: error && !loading ? refresh : null,
     /** Saved ones that can be chosen. */
     usable: data.titles.filter((title) => fits(title, choice, personal)),
-    withUsual: (asked: InvoiceChoice) => fill(asked, data),
+    withUsual: (requested: InvoiceChoice) => fill(requested, data),
     /** Is this the account's own title, kept nowhere else? */
     isOfAccount: data.own !== null && isTitle(choice, data.own),
   };

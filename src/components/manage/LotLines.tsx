@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { LACK_WORDS, type LotLack } from '@domain/order/lotLack';
-import { withLot, type DraftLine, type LackOfPack } from '@domain/order/shippingDraft';
+import { SHORTAGE_TEXTS, type LotShortage } from '@domain/order/lotShortage';
+import { withLot, type DraftLine, type ShortageOfPack } from '@domain/order/shippingDraft';
 import { managePath } from '@domain/staff/pages';
 import styles from './lotLines.module.less';
 
@@ -11,11 +11,11 @@ interface Props {
   what: string;
   lines: readonly DraftLine[];
   nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
-  lackOf: LackOfPack;
+  lackOf: ShortageOfPack;
   /** What is said below the name of a pack. */
   noteOf: (skuId: number) => string;
   /** The most of a pack that can go. */
-  most: (skuId: number) => number;
+  max: (skuId: number) => number;
   /** Of the lots, by line; shown beside them. */
   problems: readonly (string | null)[];
   onChange: (lines: DraftLine[]) => void;
@@ -26,13 +26,13 @@ const faulty = (problem: string | null | undefined) =>
   problem ? { validateStatus: 'error' as const, help: <span role="alert">{problem}</span> } : {};
 
 /** What lies in a parcel: of each pack how many of which lot. Outside of antd's form, whose fields know no lines. */
-export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, problems, onChange }: Props) {
+export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, max, problems, onChange }: Props) {
   const id = useId();
   const change = (at: number, part: Partial<DraftLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   return lines.map((line, at) => {
     const { name, pack, catalogNo } = nameOf(line.skuId);
-    const lack = lackOf(line.skuId);
+    const shortage = lackOf(line.skuId);
     const what = `${whole} ${name} ${pack}`;
     return (
       <div key={`${line.skuId} ${at}`} className={styles.lot}>
@@ -40,7 +40,7 @@ export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, pro
           {name} <span className="quiet">{pack}</span>
           <br />
           <span className="quiet">{noteOf(line.skuId)}</span>
-          {lack && <Lack lack={lack} skuId={line.skuId} catalogNo={catalogNo} />}
+          {shortage && <Lack shortage={shortage} skuId={line.skuId} catalogNo={catalogNo} />}
         </span>
         <Form.Item style={{ marginBottom: 0 }} {...faulty(problems[at])}>
           <label className={styles.label} htmlFor={`${id}-${at}-lot`}>
@@ -64,7 +64,7 @@ export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, pro
             id={`${id}-${at}-count`}
             value={line.count}
             min={0}
-            max={most(line.skuId)}
+            max={max(line.skuId)}
             precision={0}
             aria-label={`${what} 件数`}
             onChange={(count) => change(at, { count: count ?? 0 })}
@@ -83,12 +83,12 @@ export function LotLines({ what: whole, lines, nameOf, lackOf, noteOf, most, pro
 }
 
 /** Why there is no lot, and where that is put right; in a window of its own, so that nothing typed here is left. */
-function Lack({ lack, skuId, catalogNo }: { lack: LotLack; skuId: number; catalogNo: string }) {
-  if (lack === 'exempt') return <span className="quiet">　{LACK_WORDS.exempt}，批号可不填</span>;
-  const isUnregistered = lack === 'unregistered';
+function Lack({ shortage, skuId, catalogNo }: { shortage: LotShortage; skuId: number; catalogNo: string }) {
+  if (shortage === 'exempt') return <span className="quiet">　{SHORTAGE_TEXTS.exempt}，批号可不填</span>;
+  const isUnregistered = shortage === 'unregistered';
   return (
     <span className="danger">
-      　{LACK_WORDS[lack]}{' '}
+      　{SHORTAGE_TEXTS[shortage]}{' '}
       <Link
         to={managePath('lots', isUnregistered ? { view: 'new', skuId: String(skuId) } : { q: catalogNo })}
         target="_blank"

@@ -3,7 +3,7 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-desi
 import { Button, type TablePaginationConfig } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ProFormInstance } from '@ant-design/pro-components';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
 import { CLEAR, STEPS_NAMED } from '@/components/ui/named';
 import { errorMessage, failedField, isUnauthorised } from '@domain/shared/failure';
@@ -104,8 +104,8 @@ export function ManageTable<T extends object>({
   const [query, replaceAll] = useAddressQuery();
   const { current: at, size: per, [beside]: _beside, ...filters } = query;
   const page = { current: numberIn(at, 1), size: numberIn(per, SIZE) };
-  const asked = JSON.stringify([filters, page, revision]);
-  const request = useLoad(() => load(filters, page), { refreshDeps: [asked] });
+  const requested = JSON.stringify([filters, page, revision]);
+  const request = useLoad(() => load(filters, page), { refreshDeps: [requested] });
   const kept = Object.fromEntries(own.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
   const { data, error, loading, refresh } = request;
   const form = useFilterForm(filters, error);
@@ -117,7 +117,7 @@ export function ManageTable<T extends object>({
   return (
     <div ref={frame}>
       {failed && <FailedState what={label} error={error} onRetry={refresh} />}
-      <Block what={label} data={data} onRetry={refresh}>
+      <SectionErrorBoundary what={label} data={data} onRetry={refresh}>
         <ProTable<T, AddressQuery>
           {...rest}
           {...folded}
@@ -161,7 +161,7 @@ export function ManageTable<T extends object>({
           }}
           pagination={turnedBy(page, data?.total ?? 0, query, replaceAll)}
         />
-      </Block>
+      </SectionErrorBoundary>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { mayAct, type StaffRole } from '@domain/staff/roles';
 export const StaffRoles = createContext<readonly StaffRole[]>([]);
 
 /** May whoever is in do what is meant for these? The server asks again. */
-export const useMayAct = (): ((meantFor: readonly StaffRole[]) => boolean) => {
+export const useMayAct = (): ((allowedRoles: readonly StaffRole[]) => boolean) => {
   const roles = useContext(StaffRoles);
-  return (meantFor) => mayAct(roles, meantFor);
+  return (allowedRoles) => mayAct(roles, allowedRoles);
 };

@@ -42,13 +42,13 @@ const PLOT = CHART_HEIGHT - TIMES - TOP;
 /** Of the drawing: it is stretched to the width that there is. */
 const WIDTH = 1000;
 /** As many as the widest screen can tell apart. */
-const MOST_DRAWN = 600;
+const MAX_DRAWN = 600;
 
 /** Drawn by hand, docs/decisions/own-charts.md. Outside of the limits the curve has another colour and is thicker. */
 function Chart({ readings, record }: Props) {
   const clip = useId();
   const { limits, lowest, highest } = record;
-  const drawn = thinned(readings, MOST_DRAWN);
+  const drawn = thinned(readings, MAX_DRAWN);
   const from = drawn[0]?.at ?? 0;
   const span = (drawn.at(-1)?.at ?? from) - from;
   const marks = temperatureMarks({ lowest, highest }, limits);

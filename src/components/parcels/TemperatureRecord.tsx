@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Wire } from '@contract/types';
 import { celsiusText, degrees, limitsText, type Reading } from '@domain/order/temperature';
 import { spanText } from '@domain/order/todo';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { CHART_HEIGHT } from './chartSize';
@@ -30,13 +30,13 @@ export function TemperatureRecord({ record, of, load }: Props) {
   return (
     <section aria-label={`温度记录 ${of}`} className={styles.record}>
       <TemperatureFacts summary={record} />
-      <Loaded request={request} what="温度曲线" skeleton={outline}>
+      <AsyncContent request={request} what="温度曲线" skeleton={outline}>
         {(readings) => (
           <Suspense fallback={outline}>
             <Readings readings={readings} record={record} />
           </Suspense>
         )}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

@@ -26,7 +26,7 @@ const MODES = (['sub', 'exact', 'similar'] as const).map((value) => ({
 /** What is to be found; for similar ones also how similar. */
 export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Props) {
   const id = useId();
-  const { least, most } = SIMILARITY;
+  const { min, max } = SIMILARITY;
   return (
     <>
       <Flex vertical gap={4} align="start" className={styles.modes}>
@@ -50,9 +50,9 @@ export function ModeChoice({ mode, onMode, similarity, onSimilarity, error }: Pr
               style={{ flex: 1 }}
               ariaLabelForHandle="相似度滑块"
               tooltip={{ open: false }}
-              min={least}
-              max={most}
-              value={Number(similarity) || least}
+              min={min}
+              max={max}
+              value={Number(similarity) || min}
               onChange={(percent) => onSimilarity(String(percent))}
             />
             {/* Not InputNumber: what is no such number is refused in words, not put right in silence. */}

@@ -39,7 +39,7 @@ export function StructurePanel({ initial, onRead, onSearch, onClose }: Props) {
   const search = async () => {
     const similarity = mode === 'similar' ? Number(percent) : SIMILARITY.usual;
     if (!isSimilarity(similarity))
-      return setErrors({ percent: `请填写 ${SIMILARITY.least}–${SIMILARITY.most} 的整数` });
+      return setErrors({ percent: `请填写 ${SIMILARITY.min}–${SIMILARITY.max} 的整数` });
     setSearching(true);
     try {
       const structure = await readAgain();

@@ -15,7 +15,7 @@ const SAID = 1500;
  * hundred of them. Where it is said aloud that it was copied stands from the focus on, before there is anything to say.
  */
 export function CopyText({ text, label }: Props) {
-  const [said, setSaid] = useState<'' | '已复制'>();
+  const [message, setSaid] = useState<'' | '已复制'>();
   const handleReach = () => setSaid((before) => before ?? '');
   const handleCopy = () => {
     // Refused outside a secure page: the text stays selectable.
@@ -31,16 +31,16 @@ export function CopyText({ text, label }: Props) {
     <button
       type="button"
       className={styles.copy}
-      data-copied={said || undefined}
+      data-copied={message || undefined}
       onPointerDown={handleReach}
       onFocus={handleReach}
       onClick={handleCopy}
       aria-label={`复制${label} ${text}`}
     >
       {text}
-      {said !== undefined && (
+      {message !== undefined && (
         <span className="visually-hidden" aria-live="polite">
-          {said}
+          {message}
         </span>
       )}
     </button>

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { AriaAttributes, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { CLEAR } from './named';
-import { popupHome } from './popupHome';
+import { popupContainer } from './popupContainer';
 
 // Weeks begin on Monday, and months have their Chinese names.
 dayjs.locale('zh-cn');
@@ -22,7 +22,7 @@ export const CALENDAR = {
   allowClear: CLEAR,
   suffixIcon: <CalendarOutlined aria-hidden />,
   locale: words,
-  getPopupContainer: popupHome,
+  getPopupContainer: popupContainer,
   panelRender: (panel: ReactNode) => <div ref={passMonths}>{panel}</div>,
 };
 

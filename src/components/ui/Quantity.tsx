@@ -10,7 +10,7 @@ interface Props {
   /** Packs to be had; -1 = unlimited. */
   stocks: number;
   /** Why there are no more: `库存不足` unless told. */
-  lack?: string;
+  shortage?: string;
   /** Called with every count that can be had; anything else stays in the box with its reason. */
   onChange: (count: number) => void;
   /** What was typed could not be had, and the count from before stands again. */

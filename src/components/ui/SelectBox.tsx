@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd';
-import { popupHome } from './popupHome';
+import { popupContainer } from './popupContainer';
 
 type Props<V> = SelectProps<V> & { 'aria-required'?: boolean | 'true' | 'false' };
 
@@ -11,5 +11,5 @@ const LIST_HEIGHT = 400;
  * where it is not allowed: the star at the label is what tells it.
  */
 export function SelectBox<V = unknown>({ 'aria-required': _required, ...props }: Props<V>) {
-  return <Select<V> listHeight={LIST_HEIGHT} getPopupContainer={popupHome} {...props} />;
+  return <Select<V> listHeight={LIST_HEIGHT} getPopupContainer={popupContainer} {...props} />;
 }

@@ -6,7 +6,7 @@ interface Props {
   /** Packs to be had; -1 = unlimited. */
   stocks: number;
   allowZero: boolean;
-  lack?: string;
+  shortage?: string;
   onChange: (count: number) => void;
   onRestore?: () => void;
 }
@@ -17,11 +17,11 @@ const countOf = (text: string): number => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
 };
 
-type Limits = Pick<Props, 'stocks' | 'allowZero' | 'lack'>;
+type Limits = Pick<Props, 'stocks' | 'allowZero' | 'shortage'>;
 
-function reasonAgainst(text: string, { stocks, allowZero, lack }: Limits): string | null {
+function reasonAgainst(text: string, { stocks, allowZero, shortage }: Limits): string | null {
   const count = countOf(text);
-  return allowZero && count === 0 ? null : checkCount(count, stocks, lack);
+  return allowZero && count === 0 ? null : checkCount(count, stocks, shortage);
 }
 
 /** A count as it is typed: each that can be had is told, any other is refused, and the one from before comes back. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { FilterBox } from '@/components/content/FilterBox';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandsByLetter, findBrands } from '@domain/catalogue/brand';
@@ -19,7 +19,7 @@ export function BrandIndex() {
   return (
     <>
       <h1>品牌中心</h1>
-      <Loaded request={brands} what="品牌" skeleton={<Skeleton rows={5} height={120} />}>
+      <AsyncContent request={brands} what="品牌" skeleton={<Skeleton rows={5} height={120} />}>
         {(list) =>
           list.length === 0 ? (
             <StateView title="还没有品牌" actions={<Link to="/list">浏览全部商品</Link>} />
@@ -27,7 +27,7 @@ export function BrandIndex() {
             <BrandResults brands={list} />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useEffect } from 'react';
 import { BrandSheet } from '@/components/content/BrandSheet';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { brandPath } from '@domain/catalogue/brand';
@@ -20,9 +20,9 @@ export function BrandPage({ brandId }: { brandId: number }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Loaded request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
+    <AsyncContent request={request} what="品牌信息" skeleton={<Skeleton rows={8} height={64} />}>
       {(info) => (info ? <BrandDetails info={info} /> : <NoBrand />)}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { popupHome } from '@/components/ui/popupHome';
+import { popupContainer } from '@/components/ui/popupContainer';
 import type { CartHead } from '@domain/cart/carts';
 import { moveCartLines } from '@/services/carts';
 import styles from './buyCar.module.less';
@@ -49,7 +49,7 @@ export function MoveLines({ cart, carts, onCarts }: Props) {
       trigger={['click']}
       placement="topLeft"
       disabled={basketIds.length === 0 || busy}
-      getPopupContainer={popupHome}
+      getPopupContainer={popupContainer}
     >
       <Button type="text" size="small" className={styles.remove} loading={busy}>
         移到…

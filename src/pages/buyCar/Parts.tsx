@@ -3,7 +3,7 @@ import { isNearFree, lastArrival, namesText, NO_ARRIVAL, type CartPart } from '@
 import { shortDay } from '@domain/delivery/delivery';
 import { SHIP } from '@domain/safety/storage';
 import { formatYuan } from '@domain/shared/money';
-import styles from './Sense.module.less';
+import styles from './CartInsights.module.less';
 
 interface Props {
   parts: readonly CartPart[];

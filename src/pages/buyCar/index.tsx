@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -26,7 +26,9 @@ import { SummaryBar } from './SummaryBar';
 import { useCartActions } from './useCartActions';
 
 /** No part of the first view: loaded when something is ticked. */
-const Sense = lazy(() => import('./Sense').then(({ Sense }) => ({ default: Sense })));
+const CartInsights = lazy(() =>
+  import('./CartInsights').then(({ CartInsights: Sense }) => ({ default: Sense })),
+);
 
 /** Only for who has several carts, or asks for another one. */
 const Carts = lazy(() => import('./Carts').then(({ Carts }) => ({ default: Carts })));
@@ -36,7 +38,7 @@ const MoveLines = lazy(() => import('./MoveLines').then(({ MoveLines }) => ({ de
 /** Only where something is controlled. */
 const ClosedToday = lazy(() => import('./ClosedToday').then(({ ClosedToday }) => ({ default: ClosedToday })));
 
-const Owned = lazy(() => import('./Sense').then(({ Owned }) => ({ default: Owned })));
+const Owned = lazy(() => import('./CartInsights').then(({ Owned }) => ({ default: Owned })));
 
 /** /buyCar: the cart as a worksheet, grouped by how the lines ship. */
 export default function BuyCar() {
@@ -134,11 +136,11 @@ function Cart({ naming, onNamed }: CartProps) {
       ))}
       {expired.length > 0 && <ExpiredList items={expired} onClean={actions.cleanExpired} />}
       {ticked.length > 0 && (
-        <Block what="配送与安全">
+        <SectionErrorBoundary what="配送与安全">
           <Suspense fallback={<Skeleton rows={3} height={40} />}>
-            <Sense items={ticked} agreed={cart.agreed} />
+            <CartInsights items={ticked} agreed={cart.agreed} />
           </Suspense>
-        </Block>
+        </SectionErrorBoundary>
       )}
       {lines.length > 0 && (
         <Suspense fallback={null}>

@@ -28,7 +28,7 @@ export function ApprovalBlock({ approval, confirmation, tried }: Props) {
           message="按本组规则，此单须申购审批；您没有申购角色，请联系课题组管理员"
         />
       )}
-      {isRequest && <Asked approval={approval} tried={tried} />}
+      {isRequest && <Requested approval={approval} tried={tried} />}
       {mode !== 'none' && funds.length > 0 && (
         <Funds approval={approval} confirmation={confirmation} tried={tried} />
       )}
@@ -36,7 +36,7 @@ export function ApprovalBlock({ approval, confirmation, tried }: Props) {
   );
 }
 
-function Asked({ approval, tried }: Pick<Props, 'approval' | 'tried'>) {
+function Requested({ approval, tried }: Pick<Props, 'approval' | 'tried'>) {
   const { steps, reason, setReason, reasonProblem } = approval;
   return (
     <>

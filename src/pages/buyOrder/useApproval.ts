@@ -4,7 +4,7 @@ import type { Confirmation } from '@domain/order/confirmation';
 import { times } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
 import { requestCheck } from '@/services/approvals';
-import type { AskedDraft } from '@/storage/orderDraft';
+import type { RequestedDraft } from '@/storage/orderDraft';
 
 /** What funds pay for. */
 export const payableOf = ({ items, transfee }: Confirmation): Payable => ({
@@ -19,8 +19,8 @@ export const payableOf = ({ items, transfee }: Confirmation): Payable => ({
 export function useApproval(
   confirmation: Confirmation,
   /** As it was typed, and kept. */
-  draft: AskedDraft,
-  onChange: (draft: AskedDraft) => void,
+  draft: RequestedDraft,
+  onChange: (draft: RequestedDraft) => void,
 ) {
   const { data, error, loading, refresh } = useLoad(requestCheck, {
     refreshDeps: [confirmation.confirmId],

@@ -45,7 +45,7 @@ export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
     navigate(`/buyOrderSuccess?orderNumbers=${orderNumbers.join(',')}`, { replace: true });
   };
 
-  const asked = (requestNo: string) => {
+  const requested = (requestNo: string) => {
     writeDraft(null);
     notify.success(`申购单 ${requestNo} 已提交`);
     void loadCartCount().catch(() => undefined);
@@ -79,7 +79,7 @@ export function useSubmitOrder(again: () => Promise<void>, approval: Approval) {
     try {
       const { mode, reason, parts: funds } = approval;
       const body = { ...bodyOf(confirmation, draft), ...(funds.length > 0 && { funds }) };
-      if (mode === 'request') asked(await submitRequest({ ...body, reason }));
+      if (mode === 'request') requested(await submitRequest({ ...body, reason }));
       else done(await submit(body), draft);
     } catch (error) {
       await handleRefusal(error, draft);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FaqItem } from '@/components/content/FaqItem';
 import { FilterBox } from '@/components/content/FilterBox';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { customerPath, feedbackPath, type CustomerQuery } from '@domain/content/customerPath';
@@ -31,7 +31,7 @@ export function Faq({ query }: { query: CustomerQuery }) {
   return (
     <section aria-labelledby="faq-title" className={styles.faq}>
       <h2 id="faq-title">常见问题</h2>
-      <Loaded request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
+      <AsyncContent request={request} what="常见问题" skeleton={<Skeleton rows={8} height={44} />}>
         {(entries) => {
           const hits = text.trim() === '' ? null : findFaq(entries, text);
           return (
@@ -51,7 +51,7 @@ export function Faq({ query }: { query: CustomerQuery }) {
             </>
           );
         }}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

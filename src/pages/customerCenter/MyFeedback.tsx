@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Tag } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@domain/content/customerPath';
@@ -27,7 +27,7 @@ const TAGS: Record<FeedbackStatus, string> = {
 export function MyFeedback({ page }: { page: number }) {
   const request = useLoad(() => myFeedback(page, SIZE), { refreshDeps: [page] });
   return (
-    <Loaded request={request} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
+    <AsyncContent request={request} what="我的反馈" skeleton={<Skeleton rows={2} height={72} />}>
       {({ records, pages }) => (
         <>
           {records.length === 0 && (
@@ -43,7 +43,7 @@ export function MyFeedback({ page }: { page: number }) {
           <Pagination page={page} pages={pages} pathOf={pathOf} />
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { customerPath } from '@domain/content/customerPath';
@@ -25,7 +25,7 @@ export function Notices({ page }: { page: number }) {
     <section aria-labelledby="notices-title">
       <h2 id="notices-title">公告与动态</h2>
       <div aria-live="polite" aria-busy={notices.loading}>
-        <Loaded request={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
+        <AsyncContent request={notices} what="公告" skeleton={<Skeleton rows={SIZE} height={40} />}>
           {({ records, pages }) => (
             <>
               {records.length === 0 && (
@@ -49,7 +49,7 @@ export function Notices({ page }: { page: number }) {
               <Pagination page={page} pages={pages} pathOf={pathOf} />
             </>
           )}
-        </Loaded>
+        </AsyncContent>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { ArticleSheet } from '@/components/content/ArticleSheet';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { useLoad } from '@/hooks/useLoad';
@@ -39,7 +39,7 @@ interface Props {
 function TextView({ request, what }: Props) {
   return (
     <div className={`measure ${styles.page}`}>
-      <Loaded request={request} what={what} skeleton={<Skeleton rows={10} />}>
+      <AsyncContent request={request} what={what} skeleton={<Skeleton rows={10} />}>
         {(text) =>
           text ? (
             <Sheet text={text} />
@@ -52,7 +52,7 @@ function TextView({ request, what }: Props) {
             </>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </div>
   );
 }

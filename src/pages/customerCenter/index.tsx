@@ -2,7 +2,7 @@ import { useLocation } from '@umijs/max';
 import { Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { ArticleIndex } from '@/components/content/ArticleIndex';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import {
   customerPath,
@@ -54,9 +54,9 @@ function Help({ query }: { query: CustomerQuery }) {
       <Faq query={query} />
       <section aria-labelledby="help-title">
         <h2 id="help-title">规则与指南</h2>
-        <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
+        <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={6} height={56} />}>
           {(list) => <ArticleIndex articles={list} pathOf={(article) => customerPath({ article })} />}
-        </Loaded>
+        </AsyncContent>
       </section>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { Link, useModel, useNavigate, useSearchParams } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useShopServices } from '@/hooks/useShopServices';
@@ -25,9 +25,9 @@ export default function Forgot() {
 
   return (
     <OutsidePage title="找回密码">
-      <Loaded request={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
+      <AsyncContent request={services} what="重设方式" skeleton={<Skeleton rows={3} height={64} />}>
         {({ sms }) => (sms ? <ResetForm onDone={() => void handleDone()} /> : <AskService />)}
-      </Loaded>
+      </AsyncContent>
       <p>
         <Link to={login} className="tap">
           返回登录

@@ -5,7 +5,7 @@ import { Examples } from './Examples';
 import { Notices } from './Notices';
 import { ProductBlock } from './ProductBlock';
 import { Services } from './Services';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
 import styles from './home.module.less';
 import { HOME_ROWS } from '@/constants/pageSizes';
@@ -24,24 +24,24 @@ export default function Home() {
   return (
     <div className={`measure ${styles.home}`}>
       <Examples />
-      <Block what="分类">
+      <SectionErrorBoundary what="分类">
         <CategoryMatrix />
-      </Block>
+      </SectionErrorBoundary>
       <div className={styles.columns}>
-        <Block what="热销">
+        <SectionErrorBoundary what="热销">
           <ProductBlock title="热销" note="按累计销量" load={popular} more={listPath({ sort: 'sales' })} />
-        </Block>
-        <Block what="新到">
+        </SectionErrorBoundary>
+        <SectionErrorBoundary what="新到">
           <ProductBlock title="新到" note="按上架时间" load={latest} more={listPath({ sort: 'new' })} />
-        </Block>
-        <Block what="公告">
+        </SectionErrorBoundary>
+        <SectionErrorBoundary what="公告">
           <Notices />
-        </Block>
+        </SectionErrorBoundary>
       </div>
       <RecentlySeen prodIds={seenIds.slice(0, SEEN)} load={prodCards} onClear={clearSeen} />
-      <Block what="品牌">
+      <SectionErrorBoundary what="品牌">
         <Brands />
-      </Block>
+      </SectionErrorBoundary>
       <Services />
     </div>
   );

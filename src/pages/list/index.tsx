@@ -57,19 +57,19 @@ function WordResults({ search }: { search: string }) {
   const goTo = useMemoizedFn((path: string) => navigate(path));
 
   // How it is shown changes nothing about what is found.
-  const asked = listPath({ ...query, view: 'table' });
+  const requested = listPath({ ...query, view: 'table' });
   const remembered = useRemembered<Answer>('list');
   const request = useLoad(
-    async () => ({ asked, q: query.q, found: await searchProducts(toProductQuery(query)) }),
+    async () => ({ asked: requested, q: query.q, found: await searchProducts(toProductQuery(query)) }),
     {
       ...remembered,
-      refreshDeps: [asked],
+      refreshDeps: [requested],
     },
   );
   const { error, refresh } = request;
   const data = request.data?.found;
   // What stands here was found before, and is asked for again: the buyer waits for nothing.
-  const isCurrent = request.data?.asked === asked;
+  const isCurrent = request.data?.asked === requested;
   // From the first drawing of another address on, not from the call that follows it: that would be two drawings.
   const waits = !isCurrent && !error && !remembered.getCache();
   const loading = waits || (request.loading && (!isCurrent || error !== undefined));

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { DEMO_ACCOUNT } from '@/constants/site';
@@ -21,8 +21,8 @@ export default function Login() {
   const services = useShopServices();
   // Until it is known, one way: a second one beside it moves nothing.
   const byCode = services.data?.sms === true;
-  const asked: LoginWay = params.get('way') === 'code' ? 'code' : 'password';
-  const way = services.data && !byCode ? 'password' : asked;
+  const requested: LoginWay = params.get('way') === 'code' ? 'code' : 'password';
+  const way = services.data && !byCode ? 'password' : requested;
   const redirect = params.get('redirect');
   const onward = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
 
@@ -47,9 +47,9 @@ export default function Login() {
       {way === 'password' ? (
         <PasswordForm userName={userName} byCode={byCode} onUserName={setUserName} onDone={handleDone} />
       ) : (
-        <Loaded request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
+        <AsyncContent request={services} what="登录方式" skeleton={<Skeleton rows={3} height={44} />}>
           {() => <CodeForm mobile={mobile} onMobile={setMobile} onDone={handleDone} />}
-        </Loaded>
+        </AsyncContent>
       )}
       <Flex component="p" justify="space-between">
         <Link to={`/register${onward}`} className="tap">

@@ -2,7 +2,7 @@ import { Link, useAccess, useLocation, useModel, useNavigate } from '@umijs/max'
 import { Suspense, useEffect } from 'react';
 import { ProofDialog } from '@/components/account/ProofDialog';
 import { StaffRoles } from '@/components/manage/staffRoles';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { PageOutline } from '@/components/ui/PageOutline';
 import { StateView } from '@/components/ui/StateView';
 import { MANAGE_PAGES, managePath, manageTitle, type ManagePage } from '@domain/staff/pages';
@@ -38,10 +38,11 @@ function Inside() {
   if (data?.canManage === false) return <Forbidden />;
   const roles = data?.staffRoles ?? NO_ROLES;
   const step = data?.secondFactorStep ?? null;
-  const pages = data && step === null ? MANAGE_PAGES.filter(({ meantFor }) => mayAct(roles, meantFor)) : [];
+  const pages =
+    data && step === null ? MANAGE_PAGES.filter(({ allowedRoles }) => mayAct(roles, allowedRoles)) : [];
   return (
     <ManageLayout pages={pages} roles={roles}>
-      <Loaded request={request} what="管理后台">
+      <AsyncContent request={request} what="管理后台">
         {() =>
           step ? (
             <FactorGate step={step} onDone={() => void request.refreshAsync()} />
@@ -49,7 +50,7 @@ function Inside() {
             <Pages pages={pages} roles={roles} />
           )
         }
-      </Loaded>
+      </AsyncContent>
       <ProofDialog factor={secondFactor} prove={reauthenticate} />
     </ManageLayout>
   );
@@ -81,7 +82,8 @@ function Pages({ pages, roles }: Props) {
       )}
       {page && !pages.includes(page) && (
         <StateView heading="h1" title={FORBIDDEN} actions={<Link to="/manage">管理首页</Link>}>
-          403：“{page.title}”{page.meantFor.length > 0 ? `属于${rolesText(page.meantFor)}` : '只对店长开放'}
+          403：“{page.title}”
+          {page.allowedRoles.length > 0 ? `属于${rolesText(page.allowedRoles)}` : '只对店长开放'}
           ，您的角色是
           {rolesText(roles)}。
         </StateView>

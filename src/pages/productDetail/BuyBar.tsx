@@ -11,7 +11,7 @@ import { chosenPacks, choiceText, choiceTotal, type PackCounts } from '@domain/c
 import { canBuy, restockText, type Product } from '@domain/catalogue/product';
 import { askPath } from '@domain/quotation/quotationPath';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { tellOwned } from '@/services/tellOwned';
+import { notifyOwned } from '@/services/tellOwned';
 import { writeShownLines } from '@/storage/orderDraft';
 import styles from './productDetail.module.less';
 
@@ -43,7 +43,7 @@ export function BuyBar({ product, counts, onStale }: Props) {
     if (chosen.length === 0) return setProblem(NO_COUNT);
     const done = await add(chosen.map(({ pack, count }) => ({ prodId, skuId: pack.skuId, shopId, count })));
     setAdded(done);
-    if (done) tellOwned([prodId], navigate);
+    if (done) notifyOwned([prodId], navigate);
     else onStale();
   };
 
@@ -127,14 +127,14 @@ function OrCall() {
 /** No pack can be bought at once: whom to call, or how long it takes. */
 function NothingToBuy({ product: { packs, stockStatus, leadDays, catalogNo } }: { product: Product }) {
   const isInquiry = stockStatus === 'inquiry' || packs.every((pack) => pack.price === null);
-  const asked = packs.filter(({ onShelf, price }) => onShelf && price === null);
+  const requested = packs.filter(({ onShelf, price }) => onShelf && price === null);
   const wait = `，${restockText(leadDays)}`;
   return (
     <Bar>
       <p>
         {isInquiry ? '本品需询价，请' : `暂时缺货${wait}。请`}
-        {isInquiry && asked.length > 0 ? (
-          <Link to={askPath(asked.map(({ skuId }) => ({ skuId, count: 1 })))}>申请报价</Link>
+        {isInquiry && requested.length > 0 ? (
+          <Link to={askPath(requested.map(({ skuId }) => ({ skuId, count: 1 })))}>申请报价</Link>
         ) : (
           <Link to={feedbackPath({ kind: isInquiry ? 'inquiry' : 'shortage', catalogNo })}>
             {isInquiry ? '提交询价' : '登记需求'}

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { lazy } from 'react';
 import { AskService } from '@/components/ui/AskService';
-import { Nearby } from '@/components/ui/Nearby';
+import { LazyOnVisible } from '@/components/ui/LazyOnVisible';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { labelPath, sdsPath } from '@domain/sds/documentPath';
 import type { Product } from '@domain/catalogue/product';
@@ -55,9 +55,9 @@ export function DocumentSection({ product }: { product: Product }) {
         </div>
         <div>
           <h3>检验报告（COA）</h3>
-          <Nearby height={120} fallback={<Skeleton rows={1} height={64} />}>
+          <LazyOnVisible height={120} fallback={<Skeleton rows={1} height={64} />}>
             {() => <CoaForm prodId={prodId} catalogNo={catalogNo} ofProduct />}
-          </Nearby>
+          </LazyOnVisible>
         </div>
       </div>
     </Section>

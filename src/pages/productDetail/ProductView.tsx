@@ -3,7 +3,7 @@ import { Link, useModel } from '@umijs/max';
 import { lazy, Suspense, useEffect } from 'react';
 import { PackRows } from '@/components/catalogue/PackRows';
 import { RecentlySeen } from '@/components/catalogue/RecentlySeen';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { RichText } from '@/components/content/RichText';
 import { listPath } from '@domain/search/listQuery';
 import type { Product } from '@domain/catalogue/product';
@@ -60,12 +60,12 @@ export function ProductView({ product, onStale }: Props) {
       {/* Where the shop may not sell it, nobody is asked to wait for it. */}
       {!onShelf && mayBeSold && <OffShelfNotice product={product} />}
       <div className={styles.front}>
-        <Block what="名称与标识" data={product}>
+        <SectionErrorBoundary what="名称与标识" data={product}>
           <Identity product={product} />
-        </Block>
-        <Block what="危险性与储运" data={product}>
+        </SectionErrorBoundary>
+        <SectionErrorBoundary what="危险性与储运" data={product}>
           <Conditions product={product} />
-        </Block>
+        </SectionErrorBoundary>
         <div className={styles.purchase}>
           {regimeInfo.length > 0 && <RegimeNotice regimes={regimeInfo} />}
           {regimeInfo.length > 0 && mayBeSold && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import styles from './productDetail.module.less';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Section({ id, title, screenOnly = false, children }: Props) {
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      <Block what={title}>{children}</Block>
+      <SectionErrorBoundary what={title}>{children}</SectionErrorBoundary>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useModel } from '@umijs/max';
 import { Flex } from 'antd';
-import { Block } from '@/components/ui/Block';
+import { SectionErrorBoundary } from '@/components/ui/SectionErrorBoundary';
 import { FailedState } from '@/components/ui/FailedState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -43,9 +43,9 @@ export default function Recommend() {
         <JumpList groups={groups} />
       </Flex>
       {groups.map((group) => (
-        <Block key={group.key} what={group.title} data={group}>
+        <SectionErrorBoundary key={group.key} what={group.title} data={group}>
           <Group group={group} />
-        </Block>
+        </SectionErrorBoundary>
       ))}
     </div>
   );

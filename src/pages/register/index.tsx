@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { OutsidePage } from '@/components/account/OutsidePage';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { safeReturnPath } from '@domain/account/returnPath';
@@ -16,11 +16,11 @@ export default function Register() {
 
   return (
     <OutsidePage title="注册">
-      <Loaded request={services} what="注册表单" skeleton={<Skeleton rows={6} height={64} />}>
+      <AsyncContent request={services} what="注册表单" skeleton={<Skeleton rows={6} height={64} />}>
         {({ sms }) => (
           <RegisterForm byCode={sms} onDone={() => navigate(safeReturnPath(redirect), { replace: true })} />
         )}
-      </Loaded>
+      </AsyncContent>
       <Flex component="p" align="center">
         已有账户？
         <Link className="tap" to={`/login${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`}>

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@domain/order/orderPath';
 import { returnsPath, type GivenReturn } from '@domain/returns/returnQuery';
@@ -33,9 +33,9 @@ export function Apply({ orderNumber, given }: Props) {
           订单详情
         </Link>
       </Flex>
-      <Loaded keep request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+      <AsyncContent keep request={order} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
         {(data) => <ApplyForm order={data} given={given} onRefused={order.refresh} />}
-      </Loaded>
+      </AsyncContent>
     </Flex>
   );
 }

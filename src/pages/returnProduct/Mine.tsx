@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -46,7 +46,7 @@ export function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
         }))}
       />
       <div aria-live="polite" aria-busy={returns.loading}>
-        <Loaded request={shown} what="退换记录" skeleton={<Skeleton rows={4} height={96} />}>
+        <AsyncContent request={shown} what="退换记录" skeleton={<Skeleton rows={4} height={96} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 && (
@@ -63,7 +63,7 @@ export function Mine({ tab, page }: { tab: ReturnTab; page: number }) {
               <Pagination page={page} pages={Math.ceil(total / SIZE)} pathOf={(to) => pathOf(tab, to)} />
             </>
           )}
-        </Loaded>
+        </AsyncContent>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -23,7 +23,7 @@ export function Orders({ page }: { page: number }) {
         可退换的订单
       </h2>
       <div aria-live="polite" aria-busy={orders.loading}>
-        <Loaded request={orders} what="订单" skeleton={<Skeleton rows={3} height={140} />}>
+        <AsyncContent request={orders} what="订单" skeleton={<Skeleton rows={3} height={140} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 && (
@@ -47,7 +47,7 @@ export function Orders({ page }: { page: number }) {
               />
             </>
           )}
-        </Loaded>
+        </AsyncContent>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Flex, Image } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { returnPhoto } from '@/services/returns';
@@ -9,7 +9,7 @@ import styles from './sheet.module.less';
 export function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
   const photos = useLoad(() => Promise.all(photoIds.map(returnPhoto)), { refreshDeps: [photoIds.join()] });
   return (
-    <Loaded request={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>
+    <AsyncContent request={photos} what="照片" skeleton={<Skeleton rows={1} height={96} />}>
       {(contents) => (
         <Image.PreviewGroup>
           <Flex wrap gap={8}>
@@ -26,6 +26,6 @@ export function SentPhotos({ photoIds }: { photoIds: readonly string[] }) {
           </Flex>
         </Image.PreviewGroup>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert, Descriptions, Flex, Steps } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@domain/order/orderPath';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
@@ -29,9 +29,9 @@ export function Sheet({ returnNumber }: { returnNumber: string }) {
   return (
     <Flex component="section" vertical gap={8} aria-labelledby="sheet-title">
       <h2 id="sheet-title">退换详情</h2>
-      <Loaded keep request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
+      <AsyncContent keep request={sheet} what="退换申请" skeleton={<Skeleton rows={4} height={96} />}>
         {(data) => <Body sheet={data} refresh={sheet.refreshAsync} />}
-      </Loaded>
+      </AsyncContent>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { TechnicalArticle } from '@/components/content/TechnicalArticle';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { technicalPath } from '@domain/content/technicalPath';
@@ -17,9 +17,9 @@ const partOf = (kind: Article['kind']) => (kind === 'safety' ? 'safety' : 'proto
 export function ArticlePage({ id }: { id: number }) {
   const article = useLoad(() => articleInfo(id), useRemembered('article'));
   return (
-    <Loaded request={article} what="文章" skeleton={<Skeleton rows={10} />}>
+    <AsyncContent request={article} what="文章" skeleton={<Skeleton rows={10} />}>
       {(data) => (data?.centre === 'technical' ? <Sheet article={data} /> : <Missing />)}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { coaPath, labelPath, productPath, sdsPath } from '@domain/sds/documentPath';
@@ -21,11 +21,11 @@ interface Props {
 export function FoundDocuments({ q, lot = '', limit }: Props) {
   const found = useLoad(() => searchProducts({ q, size: limit }), { refreshDeps: [q, limit] });
   return (
-    <Loaded request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
+    <AsyncContent request={found} what="文档" skeleton={<Skeleton rows={5} height={56} />}>
       {(answer) =>
         answer.total === 0 ? <NoProducts q={q} answer={answer} /> : <Rows {...{ answer, q, lot }} />
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { technicalPath, TOOLS, type TechnicalView } from '@domain/content/technicalPath';
 import type { ArticleHead } from '@/services/content';
@@ -12,9 +12,9 @@ import styles from './technicalCenter.module.less';
 export function FrontIndex() {
   const articles = useTechnicalArticles();
   const renderList = (kinds: readonly ArticleHead['kind'][]) => (
-    <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
+    <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={7} height={28} />}>
       {(list) => <Titles articles={kinds.flatMap((kind) => ofKind(list, kind))} />}
-    </Loaded>
+    </AsyncContent>
   );
   return (
     <div className={styles.parts}>

@@ -1,5 +1,5 @@
 import { ArticleIndex } from '@/components/content/ArticleIndex';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { articlePath, ofKind, useTechnicalArticles } from './articles';
 import { PARTS } from './parts';
@@ -14,7 +14,7 @@ export function Protocols() {
       <p className={styles.lead}>
         内容供专业人员参考。操作前请阅读所用商品的安全信息，遵守本单位规程；放大前先做小试。
       </p>
-      <Loaded request={articles} what="文章列表" skeleton={<Skeleton rows={8} height={56} />}>
+      <AsyncContent request={articles} what="文章列表" skeleton={<Skeleton rows={8} height={56} />}>
         {(list) => (
           <>
             <h2 className="visually-hidden">方案与要点</h2>
@@ -24,7 +24,7 @@ export function Protocols() {
             />
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { filterArticles } from '@domain/content/article';
 import { technicalPath } from '@domain/content/technicalPath';
 import { articlePath, useTechnicalArticles } from './articles';
@@ -17,9 +17,9 @@ export function SearchResults({ q }: { q: string }) {
     <Flex vertical gap={24}>
       <section aria-labelledby="articles-title">
         <h2 id="articles-title">文章</h2>
-        <Loaded request={articles} what="文章列表">
+        <AsyncContent request={articles} what="文章列表">
           {(list) => <Articles found={filterArticles(list, q)} />}
-        </Loaded>
+        </AsyncContent>
       </section>
       <section aria-labelledby="documents-title">
         <h2 id="documents-title">文档</h2>

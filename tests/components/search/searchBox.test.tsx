@@ -179,8 +179,8 @@ describe('SearchBox', () => {
 
   it('keeps what was chosen when later offers hold it too, and lets it go when they do not', async () => {
     const answers: ((found: SearchSuggestion[]) => void)[] = [];
-    const asked = () => new Promise<SearchSuggestion[]>((resolve) => answers.push(resolve));
-    const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : asked()));
+    const requested = () => new Promise<SearchSuggestion[]>((resolve) => answers.push(resolve));
+    const { user, box, onPick, onSearch } = open((text) => (text === '丙' ? two() : requested()));
     await user.type(box, '丙');
     await screen.findAllByRole('option');
     await user.type(box, '酮');

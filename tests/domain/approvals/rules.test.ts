@@ -19,7 +19,7 @@ const rule = (over: Partial<ApprovalRule> = {}): ApprovalRule => ({
   selfAllowed: false,
   ...over,
 });
-const judged = { amount: 500, categoryIds: [12, 1], regimes: ['toxic' as const] };
+const evaluated = { amount: 500, categoryIds: [12, 1], regimes: ['toxic' as const] };
 const member = (memberId: number, roles: GroupRole[], owner = false) => ({ memberId, roles, owner });
 const OWNER = member(1, ['ask', 'approve', 'buy'], true);
 const ASKER = member(2, ['ask']);
@@ -37,7 +37,7 @@ describe('a rule', () => {
     ['of a regime', { regimes: ['toxic', 'explosive'] }, true],
     ['not of another regime', { regimes: ['explosive'] }, false],
     ['needs all that it names', { minAmount: 100, regimes: ['explosive'] }, false],
-  ])('%s', (_, over, hit) => expect(stepsFor([rule(over)], judged)).toHaveLength(hit ? 1 : 0));
+  ])('%s', (_, over, hit) => expect(stepsFor([rule(over)], evaluated)).toHaveLength(hit ? 1 : 0));
 
   it('is a step of its own, in the order of the rules', () => {
     const rules = [
@@ -45,8 +45,8 @@ describe('a rule', () => {
       rule({ name: '无关', minAmount: 9999 }),
       rule({ name: '金额' }),
     ];
-    expect(stepsFor(rules, judged).map(({ name }) => name)).toEqual(['剧毒', '金额']);
-    expect(stepsFor([], judged)).toEqual([]);
+    expect(stepsFor(rules, evaluated).map(({ name }) => name)).toEqual(['剧毒', '金额']);
+    expect(stepsFor([], evaluated)).toEqual([]);
   });
 
   it('has a name and no amount below zero', () => {

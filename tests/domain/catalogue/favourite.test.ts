@@ -70,7 +70,7 @@ describe('priceChange', () => {
 });
 
 describe('favouriteStates', () => {
-  const judged = (
+  const evaluated = (
     now: Partial<FavouriteFacts['product']>,
     saved: Partial<FavouriteFacts> = {},
   ): FavouriteFacts => ({
@@ -80,14 +80,14 @@ describe('favouriteStates', () => {
     ...saved,
   });
   it.each([
-    [judged({}), []],
-    [judged({ price: 9 }), ['down']],
-    [judged({ price: 11, stockStatus: 'out' }), ['up', 'out']],
-    [judged({ stockStatus: 'low' }, { savedStatus: 'out' }), ['back']],
-    [judged({ price: 9 }, { savedStatus: 'out' }), ['down', 'back']],
-    [judged({ stockStatus: 'out' }, { savedStatus: 'out' }), ['out']],
-    [judged({ price: null, stockStatus: 'inquiry' }, { savedStatus: 'out' }), []],
-    [judged({ price: 9, stockStatus: 'out', onShelf: false }), ['off']],
+    [evaluated({}), []],
+    [evaluated({ price: 9 }), ['down']],
+    [evaluated({ price: 11, stockStatus: 'out' }), ['up', 'out']],
+    [evaluated({ stockStatus: 'low' }, { savedStatus: 'out' }), ['back']],
+    [evaluated({ price: 9 }, { savedStatus: 'out' }), ['down', 'back']],
+    [evaluated({ stockStatus: 'out' }, { savedStatus: 'out' }), ['out']],
+    [evaluated({ price: null, stockStatus: 'inquiry' }, { savedStatus: 'out' }), []],
+    [evaluated({ price: 9, stockStatus: 'out', onShelf: false }), ['off']],
   ])('%j is %j', (entry, states) => expect(favouriteStates(entry)).toEqual(states));
 });
 

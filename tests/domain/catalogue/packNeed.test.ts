@@ -10,7 +10,7 @@ const all = [ar, gr, cp, gone];
 const need = (text: string, unit: Need['unit'] = 'g'): Need => ({ text, unit, scope: 'all' });
 const planOf = (offers: typeof all, wanted: Need) => {
   const { plan, inUnit } = planNeed(offers, wanted);
-  if (plan.kind === 'short') return { short: inUnit(plan.most) };
+  if (plan.kind === 'short') return { short: inUnit(plan.max) };
   const lines = plan.lines.map(({ skuId, count }) => {
     const one = offers.find(({ packs }) => packs.some((pack) => pack.skuId === skuId))!;
     return `${one.prodId}: ${one.packs.find((pack) => pack.skuId === skuId)!.skuName} × ${count}`;

@@ -54,9 +54,9 @@ describe('the cheapest packs', () => {
   it('says how much there is when it is not enough', () => {
     expect(planPacks([offer(1, '0.1', 30, 3), offer(2, '5', 9, 0)], '1')).toEqual({
       kind: 'short',
-      most: '0.3',
+      max: '0.3',
     });
-    expect(planPacks([], '1')).toEqual({ kind: 'short', most: '0' });
+    expect(planPacks([], '1')).toEqual({ kind: 'short', max: '0' });
   });
 
   it('counts milligrams and fen without loss', () => {
@@ -81,16 +81,16 @@ describe('the cheapest packs', () => {
 /** Cost, what is left over and how many packs: the least of every way there is. */
 function bruteForce(offers: PlanOffer[], wanted: number): number[] | null {
   let best: number[] | null = null;
-  const visit = (at: number, held: number, fen: number, packs: number): void => {
+  const visit = (at: number, locked: number, fen: number, packs: number): void => {
     const one = offers[at];
     if (one === undefined) {
-      if (held < wanted) return;
-      const found = [fen, held - wanted, packs];
+      if (locked < wanted) return;
+      const found = [fen, locked - wanted, packs];
       if (best === null || isLess(found, best)) best = found;
       return;
     }
     for (let count = 0; count <= one.stocks; count++)
-      visit(at + 1, held + count * Number(one.amount), fen + count * one.price * 100, packs + count);
+      visit(at + 1, locked + count * Number(one.amount), fen + count * one.price * 100, packs + count);
   };
   visit(0, 0, 0, 0);
   return best;
@@ -116,7 +116,7 @@ it('is the best of every way there is', () => {
       if (found.kind === 'short') {
         expect(best).toBeNull();
         const all = offers.reduce((total, { amount, stocks }) => total + Number(amount) * stocks, 0);
-        expect(Number(found.most)).toBe(all);
+        expect(Number(found.max)).toBe(all);
         return;
       }
       const packs = found.lines.reduce((total, { count }) => total + count, 0);
@@ -172,7 +172,7 @@ it('is never below what is wanted nor above the stock, and takes under 20 ms wit
       const found = planPacks(offers, String(wanted));
       const { user, system } = process.cpuUsage(begin);
       times.push((user + system) / 1000);
-      if (found.kind === 'short') return expect(Number(found.most)).toBeLessThan(wanted);
+      if (found.kind === 'short') return expect(Number(found.max)).toBeLessThan(wanted);
       expect(found.exact).toBe(true);
       expect(Number(found.surplus)).toBeGreaterThanOrEqual(0);
       for (const { skuId, count } of found.lines) {

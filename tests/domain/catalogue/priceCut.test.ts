@@ -49,11 +49,11 @@ describe('a reduction', () => {
         expect(cut.was).toBeGreaterThan(now);
         expect(NOW - cut.since).toBeLessThan(REFERENCE_DAYS * DAY);
         const start = cut.since - REFERENCE_DAYS * DAY;
-        const held = past.filter(
+        const locked = past.filter(
           ({ since }, at) => since < cut.since && (past[at + 1]?.since ?? Infinity) > start,
         );
-        expect(held.length).toBeGreaterThan(0);
-        for (const { price } of held) expect(cut.was).toBeLessThanOrEqual(price!);
+        expect(locked.length).toBeGreaterThan(0);
+        for (const { price } of locked) expect(cut.was).toBeLessThanOrEqual(price!);
         expect(past.some(({ since }) => since <= start)).toBe(true);
       }),
       { numRuns: 2_000 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShown, pendingOf, standingAt, stateOf, type VersionHead } from '@domain/content/kinds';
+import { isShown, pendingOf, statusAt, stateOf, type VersionHead } from '@domain/content/kinds';
 
 const version = (number: number, status: VersionHead['status'], from = 0, until: number | null = null) => ({
   version: number,
@@ -9,10 +9,10 @@ const version = (number: number, status: VersionHead['status'], from = 0, until:
 });
 
 const at = (now: number, ...versions: VersionHead[]) => {
-  const standing = standingAt(versions, now)!;
-  const { current } = standing;
+  const status = statusAt(versions, now)!;
+  const { current } = status;
   const shown = current && isShown(current, now) ? current.version : null;
-  return [stateOf(standing, now), pendingOf(standing, now), shown];
+  return [stateOf(status, now), pendingOf(status, now), shown];
 };
 
 const BUILT = version(0, 'built');
@@ -55,5 +55,5 @@ describe('a text at a time', () => {
     expect(at(6, BUILT, ...versions)).toEqual(['live', 'planned', 0]);
   });
 
-  it('without versions is none', () => expect(standingAt([], 0)).toBeNull());
+  it('without versions is none', () => expect(statusAt([], 0)).toBeNull());
 });

@@ -5,7 +5,7 @@ import { fundingProblem, sumOf, usesOf, type FundPart } from '../../../domain/fu
 import { splitByAmounts, splitByShares } from '../../../domain/funds/split';
 import { compareMoney, sum, toFixed2 } from '../../../domain/shared/money';
 
-const fen = (most = 100_000_000) => fc.nat(most).map((value) => toFixed2(String(value / 100)));
+const fen = (max = 100_000_000) => fc.nat(max).map((value) => toFixed2(String(value / 100)));
 const shares = fc.array(
   fc.nat(1_000_000).map((units) => String(units / 10_000)),
   { minLength: 1, maxLength: 10 },

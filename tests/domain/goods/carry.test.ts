@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryOver, without } from '../../../domain/goods/carry';
 import { fieldsIn } from '../../../domain/goods/fields';
-import { wasOf, type GoodsNow } from '../../../domain/goods/judge';
+import { wasOf, type GoodsNow } from '../../../domain/goods/evaluate';
 import type { GoodsValues } from '../../../domain/goods/values';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -52,8 +52,12 @@ describe('carried over', () => {
   it('every field is either done or told, none is both, and stock is never below 0', () => {
     fc.assert(
       fc.property(values, some, some, (is, expected, wanted) => {
-        const asked = { expected: { ...wasOf(wanted, is), ...expected }, wanted, counted: new Set(['上海']) };
-        const { after, reasons } = carryOver(nowOf(is), { ...asked, word: '改为' });
+        const requested = {
+          expected: { ...wasOf(wanted, is), ...expected },
+          wanted,
+          counted: new Set(['上海']),
+        };
+        const { after, reasons } = carryOver(nowOf(is), { ...requested, word: '改为' });
         expect(fieldsIn(after).length + reasons.length).toBe(fieldsIn(wanted).length);
         expect(Object.values(after.stocks ?? {}).every((left) => left >= 0)).toBe(true);
       }),
@@ -80,11 +84,11 @@ describe('carried over', () => {
 
   it('what may not be sold is not put on the shelf again; its price is', () => {
     const is = { price: '1.00', packShelf: 0, goodsShelf: 0, brief: '', stocks: {} } as const;
-    const asked = {
+    const requested = {
       expected: { price: '1.00', packShelf: 0 },
       wanted: { price: '2.50', packShelf: 1 },
     } as const;
-    expect(carryOver(nowOf(is, 'NOT_SOLD'), { ...asked, counted: NONE, word: '恢复为' })).toEqual({
+    expect(carryOver(nowOf(is, 'NOT_SOLD'), { ...requested, counted: NONE, word: '恢复为' })).toEqual({
       before: { price: '1.00' },
       after: { price: '2.50' },
       reasons: ['规格在售：按本店规则不销售（管制类别），不能上架，未恢复为 在售'],

@@ -36,21 +36,21 @@ describe('applying', () => {
 
 describe('reversing', () => {
   it('needs a reason, and words for another one', () => {
-    const asked = { reason: '' as const, note: '', notDeducted: false };
-    expect(checkReverse('normal', asked)).toEqual({ reason: '请选择红冲原因' });
-    expect(checkReverse('normal', { ...asked, reason: 'other', note: ' ' })).toEqual({
+    const requested = { reason: '' as const, note: '', notDeducted: false };
+    expect(checkReverse('normal', requested)).toEqual({ reason: '请选择红冲原因' });
+    expect(checkReverse('normal', { ...requested, reason: 'other', note: ' ' })).toEqual({
       note: '请说明红冲原因',
     });
-    expect(checkReverse('normal', { ...asked, reason: 'title', note: '长'.repeat(101) })).toHaveProperty(
+    expect(checkReverse('normal', { ...requested, reason: 'title', note: '长'.repeat(101) })).toHaveProperty(
       'note',
     );
-    expect(checkReverse('normal', { ...asked, reason: 'title' })).toEqual({});
+    expect(checkReverse('normal', { ...requested, reason: 'title' })).toEqual({});
   });
 
   it('a 专用发票 that may have been deducted is not reversed from here', () => {
-    const asked = { reason: 'title' as const, note: '', notDeducted: false };
-    expect(checkReverse('special', asked).notDeducted).toContain('勾选抵扣');
-    expect(checkReverse('special', { ...asked, notDeducted: true })).toEqual({});
+    const requested = { reason: 'title' as const, note: '', notDeducted: false };
+    expect(checkReverse('special', requested).notDeducted).toContain('勾选抵扣');
+    expect(checkReverse('special', { ...requested, notDeducted: true })).toEqual({});
   });
 
   it('once, and only what is issued', () => {

@@ -5,7 +5,7 @@ import { lotTaker } from '@domain/lots/fill';
 import { lotProblems, reasonProblem, resultProblem } from '@domain/lots/form';
 import { ownEntry } from '@domain/lots/fourEyes';
 import { shortOrders, stockAfter } from '@domain/lots/short';
-import { releaseFaults, sendingRefusal, standingOf, type LotToSend } from '@domain/lots/lot';
+import { releaseFaults, sendingRefusal, statusOf, type LotToSend } from '@domain/lots/lot';
 import { cleanResult, rowFaults, valueProblem, valueState } from '@domain/lots/values';
 
 const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });
@@ -72,9 +72,9 @@ describe('sending of a lot', () => {
 
   it('takes what expires first, lot by lot, and nothing twice', () => {
     const lots = [{ lotNo: 'A', left: 2, place: '上海 A-1' }, { lotNo: 'B', left: 5, place: '' }]; // prettier-ignore
-    const take = lotTaker(new Map([[1, { lots, lack: 'unavailable' as const }], [2, { lots: [], lack: 'exempt' as const }]])); // prettier-ignore
+    const take = lotTaker(new Map([[1, { lots, shortage: 'unavailable' as const }], [2, { lots: [], shortage: 'exempt' as const }]])); // prettier-ignore
     const counts = (skuId: number, count: number) =>
-      take(skuId, count).map((part) => [part.lotNo || part.lack, part.count]);
+      take(skuId, count).map((part) => [part.lotNo || part.shortage, part.count]);
     expect(counts(1, 3)).toEqual([['A', 2], ['B', 1]]); // prettier-ignore
     expect(counts(1, 6)).toEqual([['B', 4], ['unavailable', 2]]); // prettier-ignore
     expect(counts(2, 1)).toEqual([['exempt', 1]]);
@@ -145,8 +145,8 @@ describe('four eyes', () => {
     ['released', 0, 'released'],
     ['frozen', -1, 'frozen'],
     ['recalled', -1, 'recalled'],
-  ] as const)('%s with %d days left stands as %s', (state, daysLeft, standing) => {
-    expect(standingOf({ state, daysLeft })).toBe(standing);
+  ] as const)('%s with %d days left stands as %s', (state, daysLeft, status) => {
+    expect(statusOf({ state, daysLeft })).toBe(status);
   });
 });
 

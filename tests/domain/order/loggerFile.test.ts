@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   celsiusOf,
-  MOST_LETTERS,
-  MOST_READINGS,
+  MAX_LETTERS,
+  MAX_READINGS,
   readLoggerFile,
   type LoggerFile,
 } from '@domain/order/loggerFile';
@@ -103,9 +103,9 @@ it.each([
 });
 
 it('a file that is too long is refused', () => {
-  const rows = '2026-11-28 09:30,5.1\n'.repeat(MOST_READINGS + 1);
+  const rows = '2026-11-28 09:30,5.1\n'.repeat(MAX_READINGS + 1);
   expect(refused(`时间,温度(℃)\n${rows}`)).toBe('READINGS_MANY');
-  expect(refused('x'.repeat(MOST_LETTERS + 1))).toBe('FILE_LARGE');
+  expect(refused('x'.repeat(MAX_LETTERS + 1))).toBe('FILE_LARGE');
 });
 
 describe('day and month', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignNumberProblem } from '@domain/order/carriers';
-import { lackOf } from '@domain/order/lotLack';
+import { shortageOf } from '@domain/order/lotShortage';
 import {
   cleanParcel,
   isAllSent,
@@ -153,13 +153,13 @@ describe('while it is typed', () => {
       skuId: 1,
       ship: 'N' as const,
       left: 2,
-      lots: [{ lotNo: 'CX2611AAA', count: 2, place: '', lack: null }],
+      lots: [{ lotNo: 'CX2611AAA', count: 2, place: '', shortage: null }],
     },
     {
       skuId: 3,
       ship: 'ICE' as const,
       left: 4,
-      lots: [{ lotNo: 'CX2611CCC', count: 4, place: '', lack: null }],
+      lots: [{ lotNo: 'CX2611CCC', count: 4, place: '', shortage: null }],
     },
     { skuId: 2, ship: 'N' as const, left: 0, lots: [] },
   ];
@@ -201,13 +201,13 @@ describe('a lot that is left blank', () => {
     ['unregistered', ['未登记批次', null]],
     ['unavailable', ['请填写批号', null]],
     [null, ['请填写批号', null]],
-  ] as const)('of a pack whose lots are %s', (lack, problems) => {
-    expect(lotProblems(blank, () => lack)).toEqual(problems);
+  ] as const)('of a pack whose lots are %s', (shortage, problems) => {
+    expect(lotProblems(blank, () => shortage)).toEqual(problems);
   });
 
   it('is explained by what the order knows of the pack', () => {
-    const lines = [{ skuId: 1, lots: [{ lack: null }, { lack: 'exempt' as const }] }];
-    expect([lackOf(lines, 1), lackOf(lines, 2)]).toEqual(['exempt', null]);
+    const lines = [{ skuId: 1, lots: [{ shortage: null }, { shortage: 'exempt' as const }] }];
+    expect([shortageOf(lines, 1), shortageOf(lines, 2)]).toEqual(['exempt', null]);
   });
 });
 

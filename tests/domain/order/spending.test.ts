@@ -28,11 +28,11 @@ describe('spending', () => {
 
   it('what is merged into 其他 loses nothing, and 其他 stands once and last', () => {
     fc.assert(
-      fc.property(fc.array(order, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (orders, most) => {
+      fc.property(fc.array(order, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (orders, max) => {
         const { categories, total } = spendingOf(orders, MONTHS);
-        const merged = largestCategories(categories, most);
+        const merged = largestCategories(categories, max);
         expect(compareMoney(sum(merged.map(({ amount }) => amount)), total)).toBe(0);
-        expect(merged.length).toBeLessThanOrEqual(most + 1);
+        expect(merged.length).toBeLessThanOrEqual(max + 1);
         expect(merged.slice(0, -1).every(({ name }) => name !== REST)).toBe(true);
       }),
     );

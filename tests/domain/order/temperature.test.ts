@@ -81,9 +81,9 @@ describe('a record sums up', () => {
 
   it('and its chart keeps the coldest and the warmest reading however few are drawn', () => {
     fc.assert(
-      fc.property(records, fc.integer({ min: 2, max: 60 }), (readings, most) => {
-        const drawn = thinned(readings, most);
-        expect(drawn.length).toBeLessThanOrEqual(most);
+      fc.property(records, fc.integer({ min: 2, max: 60 }), (readings, max) => {
+        const drawn = thinned(readings, max);
+        expect(drawn.length).toBeLessThanOrEqual(max);
         expect(drawn.map(({ at }) => at)).toEqual(drawn.map(({ at }) => at).sort((a, b) => a - b));
         const ends = (list: readonly Reading[]) => {
           const values = list.map(({ celsius }) => celsius);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverNeeds, leftOf, type Circumstances, type Need, type Standing } from '@domain/permits/check';
+import { coverNeeds, leftOf, type Circumstances, type Need, type PermitStatus } from '@domain/permits/check';
 import { compareMoney, sum, times } from '@domain/shared/money';
 
 const TODAY = '2026-07-22';
@@ -22,7 +22,7 @@ const need = (over: Partial<Need> = {}): Need => ({
   arrive: '2026-07-26',
   ...over,
 });
-const permit = (over: Partial<Standing> & { grams?: string; taken?: string } = {}): Standing => {
+const permit = (over: Partial<PermitStatus> & { grams?: string; taken?: string } = {}): PermitStatus => {
   const { grams = '10000', taken = '0', ...rest } = over;
   return {
     permitId: 1,
@@ -38,8 +38,8 @@ const permit = (over: Partial<Standing> & { grams?: string; taken?: string } = {
     ...rest,
   };
 };
-const reasonOf = (standings: Standing[], over: Partial<Need> = {}, now: Partial<typeof NOW> = {}) =>
-  coverNeeds([need(over)], standings, { ...NOW, ...now })[0]?.refusal?.reason ?? null;
+const reasonOf = (statuses: PermitStatus[], over: Partial<Need> = {}, now: Partial<typeof NOW> = {}) =>
+  coverNeeds([need(over)], statuses, { ...NOW, ...now })[0]?.refusal?.reason ?? null;
 
 describe('a permit covers a line', () => {
   it('that lists the substance, is in force, and has enough left', () => {
@@ -49,7 +49,7 @@ describe('a permit covers a line', () => {
     expect(reasonOf([permit({ taken: '9605' })])).toBeNull();
   });
 
-  it.each<[string, Standing[], Partial<Need>, Partial<typeof NOW>]>([
+  it.each<[string, PermitStatus[], Partial<Need>, Partial<typeof NOW>]>([
     ['PERSON', [permit()], {}, { personal: true }],
     ['CLOSED_DAY', [permit()], {}, { closed: { reason: '年末盘点', until: '2027-01-02' } }],
     ['AMOUNT_UNKNOWN', [permit()], { grams: null }, {}],
@@ -66,9 +66,9 @@ describe('a permit covers a line', () => {
     ['OVER_LEFT', [permit({ taken: '9605.000001' })], {}, {}],
     ['NOT_VERIFIED', [permit()], {}, { verified: false }],
     ['EXPIRED', [permit({ validUntil: '2026-07-21' })], {}, { verified: false }],
-  ])('%s is refused with its rule', (reason, standings, over, now) => {
-    expect(reasonOf(standings, over, now)).toBe(reason);
-    const [covered] = coverNeeds([need(over)], standings, { ...NOW, ...now });
+  ])('%s is refused with its rule', (reason, statuses, over, now) => {
+    expect(reasonOf(statuses, over, now)).toBe(reason);
+    const [covered] = coverNeeds([need(over)], statuses, { ...NOW, ...now });
     expect(covered).toMatchObject({ permit: null, left: null, warnings: [] });
     expect(covered?.refusal?.words).toMatch(/。依据《.+》.*（仅供参考，不代替法规原文）$/);
   });
@@ -85,7 +85,7 @@ describe('a permit covers a line', () => {
   });
 
   it('that ends first, then with the least left, then the older one', () => {
-    const chosen = (...standings: Standing[]) => coverNeeds([need()], standings, NOW)[0]?.permit?.permitId;
+    const chosen = (...statuses: PermitStatus[]) => coverNeeds([need()], statuses, NOW)[0]?.permit?.permitId;
     const late = permit({ permitId: 1, validUntil: '2027-01-31' });
     expect(chosen(late, permit({ permitId: 2 }))).toBe(2);
     expect(chosen(permit({ permitId: 3 }), permit({ permitId: 4, taken: '1' }))).toBe(4);
@@ -115,7 +115,8 @@ describe('a permit covers a line', () => {
 });
 
 describe('whatever is ordered', () => {
-  const milligrams = (most: number) => fc.integer({ min: 1, max: most }).map((mg) => times(mg, '0.001'));
+  const milligrams = (maximum: number) =>
+    fc.integer({ min: 1, max: maximum }).map((mg) => times(mg, '0.001'));
   const anyPermit = fc
     .record({
       grams: milligrams(100_000),
@@ -132,14 +133,14 @@ describe('whatever is ordered', () => {
         fc.array(anyPermit, { maxLength: 4 }),
         fc.array(anyNeed, { maxLength: 8 }),
         (some, wanted) => {
-          const standings = some.map((entry, at) => permit({ ...entry, permitId: at + 1 }));
+          const statuses = some.map((entry, at) => permit({ ...entry, permitId: at + 1 }));
           const covered = coverNeeds(
             wanted.map((entry, at) => need({ ...entry, skuId: at })),
-            standings,
+            statuses,
             NOW,
           );
           expect(covered).toHaveLength(wanted.length);
-          for (const { permitId, substances } of standings) {
+          for (const { permitId, substances } of statuses) {
             const mine = covered.filter((entry) => entry.permit?.permitId === permitId);
             const before = leftOf(substances.get(ACETONE)!);
             const taken = sum(mine.map((entry) => entry.need.grams ?? '0'));

@@ -8,7 +8,7 @@ import {
   type LineChoice,
   type LineMatch,
   type ListRow,
-} from '@domain/quickOrder/judge';
+} from '@domain/quickOrder/evaluate';
 import { additionsOf, changeList, countRuled, sortRows, type ListAction } from '@domain/quickOrder/orderList';
 import { readPaste } from '@domain/quickOrder/readList';
 import type { ReadRow } from '@domain/quickOrder/readRow';
@@ -181,7 +181,7 @@ describe('a choice', () => {
 it('whatever is done, no row is lost: what came in is there or was removed', () => {
   const reads = readPaste('75-05-8 500mL×4\n合计 3\n四氢呋喃 500ml 2瓶\n谢谢\n67-56-1');
   const id = fc.integer({ min: 1, max: 12 });
-  const deed: fc.Arbitrary<ListAction> = fc.oneof(
+  const nextAction: fc.Arbitrary<ListAction> = fc.oneof(
     fc.constant<ListAction>({ type: 'added', rows: reads.map((read) => ({ read })) }),
     fc.constant<ListAction>({
       type: 'matched',
@@ -198,10 +198,10 @@ it('whatever is done, no row is lost: what came in is there or was removed', () 
     }),
   );
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+    fc.property(fc.array(nextAction, { maxLength: 20 }), (actions) => {
       let rows: readonly ListRow[] = [];
       let expected = 0;
-      for (const action of deeds) {
+      for (const action of actions) {
         if (action.type === 'added') expected += action.rows.length;
         if (action.type === 'removed') expected -= rows.filter((row) => action.ids.includes(row.id)).length;
         rows = changeList(rows, action);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerChanges, deedsText, type ToldAnswer } from '@domain/quotation/difference';
+import { answerChanges, actionsText, type ToldAnswer } from '@domain/quotation/difference';
 
 const line = { skuId: 1, quoted: 5, quotedDays: 3, declined: '' };
 const answer: ToldAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };
@@ -25,7 +25,7 @@ describe('what another did to a quotation', () => {
 
   it('ends each deed once, however what was typed ends', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源。' } };
-    expect(deedsText([declined, declined], nameOf)).toBe(
+    expect(actionsText([declined, declined], nameOf)).toBe(
       'manager 暂无法报价：暂无货源。manager 暂无法报价：暂无货源',
     );
   });
@@ -33,6 +33,6 @@ describe('what another did to a quotation', () => {
   it('names who did it', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源' } };
     const withdrawn = { action: 'withdrawn', by: 'buyer', before: null, after: null };
-    expect(deedsText([declined, withdrawn], nameOf)).toBe('manager 暂无法报价：暂无货源。buyer 撤回了申请');
+    expect(actionsText([declined, withdrawn], nameOf)).toBe('manager 暂无法报价：暂无货源。buyer 撤回了申请');
   });
 });

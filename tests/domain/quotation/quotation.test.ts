@@ -39,7 +39,7 @@ describe('where a quotation stands', () => {
     ['expired', answered('2026-11-22'), [line({ ordered: 2 })]],
     ['partOrdered', answered(TODAY), [line({ ordered: 5 }), line()]],
     ['ordered', answered('2020-01-01'), [line({ ordered: 5 }), line({ quoted: null })]],
-  ])('%s: %j %j', (state, standing, lines) => expect(stateOf(standing, lines, TODAY)).toBe(state));
+  ])('%s: %j %j', (state, status, lines) => expect(stateOf(status, lines, TODAY)).toBe(state));
 
   it('is open to its last day, which counts whole', () => {
     expect(daysLeftOf(answered('2026-11-25'), TODAY)).toBe(2);
@@ -98,10 +98,10 @@ describe('what may be ordered', () => {
     fc.assert(
       fc.property(count, count, fc.integer({ min: -1, max: 9999 }), (wanted, ordered, stocks) => {
         const some = { ...line({ count: wanted, ordered }), ...today, stocks };
-        const most = orderableOf(some);
-        expect(most).toBeGreaterThanOrEqual(0);
-        expect(most).toBeLessThanOrEqual(leftOf(some));
-        expect(Math.min(ordered, wanted) + most).toBeLessThanOrEqual(wanted);
+        const max = orderableOf(some);
+        expect(max).toBeGreaterThanOrEqual(0);
+        expect(max).toBeLessThanOrEqual(leftOf(some));
+        expect(Math.min(ordered, wanted) + max).toBeLessThanOrEqual(wanted);
       }),
     );
   });

@@ -81,7 +81,7 @@ interface RefundAction {
 function run(
   lines: { amount: number; bought: number; ship: 'N' | 'ICE' }[],
   fees: [number, number],
-  deeds: RefundAction[],
+  actions: RefundAction[],
 ) {
   const paid = lines.map((entry) => entry.amount);
   const done: { line: number; count: number; fault: boolean; goods: number; freight: number }[] = [];
@@ -117,7 +117,7 @@ function run(
     expect(fen(total)).toBe(fen(goods) + fen(freight));
     done.push({ line: at, count, fault, goods, freight });
   };
-  for (const { line: at, count, fault, undo } of deeds) {
+  for (const { line: at, count, fault, undo } of actions) {
     if (undo !== null && done.length > 0) done.splice(undo % done.length, 1);
     else take(at % lines.length, count, fault);
   }
@@ -147,8 +147,8 @@ const shop = {
 
 it('never pays back more than was paid, whatever is returned, cancelled and returned again', () => {
   fc.assert(
-    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
-      const { done, sum, goodsPaid } = run(lines, fees, deeds);
+    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
+      const { done, sum, goodsPaid } = run(lines, fees, actions);
       expect(sum(done.map((entry) => entry.goods))).toBeLessThanOrEqual(goodsPaid);
       expect(sum(done.map((entry) => entry.freight))).toBeLessThanOrEqual(sum(fees));
     }),
@@ -157,8 +157,8 @@ it('never pays back more than was paid, whatever is returned, cancelled and retu
 
 it('pays back all that was paid for goods when all of them come back, in any parts', () => {
   fc.assert(
-    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, deeds) => {
-      const { done, take, sum, goodsPaid } = run(lines, fees, deeds);
+    fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
+      const { done, take, sum, goodsPaid } = run(lines, fees, actions);
       lines.forEach((_, at) => take(at, 99, false));
       expect(sum(done.map((entry) => entry.goods))).toBe(goodsPaid);
     }),

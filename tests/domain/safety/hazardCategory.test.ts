@@ -7,7 +7,7 @@ const of = (code: string, un: string | null, cas = '', state = '固体', hCodes 
 
 const OPEN = '类别 1（未划分亚类）';
 const UNKNOWN = '类别 1 或类别 2（资料未区分）';
-const LEAST = '类别 2（最低分类，可能为类别 1）';
+const MIN = '类别 2（最低分类，可能为类别 1）';
 
 describe('by a list (CLP annex VI, or a value that was measured)', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('by a list (CLP annex VI, or a value that was measured)', () => {
     ['H330', 'UN1496 5.1 II', '7758-19-2', '溶液', UNKNOWN],
     ['H330', 'UN3109 5.2(8)', '75-91-2', '溶液', '类别 2'],
     ['H310', 'UN1689 6.1 I', '143-33-9', '固体', '类别 1'],
-    ['H300', 'UN1689 6.1 I', '143-33-9', '固体', LEAST],
+    ['H300', 'UN1689 6.1 I', '143-33-9', '固体', MIN],
     ['H272', 'UN2031 8(5.1) II', '7697-37-2', '溶液', '类别 3'],
     ['H272', 'UN3086 6.1(5.1) II', '7778-50-9', '固体', '类别 2'],
     ['H261', 'UN1309 4.1 II', '7429-90-5', '固体', '类别 2'],
@@ -39,7 +39,7 @@ describe('by a list (CLP annex VI, or a value that was measured)', () => {
 
   it('a fact of the pure substance is none of its solution', () => {
     expect(of('H330', 'UN2922 8(6.1) II', '10294-33-4', '溶液')).toBe(UNKNOWN);
-    expect(of('H330', null, '10294-33-4', '液体')).toBe(LEAST);
+    expect(of('H330', null, '10294-33-4', '液体')).toBe(MIN);
   });
 });
 

@@ -156,13 +156,13 @@ describe('solutions', () => {
   it('are read from the purity text', () => {
     const thf = solutionOf('2.0 M 四氢呋喃溶液', 31.06);
     expect(thf?.solvent.cas).toBe('109-99-9');
-    expect(thf?.solute.least).toBeCloseTo(0.0653, 3);
-    expect(thf?.solute.most).toBeCloseTo(0.0699, 3);
-    expect(solutionOf('40% 甲苯溶液', 174)?.fraction).toEqual({ least: 0.6, most: 0.6 });
-    expect(solutionOf('28.0–30.0% 甲醇溶液', 54)?.solute).toEqual({ least: 0.28, most: 0.3 });
-    expect(solutionOf('≥50.0% 水溶液', 50)?.solute).toEqual({ least: 0.5, most: 1 });
-    expect(solutionOf('1.0 M 四氢呋喃溶液，含水约 5%', 261)?.solute.most).toBeCloseTo(0.294, 2);
-    expect(solutionOf('100 µg/mL 甲醇溶液', null)?.solute.most).toBeCloseTo(0.000126, 6);
+    expect(thf?.solute.min).toBeCloseTo(0.0653, 3);
+    expect(thf?.solute.max).toBeCloseTo(0.0699, 3);
+    expect(solutionOf('40% 甲苯溶液', 174)?.fraction).toEqual({ min: 0.6, max: 0.6 });
+    expect(solutionOf('28.0–30.0% 甲醇溶液', 54)?.solute).toEqual({ min: 0.28, max: 0.3 });
+    expect(solutionOf('≥50.0% 水溶液', 50)?.solute).toEqual({ min: 0.5, max: 1 });
+    expect(solutionOf('1.0 M 四氢呋喃溶液，含水约 5%', 261)?.solute.max).toBeCloseTo(0.294, 2);
+    expect(solutionOf('100 µg/mL 甲醇溶液', null)?.solute.max).toBeCloseTo(0.000126, 6);
   });
 
   it('are null where solvent or amount is not known', () => {
@@ -184,9 +184,9 @@ describe('solutions', () => {
         fc.double({ min: 0, max: 900, noNaN: true }),
         fc.double({ min: 0.6, max: 1.6, noNaN: true }),
         (grams, density) => {
-          const { least, most } = fractionsOf(grams, density);
-          expect(least).toBeLessThanOrEqual(most + 1e-12);
-          expect(most).toBeLessThanOrEqual(1);
+          const { min, max } = fractionsOf(grams, density);
+          expect(min).toBeLessThanOrEqual(max + 1e-12);
+          expect(max).toBeLessThanOrEqual(1);
         },
       ),
     );

@@ -5,7 +5,7 @@ import { sdsOf } from '../../../server/documents/sheet';
 
 const { products } = catalogue();
 const sheetOf = (cas: string) => sdsOf(products.find((product) => product.cas === cas && product.hazard)!)!;
-const said = (cas: string, no: number, label: string): string =>
+const message = (cas: string, no: number, label: string): string =>
   sheetOf(cas)
     .sections[no - 1]!.items.find((item) => item.label === label)!
     .lines.join('\n');
@@ -34,34 +34,34 @@ describe('section 10', () => {
     ['7722-64-7', '应避免的条件', ['接触可燃物与还原剂']],
     ['497-19-8', '危险反应', ['二氧化碳']],
   ])('%s, %s: %j', (cas, label, words) => {
-    for (const word of words) expect(said(cas, 10, label)).toContain(word);
+    for (const word of words) expect(message(cas, 10, label)).toContain(word);
   });
 
   it('does not call peroxide with water an enemy of acids, which keep it; nor zinc granules one of sparks', () => {
-    expect(said('7722-84-1', 10, '禁配物')).not.toMatch(/(^|、)酸类/);
+    expect(message('7722-84-1', 10, '禁配物')).not.toMatch(/(^|、)酸类/);
     const granules = products.find(({ purity }) => purity?.includes('锌粒'))!;
     const conditions = sdsOf(granules)!.sections[9]!.items.find(({ label }) => label === '应避免的条件')!;
     expect(conditions.lines.join()).not.toContain('火花');
   });
 
   it('gives no ammonia of an oxidiser, and none where nothing is ammonium', () => {
-    expect(said('7727-54-0', 10, '危险的分解产物')).not.toMatch(/(^|、)氨/);
-    expect(said('7647-14-5', 10, '危险的分解产物')).not.toContain('氨');
+    expect(message('7727-54-0', 10, '危险的分解产物')).not.toMatch(/(^|、)氨/);
+    expect(message('7647-14-5', 10, '危险的分解产物')).not.toContain('氨');
   });
 });
 
 describe('sections 5 and 7', () => {
   it('a liquid above the classes of flammable ones burns all the same, its watery solution and chlorinated ones do not', () => {
-    expect(said('107-21-1', 5, '特别危险性')).toContain('可燃液体');
+    expect(message('107-21-1', 5, '特别危险性')).toContain('可燃液体');
     for (const cas of ['111-30-8', '75-09-2', '7732-18-5'])
       if (products.some((product) => product.cas === cas && product.hazard))
-        expect(said(cas, 5, '特别危险性'), cas).not.toContain('可燃液体');
+        expect(message(cas, 5, '特别危险性'), cas).not.toContain('可燃液体');
   });
 
   it('acrylic acid keeps its air and does not freeze, fluorides stay out of glass, sodium under its oil', () => {
-    expect(said('79-10-7', 7, '储存注意事项')).toMatch(/不得充惰性气体[\s\S]*不得冻结/);
-    expect(said('12125-01-8', 7, '储存注意事项')).toContain('聚乙烯');
-    expect(said('7440-23-5', 7, '储存注意事项')).toContain('浸没');
+    expect(message('79-10-7', 7, '储存注意事项')).toMatch(/不得充惰性气体[\s\S]*不得冻结/);
+    expect(message('12125-01-8', 7, '储存注意事项')).toContain('聚乙烯');
+    expect(message('7440-23-5', 7, '储存注意事项')).toContain('浸没');
     // Inhibitors that need oxygen are not sold under argon.
     const contradictory = products.filter(
       ({ purity, storage }) => /MEHQ|对苯二酚稳/.test(purity ?? '') && storage.includes('ARGON'),
@@ -88,16 +88,16 @@ describe('section 9', () => {
     ['7440-50-8', '分解温度', '不适用（单质）'],
     ['91-20-3', '自燃温度', '540 ℃（'],
     ['57-50-1', '自燃温度', '不适用（固体）'],
-  ])('%s, %s: %s', (cas, label, text) => expect(said(cas, 9, label)).toContain(text));
+  ])('%s, %s: %s', (cas, label, text) => expect(message(cas, 9, label)).toContain(text));
 });
 
 describe('section 12', () => {
   it('tells accumulation by log Kow, and the ozone layer by the Montreal Protocol', () => {
-    expect(said('108-88-3', 12, '潜在的生物累积性')).toContain('低于 4');
-    expect(said('57-10-3', 12, '潜在的生物累积性')).toContain('不低于 4');
-    expect(said('75-36-5', 12, '潜在的生物累积性')).toBe('不适用（遇水分解）');
-    expect(said('67-66-3', 12, '其他有害作用')).toContain('不属于《蒙特利尔议定书》');
-    expect(said('56-23-5', 12, '其他有害作用')).not.toContain('不属于');
+    expect(message('108-88-3', 12, '潜在的生物累积性')).toContain('低于 4');
+    expect(message('57-10-3', 12, '潜在的生物累积性')).toContain('不低于 4');
+    expect(message('75-36-5', 12, '潜在的生物累积性')).toBe('不适用（遇水分解）');
+    expect(message('67-66-3', 12, '其他有害作用')).toContain('不属于《蒙特利尔议定书》');
+    expect(message('56-23-5', 12, '其他有害作用')).not.toContain('不属于');
   });
 });
 
@@ -150,24 +150,25 @@ describe('what a class alone does not tell', () => {
     ['98-82-8', 10, '稳定性', ['过氧化物']],
     ['106-91-2', 7, '储存注意事项', ['阻聚剂']],
   ] as const)('%s, section %i, %s: %j', (cas, no, label, words) => {
-    for (const word of words) expect(said(cas, no, label)).toContain(word);
+    for (const word of words) expect(message(cas, no, label)).toContain(word);
   });
 
   it('says of no substance what is not so', () => {
     for (const cas of ['56-23-5', '67-66-3', '75-09-2'])
-      expect(said(cas, 10, '危险反应')).not.toContain('与强氧化剂混合可引起燃烧');
-    expect(said('1313-60-6', 7, '操作注意事项')).not.toContain('惰性气体');
-    expect(said('63968-64-9', 10, '危险反应')).not.toContain('氧气');
-    expect(said('7439-95-4', 9, '溶解性')).not.toContain('剧烈');
+      expect(message(cas, 10, '危险反应')).not.toContain('与强氧化剂混合可引起燃烧');
+    expect(message('1313-60-6', 7, '操作注意事项')).not.toContain('惰性气体');
+    expect(message('63968-64-9', 10, '危险反应')).not.toContain('氧气');
+    expect(message('7439-95-4', 9, '溶解性')).not.toContain('剧烈');
   });
 
   it('lists strong oxidisers wherever it warns of them, and nothing twice', () => {
     const bad = products.flatMap((product) => {
       const items = sdsOf(product)?.sections[9]?.items ?? [];
       const of = (label: string) => items.find((item) => item.label === label)?.lines.join('\n') ?? '';
-      const apart = of('禁配物').split('、');
+      const incompatibility = of('禁配物').split('、');
       const isMissing = of('危险反应').includes('与强氧化剂') && !/氧化剂|可燃物/.test(of('禁配物'));
-      const isTwice = apart.includes('酸类') && apart.some((entry) => entry.startsWith('酸类（'));
+      const isTwice =
+        incompatibility.includes('酸类') && incompatibility.some((entry) => entry.startsWith('酸类（'));
       return isMissing || isTwice ? [product.prodName] : [];
     });
     expect(bad).toEqual([]);

@@ -40,8 +40,8 @@ describe('a result', () => {
     ['130%', Infinity, false],
     ['130 ppm', 100, false],
     ['符合规定', 100, false],
-  ])('%s of at most %f %%: beyond it, %s', (result, most, isBeyond) =>
-    expect(isBeyondTheory(result, most)).toBe(isBeyond),
+  ])('%s of at most %f %%: beyond it, %s', (result, max, isBeyond) =>
+    expect(isBeyondTheory(result, max)).toBe(isBeyond),
   );
 });
 

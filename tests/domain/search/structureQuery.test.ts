@@ -18,7 +18,7 @@ const query: fc.Arbitrary<StructureQuery> = fc.record({
     .string({ unit: fc.constantFrom(...'CNOcno()[]=#+-@/\\%123.&?'), minLength: 1, maxLength: 60 })
     .map((text) => text.trim()),
   mode: fc.constantFrom('sub', 'exact', 'similar'),
-  similarity: fc.integer({ min: SIMILARITY.least, max: SIMILARITY.most }),
+  similarity: fc.integer({ min: SIMILARITY.min, max: SIMILARITY.max }),
   page: fc.integer({ min: 1, max: 9999 }),
 });
 

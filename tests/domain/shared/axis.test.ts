@@ -20,12 +20,12 @@ describe('the scale of a chart', () => {
       fc.property(
         fc.double({ min: 0.01, max: 1e9, noNaN: true }),
         fc.integer({ min: 2, max: 8 }),
-        (max, most) => {
-          const steps = niceSteps(max, most);
+        (max, maximum) => {
+          const steps = niceSteps(max, maximum);
           const step = steps[1]!;
           expect(steps).toEqual(steps.map((_, index) => index * step));
           expect(String(step)).toMatch(/^[125]0*$/);
-          expect(steps.length - 1).toBeLessThanOrEqual(most);
+          expect(steps.length - 1).toBeLessThanOrEqual(maximum);
           expect(steps.at(-1)!).toBeGreaterThanOrEqual(max);
           expect(steps.at(-2)!).toBeLessThan(max);
         },

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAmounts, isSome, minus } from '@domain/stock/amount';
-import { afterDeed, isRefused, isThere, type BottleFacts, type Deed } from '@domain/stock/bottle';
+import { afterAction, isRefused, isThere, type BottleFacts, type Action } from '@domain/stock/bottle';
 import { add, sum } from '@domain/shared/money';
 
 const TODAY = '2026-11-23';
 const closed = (left = '500'): BottleFacts => ({ left, unit: 'mL', state: 'unopened', openedOn: null });
-const done = (bottle: BottleFacts, deed: Deed, amount?: string, day?: string) => {
-  const outcome = afterDeed(bottle, { deed, amount, day }, TODAY);
+const done = (bottle: BottleFacts, action: Action, amount?: string, day?: string) => {
+  const outcome = afterAction(bottle, { action, amount, day }, TODAY);
   if (isRefused(outcome)) throw new Error(outcome.problem);
   return outcome;
 };
-const refused = (bottle: BottleFacts, deed: Deed, amount?: string, day?: string) => {
-  const outcome = afterDeed(bottle, { deed, amount, day }, TODAY);
+const refused = (bottle: BottleFacts, action: Action, amount?: string, day?: string) => {
+  const outcome = afterAction(bottle, { action, amount, day }, TODAY);
   return isRefused(outcome) ? [outcome.reason, outcome.field] : null;
 };
 
@@ -56,20 +56,20 @@ describe('a deed', () => {
       fc.integer({ min: 0, max: 900_000_000 }).map((micro) => (micro / 1e6).toFixed(6)),
       fc.constantFrom('', '0', '-3', '250', '0.000001', 'x'),
     );
-    const deed = fc.record({
-      deed: fc.constantFrom<Deed>('open', 'take', 'take', 'take', 'correct', 'empty', 'discard'),
+    const action = fc.record({
+      action: fc.constantFrom<Action>('open', 'take', 'take', 'take', 'correct', 'empty', 'discard'),
       amount: typed,
     });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 900_000_000 }),
-        fc.array(deed, { maxLength: 30 }),
-        (micro, deeds) => {
+        fc.array(action, { maxLength: 30 }),
+        (micro, actions) => {
           const start = add((micro / 1e6).toFixed(6));
           let bottle = closed(start);
           const changes = [start];
-          for (const draft of deeds) {
-            const outcome = afterDeed(bottle, draft, TODAY);
+          for (const draft of actions) {
+            const outcome = afterAction(bottle, draft, TODAY);
             if (isRefused(outcome)) continue;
             changes.push(outcome.change);
             expect(compareAmounts(outcome.after.left, '0')).toBeGreaterThanOrEqual(0);

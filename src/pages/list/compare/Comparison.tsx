@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex } from 'antd';
 import { Link, useModel, useNavigate } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { comparePath, type CompareQuery } from '@domain/catalogue/compare';
 import { compareGroups } from '@domain/catalogue/compareTable';
@@ -40,13 +40,13 @@ export function Comparison({ query }: { query: CompareQuery }) {
           继续添加
         </Link>
       </Flex>
-      <Loaded
+      <AsyncContent
         request={request}
         what="比较"
         skeleton={<Skeleton rows={10} height={48} label="正在加载比较" />}
       >
         {(products) => <ComparedProducts query={query} products={products} onRemove={handleRemove} />}
-      </Loaded>
+      </AsyncContent>
     </div>
   );
 }

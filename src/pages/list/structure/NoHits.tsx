@@ -13,7 +13,7 @@ const STEP = 20;
 /** Nothing found: how to ask more loosely, and whom to ask. */
 export function NoHits({ query }: { query: StructureQuery }) {
   const { structure, mode, similarity } = query;
-  const lower = Math.max(SIMILARITY.least, similarity - STEP);
+  const lower = Math.max(SIMILARITY.min, similarity - STEP);
   const info = useShopInfo();
   return (
     <StateView title="目录中没有这样的结构">

@@ -18,15 +18,15 @@ const SLOW = 300;
 /** /list?structure=: what a structure search found, with the structure marked where it is a part. */
 export function StructureResults({ query }: { query: StructureQuery }) {
   const { openPanel } = useModel('structure');
-  const asked = structurePath(query);
+  const requested = structurePath(query);
   const {
     data: found,
     error,
     loading,
     refresh,
-  } = useLoad(() => searchStructure(query), { refreshDeps: [asked], loadingDelay: SLOW });
+  } = useLoad(() => searchStructure(query), { refreshDeps: [requested], loadingDelay: SLOW });
   useScrollMemory(found !== undefined && !loading);
-  useTopOnTurn(asked);
+  useTopOnTurn(requested);
 
   return (
     <div className="measure page">

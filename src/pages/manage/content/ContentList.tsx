@@ -42,8 +42,8 @@ export function ContentList() {
         columns={columnsFor(query, kind)}
         own={['kind']}
         toolbar={[<NewLinks key="new" kind={kind} />]}
-        load={async (asked, page) => {
-          const { records, total } = await managedContents({ ...asked, ...page });
+        load={async (requested, page) => {
+          const { records, total } = await managedContents({ ...requested, ...page });
           return { total, records: records.map((row) => ({ ...row, key: refKey(row) })) };
         }}
         minWidth={860}

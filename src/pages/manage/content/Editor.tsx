@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CONTENT_KINDS, type ContentKind } from '@domain/content/kinds';
 import { mergedText } from '@domain/content/difference';
 import { BLANK_TEXTS, type AnyText } from '@domain/content/texts';
@@ -19,7 +19,7 @@ import {
 import { readContentDraft, writeContentDraft } from '@/storage/contentDrafts';
 import { Others } from './Others';
 import { Preview, type Looked } from './Preview';
-import { Standing } from './Standing';
+import { Status } from './Status';
 import { TextForm, type FormValues, type Wanted } from './TextForm';
 import { Versions } from './Versions';
 
@@ -41,7 +41,7 @@ export function Editor({ kind, id }: Props) {
         list="内容列表"
         title={id === 'new' ? `新建${name}` : `${name} ${id}`}
       />
-      <Loaded
+      <AsyncContent
         keep
         request={{ ...request, data: request.data ?? (id === 'new' ? null : undefined) }}
         what={name}
@@ -55,7 +55,7 @@ export function Editor({ kind, id }: Props) {
             onStale={() => request.refreshAsync().catch(() => undefined)}
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }
@@ -177,7 +177,7 @@ function Opened({ kind, id, found, onFresh, onStale }: OpenedProps) {
         side={
           found && (
             <>
-              <Standing
+              <Status
                 self={{ kind, id }}
                 found={found}
                 onDone={showThen(goOn)}

@@ -67,7 +67,7 @@ const Article = () => (
     </Form.Item>
     <Marked />
     <Form.Item label="所需材料" name="materials" extra="填 CAS 号或货号的，链到在售商品">
-      <RowsBox what="材料" columns={MATERIALS} most={60} />
+      <RowsBox what="材料" columns={MATERIALS} max={60} />
     </Form.Item>
     <Place />
   </>
@@ -84,7 +84,7 @@ const Faq = () => (
     <Title label="问题" />
     <Plain label="答案" />
     <Form.Item label="相关页面" name="links">
-      <RowsBox what="链接" columns={LINKS} most={20} />
+      <RowsBox what="链接" columns={LINKS} max={20} />
     </Form.Item>
     <Place />
   </>
@@ -115,7 +115,7 @@ const Brand = () => (
     </Form.Item>
     <Plain label="品牌介绍" />
     <Form.Item label="质量体系" name="quality">
-      <RowsBox what="质量说明" columns={QUALITY} most={20} />
+      <RowsBox what="质量说明" columns={QUALITY} max={20} />
     </Form.Item>
     <Form.Item label="授权" name="authorisation" required>
       <PaperBox />

@@ -25,7 +25,7 @@ export function Others({ self, since, typed, now, onMerge }: Props) {
       showIcon
       role="status"
       style={{ marginBottom: 16 }}
-      message={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本（${standing(now)}）`}
+      message={`${now.row.changedBy || '他人'} 在您编辑时保存了新版本（${currentStatus(now)}）`}
       description={
         data ? (
           <Flex vertical align="start" gap={8}>
@@ -45,7 +45,7 @@ export function Others({ self, since, typed, now, onMerge }: Props) {
 }
 
 /** How the other left it: `发布，2099-01-01 09:00 上线`. */
-function standing({ versions: [last] }: ContentDetail): string {
+function currentStatus({ versions: [last] }: ContentDetail): string {
   if (!last) return '';
   const { status, from, until, time } = last;
   return [

@@ -4,7 +4,7 @@ import { ArticleSheet } from '@/components/content/ArticleSheet';
 import { BrandSheet } from '@/components/content/BrandSheet';
 import { FaqItem } from '@/components/content/FaqItem';
 import { TechnicalArticle } from '@/components/content/TechnicalArticle';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { ContentKind } from '@domain/content/kinds';
 import { useLoad } from '@/hooks/useLoad';
@@ -58,7 +58,7 @@ function Opened({ kind, id, from, text }: Looked) {
         ]}
         style={{ marginBottom: 16 }}
       />
-      <Loaded request={request} what="预览" skeleton={<Skeleton rows={10} />}>
+      <AsyncContent request={request} what="预览" skeleton={<Skeleton rows={10} />}>
         {(answer) => (
           <div style={{ maxWidth: WIDTHS[screen] + 2 }}>
             <PreviewFrame title={`预览，宽 ${WIDTHS[screen]}`} width={WIDTHS[screen]}>
@@ -68,7 +68,7 @@ function Opened({ kind, id, from, text }: Looked) {
             </PreviewFrame>
           </div>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -24,10 +24,10 @@ function beginPage(frame: HTMLIFrameElement | null): HTMLElement | null {
 }
 
 /** px, as it is seen here */
-const LEAST_HEIGHT = 480;
+const MIN_HEIGHT = 480;
 
 const BOX: CSSProperties = {
-  height: `max(${LEAST_HEIGHT}px, calc(100vh - 200px))`,
+  height: `max(${MIN_HEIGHT}px, calc(100vh - 200px))`,
   overflow: 'hidden',
   border: '1px solid var(--rule)',
 };
@@ -37,7 +37,7 @@ export function PreviewFrame({ title, width, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const room = useSize(box) ?? { width, height: LEAST_HEIGHT };
+  const room = useSize(box) ?? { width, height: MIN_HEIGHT };
   const scale = Math.min(1, room.width / width);
   useEffect(() => setBody(beginPage(frame.current)), []);
   useStylesOf(body);

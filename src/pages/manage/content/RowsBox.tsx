@@ -11,11 +11,11 @@ interface Props {
   /** What a row is called: `材料`. */
   what: string;
   columns: readonly { key: string; label: string; flex?: number }[];
-  most: number;
+  max: number;
 }
 
 /** A few rows of a few words each, as one field of a form. */
-export function RowsBox({ id, value = [], onChange = () => undefined, what, columns, most }: Props) {
+export function RowsBox({ id, value = [], onChange = () => undefined, what, columns, max }: Props) {
   const blank = Object.fromEntries(columns.map(({ key }) => [key, '']));
   const change = (at: number, key: string, text: string) =>
     onChange(value.map((row, index) => (index === at ? { ...row, [key]: text } : row)));
@@ -45,7 +45,7 @@ export function RowsBox({ id, value = [], onChange = () => undefined, what, colu
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          disabled={value.length >= most}
+          disabled={value.length >= max}
           onClick={() => onChange([...value, blank])}
         >
           添加{what}

@@ -15,7 +15,7 @@ import type { Looked } from './Preview';
 export type FormValues = AnyText & { when: 'now' | 'later'; showFrom: string; showUntil: string };
 
 export interface Wanted {
-  deed: 'draft' | 'publish';
+  action: 'draft' | 'publish';
   from: string | null;
   until: string | null;
   text: ContentText;
@@ -49,9 +49,9 @@ const FIELD_OF: Record<string, string> = { from: 'showFrom', until: 'showUntil' 
 
 /** A text and when it shows, as a draft or for buyers. */
 export function TextForm({ kind, id, initial, mayEnd, save, onTyped, onLook }: Props) {
-  const deed = useRef<Wanted['deed']>('publish');
+  const action = useRef<Wanted['action']>('publish');
   const wantedOf = (values: FormValues): Wanted => ({
-    deed: deed.current,
+    action: action.current,
     from: values.when === 'later' ? timeOf(values.showFrom) : null,
     until: timeOf(values.showUntil),
     text: textOf(kind, values),
@@ -62,14 +62,14 @@ export function TextForm({ kind, id, initial, mayEnd, save, onTyped, onLook }: P
       const isLater = values.when === 'later' && values.showFrom === '';
       return {
         title,
-        ...(deed.current === 'publish' && others),
+        ...(action.current === 'publish' && others),
         showFrom: isLater ? '请选择上线时间' : null,
       };
     },
     send: async (values) => {
       try {
         await save(wantedOf(values));
-        notify.success(deed.current === 'draft' ? '草稿已保存，买家看不到' : savedText(values));
+        notify.success(action.current === 'draft' ? '草稿已保存，买家看不到' : savedText(values));
       } catch (error) {
         const { field, message } = error as { field?: string | null; message?: string };
         const named = FIELD_OF[field ?? ''];
@@ -79,8 +79,8 @@ export function TextForm({ kind, id, initial, mayEnd, save, onTyped, onLook }: P
     },
   });
   const when = Form.useWatch('when', submit.form) as FormValues['when'] | undefined;
-  const send = (next: Wanted['deed']) => {
-    deed.current = next;
+  const send = (next: Wanted['action']) => {
+    action.current = next;
     void submit.run();
   };
   return (

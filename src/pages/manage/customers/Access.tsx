@@ -9,9 +9,9 @@ import { reasonOf } from '@domain/shared/failure';
 import { useDraftOpen } from '@/hooks/useDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { setAccess, type ManagedAccount } from '@/services/manageCustomers';
-import { confirmed, type DeedsOf } from './confirmed';
+import { confirmed, type ActionsOf } from './confirmed';
 
-type Props = { found: ManagedAccount } & DeedsOf<ManagedAccount>;
+type Props = { found: ManagedAccount } & ActionsOf<ManagedAccount>;
 
 const draftName = (userName: string): string => `manage/customers/disable/${userName}`;
 

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert, Descriptions } from 'antd';
 import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
 import { Revealed } from '@/components/manage/Revealed';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { roleName } from '@domain/account/account';
 import { ACCOUNT_STATES, PURPOSES } from '@domain/account/disclosure';
 import { stateWords } from '@domain/account/verification';
@@ -22,32 +22,32 @@ import { OpenOrders } from './OpenOrders';
 export function AccountDetail({ userName }: { userName: string }) {
   const request = useLoad(() => accountInfo(userName));
   const refresh = () => request.refreshAsync().catch(() => undefined);
-  const deeds = { onDone: request.mutate, onStale: () => void refresh() };
+  const actions = { onDone: request.mutate, onStale: () => void refresh() };
   return (
     <>
       <DetailHead page="customers" param="no" list="账户列表" title={`账户 ${userName}`} />
-      <Loaded keep request={request} what="账户">
+      <AsyncContent keep request={request} what="账户">
         {(found) => (
           <DetailColumns
-            facts={<Facts found={found} onRevealed={deeds.onStale} />}
+            facts={<Facts found={found} onRevealed={actions.onStale} />}
             main={
               <>
                 {found.head.state === 'disabled' && <Disabled found={found} />}
                 <OpenOrders found={found} />
-                <Logins found={found} {...deeds} />
-                <Addresses found={found} onRevealed={deeds.onStale} />
+                <Logins found={found} {...actions} />
+                <Addresses found={found} onRevealed={actions.onStale} />
               </>
             }
             side={
               <>
-                <Access found={found} {...deeds} />
-                <HandOn found={found} onDone={deeds.onDone} />
+                <Access found={found} {...actions} />
+                <HandOn found={found} onDone={actions.onDone} />
                 <History title="经过" events={eventsOf(found)} />
               </>
             }
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

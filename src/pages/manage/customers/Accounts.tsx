@@ -19,7 +19,7 @@ export function Accounts({ seesAll }: { seesAll: boolean }) {
       rowKey="userName"
       columns={columnsFor(query, seesAll)}
       own={['view']}
-      load={({ view: _view, ...asked }, page) => accounts({ ...asked, ...page })}
+      load={({ view: _view, ...requested }, page) => accounts({ ...requested, ...page })}
       minWidth={920}
     />
   );

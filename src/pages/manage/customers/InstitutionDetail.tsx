@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Descriptions } from 'antd';
 import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { formatYuan } from '@domain/shared/money';
 import { auditWords } from '@domain/staff/audit';
 import { managePath } from '@domain/staff/pages';
@@ -15,7 +15,7 @@ import { Permits } from './Permits';
 /** One institution: who is of it, what it may buy on account, and its permits. */
 export function InstitutionDetail({ institutionId }: { institutionId: number }) {
   const request = useLoad(() => institutionInfo(institutionId));
-  const deeds = {
+  const actions = {
     onDone: request.mutate,
     // Read anew, what was typed stays.
     onStale: () => void request.refreshAsync().catch(() => undefined),
@@ -24,25 +24,25 @@ export function InstitutionDetail({ institutionId }: { institutionId: number }) 
   return (
     <>
       <DetailHead page="customers" param="id" list="单位列表" title={title} />
-      <Loaded keep request={request} what="单位">
+      <AsyncContent keep request={request} what="单位">
         {(found) => (
           <DetailColumns
             facts={<Facts found={found} />}
             main={
               <>
-                <Members found={found} {...deeds} />
+                <Members found={found} {...actions} />
                 <Permits found={found} />
               </>
             }
             side={
               <>
-                <LimitForm found={found} {...deeds} />
+                <LimitForm found={found} {...actions} />
                 <History title="经过" events={eventsOf(found)} />
               </>
             }
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

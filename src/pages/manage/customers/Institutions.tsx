@@ -16,7 +16,7 @@ export function Institutions() {
       label="单位"
       rowKey="institutionId"
       columns={columnsFor(query)}
-      load={(asked, page) => institutions({ ...asked, ...page })}
+      load={(requested, page) => institutions({ ...requested, ...page })}
       minWidth={880}
     />
   );

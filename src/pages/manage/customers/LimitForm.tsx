@@ -10,9 +10,9 @@ import { formatYuan, plainMoney, sum, times, toFixed2 } from '@domain/shared/mon
 import { useSubmit } from '@/hooks/useSubmit';
 import { useBaseVersion } from '@/hooks/useBaseVersion';
 import { changeLimit, type ManagedInstitution } from '@/services/manageCustomers';
-import { confirmed, type DeedsOf } from './confirmed';
+import { confirmed, type ActionsOf } from './confirmed';
 
-type Props = { found: ManagedInstitution } & DeedsOf<ManagedInstitution>;
+type Props = { found: ManagedInstitution } & ActionsOf<ManagedInstitution>;
 
 /** What its accounts may buy on account in a month, together: opened, raised, lowered, closed. */
 export function LimitForm(props: Props) {
@@ -49,8 +49,8 @@ function Limit({ found, onDone, onStale }: Props) {
     check: (values) => ({ monthlyLimit: limitProblem(values.monthlyLimit, used) }),
     send: async (values) => {
       try {
-        const asked = { version: baseVersion.version, monthlyLimit: plainMoney(values.monthlyLimit) };
-        const fresh = await changeLimit(institutionId, asked);
+        const requested = { version: baseVersion.version, monthlyLimit: plainMoney(values.monthlyLimit) };
+        const fresh = await changeLimit(institutionId, requested);
         baseVersion.begin(readOf(fresh));
         onDone(fresh);
         notify.success(monthlyLimit === null ? '已开通月结' : '月结额度已修改');

@@ -5,12 +5,12 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { pagesOf } from '@/components/ui/named';
 import { deviceName } from '@domain/account/userAgent';
 import { endLogins, type ManagedAccount } from '@/services/manageCustomers';
-import { confirmed, type DeedsOf } from './confirmed';
+import { confirmed, type ActionsOf } from './confirmed';
 
 type Login = ManagedAccount['logins'][number];
 
 /** Where it is logged in; managers end all at once. */
-export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & DeedsOf<ManagedAccount>) {
+export function Logins({ found, onDone, onStale }: { found: ManagedAccount } & ActionsOf<ManagedAccount>) {
   const { head, logins } = found;
   const mayEnd = useMayAct()([]);
   const end = () => confirmed(endLogins(head.userName), '已全部下线', { onDone, onStale });

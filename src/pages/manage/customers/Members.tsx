@@ -12,20 +12,20 @@ import {
   type InstitutionMember,
   type ManagedInstitution,
 } from '@/services/manageCustomers';
-import type { DeedsOf } from './confirmed';
+import type { ActionsOf } from './confirmed';
 import { Verdict } from './Verdict';
 
-type Deeds = DeedsOf<ManagedInstitution>;
+type Actions = ActionsOf<ManagedInstitution>;
 
 /** Who is, was or says to be of it: who waits first. */
-export function Members({ found, ...deeds }: { found: ManagedInstitution } & Deeds) {
+export function Members({ found, ...actions }: { found: ManagedInstitution } & Actions) {
   return (
     <section aria-labelledby="members-title">
       <h2 id="members-title">账户</h2>
       <WideTable<InstitutionMember>
         label="账户"
         rowKey={({ buyer }) => buyer.userName}
-        columns={columnsFor(found, deeds)}
+        columns={columnsFor(found, actions)}
         dataSource={found.members}
         minWidth={800}
         empty="没有账户"
@@ -36,9 +36,9 @@ export function Members({ found, ...deeds }: { found: ManagedInstitution } & Dee
 
 /** Who decided of an account last. */
 const deciderOf = ({ history }: ManagedInstitution, userName: string): string =>
-  history.findLast((deed) => deed.userName === userName)?.by ?? '';
+  history.findLast((action) => action.userName === userName)?.by ?? '';
 
-const columnsFor = (found: ManagedInstitution, deeds: Deeds): TableColumnsType<InstitutionMember> => [
+const columnsFor = (found: ManagedInstitution, actions: Actions): TableColumnsType<InstitutionMember> => [
   {
     key: 'who',
     title: '账户',
@@ -100,7 +100,7 @@ const columnsFor = (found: ManagedInstitution, deeds: Deeds): TableColumnsType<I
           member={member}
           name={found.head.name}
           decidedBy={deciderOf(found, member.buyer.userName)}
-          {...deeds}
+          {...actions}
         />
       </Flex>
     ),

@@ -10,13 +10,13 @@ import type { ManagedAccount } from '@/services/manageCustomers';
 type Order = ManagedAccount['openOrders'][number];
 
 /** More are not told. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** Orders that are neither received nor closed: they go on, whatever becomes of the account. */
 export const OpenOrders = ({ found: { openOrders } }: { found: ManagedAccount }) => (
   <section aria-labelledby="open-orders-title">
     <h2 id="open-orders-title">未完成的订单</h2>
-    {openOrders.length >= MOST_OPEN && <p className="quiet">只列最新的 {MOST_OPEN} 个。</p>}
+    {openOrders.length >= MAX_OPEN && <p className="quiet">只列最新的 {MAX_OPEN} 个。</p>}
     <WideTable<Order>
       label="未完成的订单"
       rowKey="orderNumber"

@@ -12,9 +12,9 @@ import {
   type ManagedInstitution,
 } from '@/services/manageCustomers';
 import { draftValues } from '@/storage/drafts';
-import { confirmed, type DeedsOf } from './confirmed';
+import { confirmed, type ActionsOf } from './confirmed';
 
-interface Props extends DeedsOf<ManagedInstitution> {
+interface Props extends ActionsOf<ManagedInstitution> {
   member: InstitutionMember;
   /** Of the institution. */
   name: string;

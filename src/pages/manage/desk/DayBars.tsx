@@ -31,10 +31,10 @@ const variable = (name: string): string =>
 
 /** Above the tallest bar what it comes to; nothing where nothing was paid. */
 function nameTallest(plot: uPlot, days: DeskSales['days']): void {
-  const most = Math.max(...days.map(({ amount }) => amount));
-  if (!(most > 0)) return;
+  const max = Math.max(...days.map(({ amount }) => amount));
+  if (!(max > 0)) return;
   const { ctx, bbox } = plot;
-  const words = formatYuan(most);
+  const words = formatYuan(max);
   ctx.save();
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
@@ -42,12 +42,12 @@ function nameTallest(plot: uPlot, days: DeskSales['days']): void {
   ctx.textBaseline = 'alphabetic';
   const half = ctx.measureText(words).width / 2;
   const middle = plot.valToPos(
-    days.findIndex(({ amount }) => amount === most),
+    days.findIndex(({ amount }) => amount === max),
     'x',
     true,
   );
   const x = Math.min(Math.max(middle, bbox.left + half), bbox.left + bbox.width - half);
-  const y = plot.valToPos(most, 'y', true) - 6 * devicePixelRatio;
+  const y = plot.valToPos(max, 'y', true) - 6 * devicePixelRatio;
   // No line of the grid runs through the words, nor up to them.
   const air = 8 * devicePixelRatio;
   ctx.fillStyle = variable('--ground');

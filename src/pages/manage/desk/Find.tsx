@@ -53,7 +53,7 @@ const pathOf = ({ kind, id }: DeskFound, mayAct: ReturnType<typeof useMayAct>): 
 const NUMBERS = '订单、运单、退换、发票、流水、报价单、证明、反馈、货号、批号、CAS，按您的权限查找';
 
 /** An institution is known by its name. */
-const wordsOf = ({ kind, id, title }: DeskFound): string =>
+const textOf = ({ kind, id, title }: DeskFound): string =>
   kind === 'institution' ? `${KINDS[kind]} ${title}` : `${KINDS[kind]} ${id}`;
 
 /** Anything by its number, buyers and institutions by name too. */
@@ -102,7 +102,7 @@ export function Find() {
         {found && found.length > 0 && (
           <ul className={styles.found}>
             {found.map((hit) => {
-              const words = wordsOf(hit);
+              const words = textOf(hit);
               return (
                 <li key={`${hit.kind} ${hit.id}`}>
                   <Link to={pathOf(hit, mayAct)}>{words}</Link>{' '}

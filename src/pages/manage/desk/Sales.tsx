@@ -1,6 +1,6 @@
 import { Flex, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
 import { formatYuan, sum } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
@@ -25,9 +25,9 @@ export function Sales() {
         <Segmented aria-label="时间" options={SPANS} value={days} onChange={setDays} />
       </Flex>
       <div aria-busy={request.loading}>
-        <Loaded request={request} what="销售数据">
+        <AsyncContent request={request} what="销售数据">
           {(sales) => <Figures sales={sales} />}
-        </Loaded>
+        </AsyncContent>
       </div>
     </section>
   );

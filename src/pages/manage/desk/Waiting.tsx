@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ENDING_DAYS } from '@domain/lots/lot';
 import { DUTIES, type Duty } from '@domain/staff/duties';
 import { managePath } from '@domain/staff/pages';
@@ -19,7 +19,7 @@ const SHOWN: readonly { what: Duty; label: string; query?: Record<string, string
   { what: 'quotations', label: '待报价', query: { status: 'asked' } },
   { what: 'permits', label: '待审核的证明', query: { state: 'submitted' } },
   { what: 'verifications', label: '待审核的单位认证', query: { state: 'waiting' } },
-  { what: 'lowStock', label: '个规格少量或缺货', query: { lack: 'low' } },
+  { what: 'lowStock', label: '个规格少量或缺货', query: { shortage: 'low' } },
   { what: 'corrections', label: '待复核的更正', query: { correction: 'waiting' } },
   { what: 'lotsPending', label: '待放行的批次', query: { state: 'pending' } },
   {
@@ -36,7 +36,7 @@ export function Waiting() {
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title">待办</h2>
-      <Loaded request={request} what="待办">
+      <AsyncContent request={request} what="待办">
         {(waiting) => (
           <ul className={styles.duties}>
             {SHOWN.map(({ what, label, query }) => {
@@ -53,7 +53,7 @@ export function Waiting() {
             })}
           </ul>
         )}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Descriptions } from 'antd';
 import { useState } from 'react';
 import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { FEEDBACK_KINDS, FEEDBACK_STATUS } from '@domain/content/feedback';
 import { auditWords } from '@domain/staff/audit';
@@ -17,7 +17,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
   const request = useLoad(() => managedFeedback(feedbackNo));
   const team = useLoad(feedbackWaiting);
   const [typed, setTyped] = useState('');
-  const deeds = {
+  const actions = {
     onDone: request.mutate,
     // Read anew, what was typed stays.
     onStale: () => void request.refreshAsync().catch(() => undefined),
@@ -25,7 +25,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
   return (
     <>
       <DetailHead page="feedback" param="no" list="反馈列表" title={`反馈 ${feedbackNo}`} />
-      <Loaded keep request={request} what="反馈">
+      <AsyncContent keep request={request} what="反馈">
         {(found) => {
           const isOpen = found.sheet.status !== 'closed';
           return (
@@ -38,7 +38,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
                   </section>
                   <Answer found={found} />
                   {isOpen ? (
-                    <AnswerForm found={found} onTyped={setTyped} {...deeds} />
+                    <AnswerForm found={found} onTyped={setTyped} {...actions} />
                   ) : (
                     <Unsaved found={found} typed={typed.trim()} />
                   )}
@@ -46,7 +46,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
               }
               side={
                 <>
-                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} {...deeds} />}
+                  {isOpen && team.data && <AssignForm found={found} staff={team.data.staff} {...actions} />}
                   {isOpen && team.error && !team.loading && (
                     <MissingNote what="可以指派的同事" onRetry={team.refresh} />
                   )}
@@ -57,7 +57,7 @@ export function FeedbackDetail({ feedbackNo }: { feedbackNo: string }) {
             />
           );
         }}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

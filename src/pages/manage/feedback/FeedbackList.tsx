@@ -52,8 +52,8 @@ export function FeedbackList() {
         rowKey="feedbackNo"
         columns={columnsFor(query, waiting?.staff ?? [])}
         own={['view']}
-        load={async (asked, page) => {
-          const { records, total } = await managedFeedbacks({ ...asked, ...page });
+        load={async (requested, page) => {
+          const { records, total } = await managedFeedbacks({ ...requested, ...page });
           return { total, records: records.map((row) => ({ ...row, feedbackNo: row.sheet.feedbackNo })) };
         }}
         minWidth={960}

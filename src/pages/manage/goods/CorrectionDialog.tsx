@@ -54,14 +54,19 @@ export const CorrectionDialog = ({ goods, open, run, onClose }: Props) => (
 
 function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
   const { head, corrections } = goods;
-  const { shown, upon } = corrections;
+  const { shown, baseVersion } = corrections;
   const draftKey = correctionDraft(head.prodId);
   const submit = useSubmit<CorrectionValues>({
     draftKey,
     check: (values) => ({ ...factProblems(factsIn(values, shown), shown), ...wordProblems(values) }),
     send: async (values) => {
       const facts = factsIn(values, shown);
-      const body = { upon: base.version, facts, source: values.source.trim(), reason: values.reason.trim() };
+      const body = {
+        baseVersion: base.version,
+        facts,
+        source: values.source.trim(),
+        reason: values.reason.trim(),
+      };
       await run(() => proposeCorrection(head.prodId, body));
       notify.success('已提出，等待另一位店长确认；确认之前买家看到的不变');
       onClose();
@@ -80,7 +85,7 @@ function CorrectionForm({ goods, run, onClose }: Omit<Props, 'open'>) {
   });
   const base = useBaseVersion<CorrectionValues, string>(
     submit.form,
-    { version: upon, values: valuesOf(shown) },
+    { version: baseVersion, values: valuesOf(shown) },
     draftKey,
   );
   const initial = { ...valuesOf(shown), source: '', reason: '' };

@@ -1,7 +1,7 @@
 import { Alert, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { barText } from '@domain/goods/bar';
 import { goodsDifference } from '@domain/goods/difference';
 import type { ShownChange } from '@domain/goods/fields';
@@ -72,9 +72,9 @@ function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
     onChanged();
   };
   /** Does a deed; where somebody else was faster it is read anew, and what was typed stays. */
-  const run = async (deed: () => Promise<GoodsDetail>) => {
+  const run = async (action: () => Promise<GoodsDetail>) => {
     try {
-      done(await deed());
+      done(await action());
     } catch (error) {
       if (STALE.includes(reasonOf(error) ?? '')) {
         const before = request.data;
@@ -85,7 +85,7 @@ function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
     }
   };
   return (
-    <Loaded keep request={request} what="商品">
+    <AsyncContent keep request={request} what="商品">
       {(goods) => (
         <>
           {others.length > 0 && <Others changes={others} />}
@@ -96,7 +96,7 @@ function Opened({ prodId, may, onRead, onChanged }: OpenedProps) {
           <Corrections goods={goods} may={may} run={run} />
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -12,7 +12,7 @@ import { columnsFor, packsOf } from './columns';
 import { GoodsDrawer } from './GoodsDrawer';
 import type { May } from './may';
 
-const LACKS = ['price', 'low', 'out'] as const;
+const SHORTAGES = ['price', 'low', 'out'] as const;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
@@ -21,7 +21,7 @@ const numberOf = (text: string | undefined): number | undefined =>
 const filterOf = ({
   q,
   shelf,
-  lack,
+  shortage,
   brandId,
   categoryId,
   controlled,
@@ -29,7 +29,7 @@ const filterOf = ({
 }: AddressQuery): GoodsFilter => ({
   q,
   shelf: shelf === 'on' || shelf === 'off' ? shelf : undefined,
-  lack: LACKS.find((value) => value === lack),
+  shortage: SHORTAGES.find((value) => value === shortage),
   brandId: numberOf(brandId),
   categoryId: numberOf(categoryId),
   controlled: controlled === 'true' ? true : undefined,
@@ -65,8 +65,8 @@ export function GoodsList({ may }: { may: May }) {
         load={async (filters, page) => {
           const found = await goods({ ...filterOf(filters), ...page });
           const count = `共 ${found.total.toLocaleString('en')} 种商品，${
-            filters.lack ? '其中 ' : ''
-          }${found.packs.toLocaleString('en')} 个规格${filters.lack ? '符合' : ''}`;
+            filters.shortage ? '其中 ' : ''
+          }${found.packs.toLocaleString('en')} 个规格${filters.shortage ? '符合' : ''}`;
           return {
             ...found,
             count,

@@ -4,7 +4,7 @@ import { WideTable } from '@/components/manage/WideTable';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
 import { useLoad } from '@/hooks/useLoad';
 import {
@@ -59,7 +59,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
       <Flex wrap gap="8px 12px" align="center" justify="space-between">
         <h2 id="import-open">{fileName}</h2>
         <Flex wrap gap={8}>
-          <Deeds
+          <Actions
             table={table}
             onDone={(fresh) => {
               choose(null);
@@ -81,7 +81,7 @@ export function ImportView({ table, onChanged, onClose }: Props) {
           options={filled.map(([name, text]) => ({ value: name, label: `${text} ${counts[name]}` }))}
         />
       )}
-      <Loaded keep request={request} what="各行">
+      <AsyncContent keep request={request} what="各行">
         {({ records, total }) => (
           <WideTable<GoodsImportLine>
             label="各行"
@@ -92,16 +92,16 @@ export function ImportView({ table, onChanged, onClose }: Props) {
             pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }
 
 /** Applies or undoes the table, after it was asked once. */
-function Deeds({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImport) => void }) {
+function Actions({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImport) => void }) {
   const { counts, importId, state, mine } = table;
-  const act = async (deed: typeof applyGoodsImport, words: (after: GoodsImport['counts']) => string) => {
-    const fresh = await deed(importId).catch(told);
+  const act = async (action: typeof applyGoodsImport, words: (after: GoodsImport['counts']) => string) => {
+    const fresh = await action(importId).catch(told);
     notify.success(words(fresh.counts));
     onDone(fresh);
   };
@@ -122,13 +122,13 @@ function Deeds({ table, onDone }: { table: GoodsImport; onDone: (table: GoodsImp
         }
       />
     );
-  const standing = counts.applied + counts.partly + counts.kept;
-  if (state !== 'draft' && standing > 0)
+  const total = counts.applied + counts.partly + counts.kept;
+  if (state !== 'draft' && total > 0)
     return (
       <ConfirmAction
         danger
         label={state === 'undone' ? '再次撤销其余' : '撤销这次导入'}
-        question={`把 ${standing} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
+        question={`把 ${total} 行恢复为导入前的内容；之后他人改过的内容不动并逐行列出，期间售出的不退回库存。`}
         onConfirm={() =>
           act(undoGoodsImport, ({ undone, kept }) =>
             kept > 0 ? `已撤销 ${undone} 行，${kept} 行之后有他人改动，未全部撤销` : `已撤销 ${undone} 行`,

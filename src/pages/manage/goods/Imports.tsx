@@ -2,7 +2,7 @@ import { Button, type TableColumnsType } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { pagesOf } from '@/components/ui/named';
 import { useLoad } from '@/hooks/useLoad';
@@ -39,7 +39,7 @@ export function Imports() {
       )}
       <section className={styles.section} aria-labelledby="imports-past">
         <h2 id="imports-past">导入记录</h2>
-        <Loaded keep request={request} what="导入记录">
+        <AsyncContent keep request={request} what="导入记录">
           {({ records, total }) => (
             <WideTable<GoodsImport>
               label="导入记录"
@@ -51,7 +51,7 @@ export function Imports() {
               pagination={{ ...pagesOf(SIZE), total, current: page, onChange: setPage }}
             />
           )}
-        </Loaded>
+        </AsyncContent>
       </section>
     </>
   );
@@ -66,7 +66,7 @@ interface OpenedProps {
 function Opened({ importId, onChanged, onClose }: OpenedProps) {
   const request = useLoad(() => goodsImport(importId));
   return (
-    <Loaded keep request={request} what="这次导入">
+    <AsyncContent keep request={request} what="这次导入">
       {(table) => (
         <ImportView
           table={table}
@@ -77,7 +77,7 @@ function Opened({ importId, onChanged, onClose }: OpenedProps) {
           onClose={onClose}
         />
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

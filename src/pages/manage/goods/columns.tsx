@@ -73,7 +73,7 @@ const STATE: Column[] = [
   },
   {
     title: '价格与库存',
-    dataIndex: 'lack',
+    dataIndex: 'shortage',
     hideInTable: true,
     valueType: 'select',
     valueEnum: { price: '有规格未定价', low: '有规格库存 ≤ 5', out: '有规格无货' },

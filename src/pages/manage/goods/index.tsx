@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { managePath } from '@domain/staff/pages';
 import { mayAct } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
@@ -24,7 +24,7 @@ export function ManagedGoods() {
           { key: 'imports', to: managePath('goods', { view: 'imports' }), label: '表格导入' },
         ]}
       />
-      <Loaded request={request} what="商品">
+      <AsyncContent request={request} what="商品">
         {({ staffRoles }) => {
           const may: May = {
             price: mayAct(staffRoles, ['finance']),
@@ -34,7 +34,7 @@ export function ManagedGoods() {
           };
           return view === 'goods' ? <GoodsList may={may} /> : <Imports />;
         }}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

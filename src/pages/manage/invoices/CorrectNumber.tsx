@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
-import { DeedDialog } from '@/components/manage/DeedDialog';
+import { ActionDialog } from '@/components/manage/ActionDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cleanNumber, correctionProblem } from '@domain/invoice/invoiceNumbers';
@@ -28,14 +28,14 @@ const draftName = (invoiceId: number): string => `manage/invoices/correct/${invo
 
 /** The number of an issued invoice that was entered wrongly. */
 export const CorrectNumber = (props: Props) => (
-  <DeedDialog
+  <ActionDialog
     small
     draftKey={draftName(props.invoiceId)}
     label="更正号码"
     title={`更正发票号码 ${props.was}`}
   >
     {(close) => <CorrectionForm {...props} onClose={close} />}
-  </DeedDialog>
+  </ActionDialog>
 );
 
 function CorrectionForm({ invoiceId, was, onDone, onStale, onClose }: Props & { onClose: () => void }) {

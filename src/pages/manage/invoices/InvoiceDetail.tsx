@@ -7,7 +7,7 @@ import { DetailHead } from '@/components/manage/Detail';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import type { InvoiceLine } from '@domain/invoice/invoice';
 import { INVOICE_STATUS, SHORT_KINDS } from '@domain/invoice/invoiceRules';
 import { INVOICE_VIEWS, waitingViewOf } from '@domain/invoice/invoiceViews';
@@ -31,7 +31,7 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
   return (
     <>
       <DetailHead page="invoices" param="id" list="发票列表" title={`开票申请 ${invoiceId}`} />
-      <Loaded keep request={request} what="发票">
+      <AsyncContent keep request={request} what="发票">
         {(invoice) => (
           <Flex vertical gap={24}>
             <Waiting invoice={invoice} onDone={request.mutate} onStale={stale} />
@@ -39,7 +39,7 @@ export function InvoiceDetail({ invoiceId }: { invoiceId: number }) {
             <Lines invoice={invoice} />
           </Flex>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

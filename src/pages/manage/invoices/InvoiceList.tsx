@@ -62,7 +62,7 @@ export function InvoiceList() {
         columns={columnsFor(query)}
         own={['view']}
         revision={revision}
-        load={(asked, page) => managedInvoices({ ...asked, ...page })}
+        load={(requested, page) => managedInvoices({ ...requested, ...page })}
         minWidth={1120}
         rowSelection={
           view === 'toIssue' && {

@@ -2,14 +2,14 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { DetailColumns, DetailHead, History } from '@/components/manage/Detail';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { coaPath } from '@domain/sds/documentPath';
 import { auditWords } from '@domain/staff/audit';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
 import { lotDetail, type LotDetail as Detail } from '@/services/lots';
 import { Until } from './columns';
-import { Deeds } from './Deeds';
+import { Actions } from './Actions';
 import { LotForm } from './LotForm';
 import { LotTag } from './LotTag';
 import { Shipments } from './Shipments';
@@ -26,7 +26,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
   return (
     <>
       <DetailHead page="lots" param="id" list="批次列表" title={`批次 ${data?.head.lotNo ?? ''}`} />
-      <Loaded keep request={request} what="批次">
+      <AsyncContent keep request={request} what="批次">
         {(lot) => (
           <DetailColumns
             facts={<Facts lot={lot} />}
@@ -35,7 +35,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
                 <Notice lot={lot} />
                 {!editing && (
                   <Flex wrap gap={8}>
-                    <Deeds lot={lot} onDone={request.mutate} onStale={stale} />
+                    <Actions lot={lot} onDone={request.mutate} onStale={stale} />
                     <Button onClick={() => setEditing(true)}>修改</Button>
                   </Flex>
                 )}
@@ -60,7 +60,7 @@ export function LotDetail({ lotId }: { lotId: number }) {
             side={<History title="记录" events={eventsOf(lot)} />}
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { useNavigate } from '@umijs/max';
 import { Button } from 'antd';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
-import { LOT_STANDINGS, WAREHOUSES, type LotStanding } from '@domain/lots/lot';
+import { LOT_STATUSES, WAREHOUSES, type LotStatus } from '@domain/lots/lot';
 import { managePath } from '@domain/staff/pages';
 import { lotList, type LotHead, type LotsQuery } from '@/services/lots';
 import { columnsFor } from './columns';
 import { LotTabs } from './LotTabs';
 
-const isStanding = (text: string | undefined): text is LotStanding =>
-  text !== undefined && Object.hasOwn(LOT_STANDINGS, text);
+const isStanding = (text: string | undefined): text is LotStatus =>
+  text !== undefined && Object.hasOwn(LOT_STATUSES, text);
 
 /** What the address asks for; what makes no sense there is left out. */
 const filterOf = ({ q, warehouse, state, within, left }: AddressQuery): LotsQuery => ({

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
-import { LOT_STANDINGS, standingOf, type LotStanding } from '@domain/lots/lot';
+import { LOT_STATUSES, statusOf, type LotStatus } from '@domain/lots/lot';
 import type { LotHead } from '@/services/lots';
 
-const COLOURS: Record<LotStanding, string> = {
+const COLOURS: Record<LotStatus, string> = {
   pending: 'processing',
   released: 'success',
   frozen: 'warning',
@@ -12,6 +12,6 @@ const COLOURS: Record<LotStanding, string> = {
 
 /** Where a lot stands, in a word. */
 export const LotTag = ({ lot }: { lot: Pick<LotHead, 'state' | 'daysLeft'> }) => {
-  const standing = standingOf(lot);
-  return <Tag color={COLOURS[standing]}>{LOT_STANDINGS[standing]}</Tag>;
+  const status = statusOf(lot);
+  return <Tag color={COLOURS[status]}>{LOT_STATUSES[status]}</Tag>;
 };

@@ -2,7 +2,7 @@ import { type TableColumnsType } from 'antd';
 import { notify } from '@/browser/notify';
 import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
@@ -41,7 +41,7 @@ export function Rules() {
       <p className="secondary" style={{ margin: '8px 0 12px', maxWidth: 720 }}>
         发货须写已登记并放行的批号。移液吸头、玻璃器皿等不按批次管理的类目，可以设为不登记；这些商品召回时查不到发给了谁。有冻结批次在库的规格仍须写批号。
       </p>
-      <Loaded keep request={request} what="批号要求">
+      <AsyncContent keep request={request} what="批号要求">
         {(rules) => (
           <WideTable<LotRule>
             label="批号要求"
@@ -51,7 +51,7 @@ export function Rules() {
             columns={columnsFor(busy, (rule, choice) => void choose(rule, choice))}
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FormFailure } from '@/components/ui/FormFailure';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { numberProblem } from '@domain/lots/form';
-import { LOT_STANDINGS } from '@domain/lots/lot';
+import { LOT_STATUSES } from '@domain/lots/lot';
 import { cleanLot } from '@domain/order/shipping';
 import { managePath } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -109,8 +109,8 @@ function Chosen({ plan, lotNo, onAgain }: FoundLot & { onAgain: () => void }) {
   );
 }
 
-const takenText = ({ lotNo, standing }: NonNullable<LotPlan['taken']>): string =>
-  `批号 ${lotNo} 已登记（${LOT_STANDINGS[standing]}）`;
+const takenText = ({ lotNo, status }: NonNullable<LotPlan['taken']>): string =>
+  `批号 ${lotNo} 已登记（${LOT_STATUSES[status]}）`;
 
 const optionOf = ({
   skuId,

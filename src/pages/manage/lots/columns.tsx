@@ -4,7 +4,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { FOLDS } from '@/components/manage/folded';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import { ENDING_DAYS, LOT_STANDINGS, WAREHOUSES } from '@domain/lots/lot';
+import { ENDING_DAYS, LOT_STATUSES, WAREHOUSES } from '@domain/lots/lot';
 import { managePath } from '@domain/staff/pages';
 import type { LotHead } from '@/services/lots';
 import { LotTag } from './LotTag';
@@ -13,7 +13,7 @@ const WITHIN = { 0: '已到期', 30: '30 天内', 60: '60 天内', 90: '90 天�
 
 const FILTERS: ProColumns<LotHead>[] = [
   { title: '查找', dataIndex: 'q', hideInTable: true, fieldProps: { placeholder: '批号、货号、名称、CAS' } },
-  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: LOT_STANDINGS },
+  { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: LOT_STATUSES },
   { title: '到期', dataIndex: 'within', hideInTable: true, valueType: 'select', valueEnum: WITHIN },
   { title: '仓库', dataIndex: 'warehouse', hideInTable: true, valueType: 'select', valueEnum: Object.fromEntries(WAREHOUSES.map((name) => [name, name])) },
   { title: '剩余', dataIndex: 'left', hideInTable: true, valueType: 'select', valueEnum: { true: '有剩余', false: '已发完' } },

@@ -2,7 +2,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { LotDetail } from './LotDetail';
 import { LotList } from './LotList';
 import { Rules } from './Rules';
-import { TakeIn } from './TakeIn';
+import { ReceiveLot } from './ReceiveLot';
 
 /**
  * /manage/lots: registered lots, one of them (`?id=1001`), registering one (`?view=new`, for a pack `&skuId=104457`), and
@@ -10,7 +10,7 @@ import { TakeIn } from './TakeIn';
  */
 export function ManagedLots() {
   const [{ id, view }] = useAddressQuery();
-  if (view === 'new') return <TakeIn />;
+  if (view === 'new') return <ReceiveLot />;
   if (view === 'rules') return <Rules />;
   return id && /^\d+$/.test(id) ? <LotDetail key={id} lotId={Number(id)} /> : <LotList />;
 }

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
-import { DeedDialog } from '@/components/manage/DeedDialog';
+import { ActionDialog } from '@/components/manage/ActionDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { cancelledCount, packsCancelled } from '@domain/order/cancelled';
@@ -27,11 +27,11 @@ const isPartSent = ({ order }: ManagedOrder): boolean => order.parcels.length > 
 /** Cancels an order, or what of it was not sent, with a reason that its buyer reads. */
 export function CancelOrder(props: Props) {
   const { orderNumber } = props.managed.order;
-  const deed = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
+  const action = isPartSent(props.managed) ? '取消未发部分' : '取消订单';
   return (
-    <DeedDialog danger draftKey={draftName(orderNumber)} label={deed} title={`${deed} ${orderNumber}`}>
+    <ActionDialog danger draftKey={draftName(orderNumber)} label={action} title={`${action} ${orderNumber}`}>
       {(close) => <ReasonForm {...props} onClose={close} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

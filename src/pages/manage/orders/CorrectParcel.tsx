@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
-import { DeedDialog } from '@/components/manage/DeedDialog';
+import { ActionDialog } from '@/components/manage/ActionDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SuggestBox } from '@/components/ui/SuggestBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -29,9 +29,9 @@ export function CorrectParcel(props: Props) {
   const { dvyFlowId } = props.parcel;
   const name = `更正运单号 ${dvyFlowId}`;
   return (
-    <DeedDialog small draftKey={draftName(props)} label="更正运单号" name={name} title={name}>
+    <ActionDialog small draftKey={draftName(props)} label="更正运单号" name={name} title={name}>
       {(close) => <CorrectionForm {...props} onClose={close} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

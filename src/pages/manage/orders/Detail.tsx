@@ -4,7 +4,7 @@ import { useAddressQuery } from '@/components/manage/useAddressQuery';
 import { BackLink } from '@/components/ui/BackLink';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { statusName } from '@domain/order/order';
 import { managePath, manageTitle } from '@domain/staff/pages';
 import { useDraftOpen } from '@/hooks/useDraft';
@@ -33,9 +33,9 @@ export function Detail({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       <BackLink to={managePath('orders', back)} label="全部订单" />
-      <Loaded keep request={request} what="订单">
+      <AsyncContent keep request={request} what="订单">
         {(managed) => <Opened managed={managed} onChanged={request.mutate} onStale={refresh} />}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

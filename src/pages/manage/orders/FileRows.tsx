@@ -12,7 +12,7 @@ import { managePath } from '@domain/staff/pages';
 import { shipParcels, type CheckedParcelRow } from '@/services/manageOrders';
 
 /** A row of the file, and how it stands. */
-export interface StandingRow extends FileRow {
+export interface StatusRow extends FileRow {
   checked: CheckedParcelRow;
 }
 
@@ -21,7 +21,7 @@ type Outcome = { sent: true } | { sent: false; why: string };
 type Outcomes = Readonly<Record<number, Outcome>>;
 
 /** The rows of a file: what will happen to each; the good ones are sent one after the other, the others stay. */
-export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
+export function FileRows({ rows }: { rows: readonly StatusRow[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const good = rows.filter(({ checked, row }) => checked.parcel && !outcomes[row]?.sent);
   const sent = Object.values(outcomes).filter((outcome) => outcome.sent).length;
@@ -57,7 +57,7 @@ export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
           />
         )}
       </Flex>
-      <WideTable<StandingRow>
+      <WideTable<StatusRow>
         label="文件中的包裹"
         rowKey="row"
         columns={columnsFor(outcomes)}
@@ -69,7 +69,7 @@ export function FileRows({ rows }: { rows: readonly StandingRow[] }) {
   );
 }
 
-const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
+const columnsFor = (outcomes: Outcomes): TableColumnsType<StatusRow> => [
   { title: '行', dataIndex: 'row', width: 56, align: 'right' },
   {
     key: 'order',
@@ -109,11 +109,11 @@ const columnsFor = (outcomes: Outcomes): TableColumnsType<StandingRow> => [
   {
     key: 'what',
     title: '将会怎样',
-    render: (_, { row, checked }) => <Standing outcome={outcomes[row]} checked={checked} />,
+    render: (_, { row, checked }) => <Status outcome={outcomes[row]} checked={checked} />,
   },
 ];
 
-function Standing({ outcome, checked }: { outcome: Outcome | undefined; checked: StandingRow['checked'] }) {
+function Status({ outcome, checked }: { outcome: Outcome | undefined; checked: StatusRow['checked'] }) {
   if (outcome?.sent) return <span className="strong">已发出</span>;
   if (outcome) return <span className="danger">没有发出：{outcome.why}</span>;
   if (!checked.parcel) return <Refused checked={checked} />;
@@ -127,7 +127,7 @@ function Standing({ outcome, checked }: { outcome: Outcome | undefined; checked:
 }
 
 /** Why a row cannot go; where a lot is missing, the way to registering it. */
-const Refused = ({ checked: { problem, skuId } }: Pick<StandingRow, 'checked'>) => (
+const Refused = ({ checked: { problem, skuId } }: Pick<StatusRow, 'checked'>) => (
   <span className="danger">
     不能发：{problem}
     {skuId !== null && (

@@ -3,7 +3,7 @@ import { FOLDS } from '@/components/manage/folded';
 import { WideTable } from '@/components/manage/WideTable';
 import { CopyText } from '@/components/ui/CopyText';
 import { cancelledCount } from '@domain/order/cancelled';
-import { LACK_WORDS } from '@domain/order/lotLack';
+import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
 import type { OrderLine } from '@domain/order/orderView';
 import { SHIP } from '@domain/safety/storage';
@@ -77,7 +77,7 @@ const LOTS: TableColumnsType<Row> = [
     width: 120,
     render: (_, { lotNo }) => (
       <Flex vertical>
-        {lotNo === '' && <span className="quiet">{LACK_WORDS.exempt}</span>}
+        {lotNo === '' && <span className="quiet">{SHORTAGE_TEXTS.exempt}</span>}
         {lotsIn(lotNo).map((lot) => (
           <CopyText key={lot} text={lot} label="批号" />
         ))}

@@ -17,7 +17,7 @@ import { columnsFor } from './columns';
 import { Views } from './Views';
 
 /** Of one paper. */
-const MOST_CHOSEN = 50;
+const MAX_CHOSEN = 50;
 const PAID = 2;
 
 /** All buyers' orders: views, filters, export, and papers for those that are chosen. */
@@ -41,7 +41,7 @@ export function List() {
         label="订单"
         rowKey="orderNumber"
         columns={columnsFor(query)}
-        load={(asked, page) => managedOrders({ ...asked, ...page })}
+        load={(requested, page) => managedOrders({ ...requested, ...page })}
         minWidth={1160}
         toolbar={[
           <DownloadButton key="file" small what="CSV" of="订单" load={() => managedOrdersFile(filter)} />,
@@ -50,7 +50,7 @@ export function List() {
           maySend && {
             selectedRowKeys: chosen,
             preserveSelectedRowKeys: true,
-            onChange: (keys) => setChosen(keys.map(String).slice(0, MOST_CHOSEN)),
+            onChange: (keys) => setChosen(keys.map(String).slice(0, MAX_CHOSEN)),
             getCheckboxProps: ({ orderNumber, status }) => ({
               disabled: status !== PAID,
               'aria-label': `选择订单 ${orderNumber}`,

@@ -1,7 +1,7 @@
 import { Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { DeedDialog } from '@/components/manage/DeedDialog';
+import { ActionDialog } from '@/components/manage/ActionDialog';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -14,12 +14,12 @@ import { addParcelEvent, correctParcelEvent, removeParcelEvent } from '@/service
 import { RemovalForm } from './RemovalForm';
 import styles from './orders.module.less';
 
-interface Deeds {
+interface Actions {
   onChanged: (managed: ManagedOrder) => void;
   onStale: () => void;
 }
 
-interface Props extends Deeds {
+interface Props extends Actions {
   orderNumber: string;
   parcel: Parcel;
   events: readonly ManagedParcelEvent[];
@@ -31,7 +31,7 @@ const GMT8_MS = 8 * 3_600_000;
 const minuteNow = (): string => new Date(Date.now() + GMT8_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /** What is recorded of a parcel's way, and who recorded it; the warehouse adds to it by hand. */
-export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds }: Props) {
+export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...actions }: Props) {
   const { dvyFlowId, parcelNo, sentTime } = parcel;
   const fresh = (): EventDraft => ({ time: minuteNow(), kind: 'inTransit', place: '', text: '' });
   return (
@@ -39,7 +39,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
       <Flex wrap gap="4px 12px" align="center">
         {events.length === 0 && <span className="quiet">暂无物流信息</span>}
         {mayRecord && (
-          <DeedDialog
+          <ActionDialog
             small
             draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
             label="登记物流"
@@ -48,7 +48,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
           >
             {(close) => (
               <EventForm
-                {...deeds}
+                {...actions}
                 draftKey={`manage/orders/addEvent/${orderNumber}-${parcelNo}`}
                 sentTime={sentTime}
                 initial={fresh()}
@@ -56,7 +56,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
                 onClose={close}
               />
             )}
-          </DeedDialog>
+          </ActionDialog>
         )}
       </Flex>
       <ul className={styles.goods}>
@@ -68,7 +68,7 @@ export function ParcelEvents({ orderNumber, parcel, events, mayRecord, ...deeds 
                 {eventText(event.kind, event.place, event.text)}
               </span>
               <span className="quiet">{sourceText(event)}</span>
-              {mayRecord && <Change event={event} sentTime={sentTime} {...deeds} />}
+              {mayRecord && <Change event={event} sentTime={sentTime} {...actions} />}
             </Flex>
           </li>
         ))}
@@ -84,13 +84,13 @@ const sourceText = ({ source, by, receivedTime, counts, dvyFlowId }: ManagedParc
 };
 
 /** A carrier's record is theirs: it can only be taken back. */
-function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEvent; sentTime: string }) {
+function Change({ event, sentTime, ...actions }: Actions & { event: ManagedParcelEvent; sentTime: string }) {
   const { eventId, time, kind, place, text, source } = event;
   const what = `${time.slice(0, 16)} ${EVENT_KINDS[kind]}`;
   return (
     <>
       {source === 'staff' && (
-        <DeedDialog
+        <ActionDialog
           small
           draftKey={`manage/orders/event/${eventId}`}
           label="更正"
@@ -99,7 +99,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
         >
           {(close) => (
             <EventForm
-              {...deeds}
+              {...actions}
               draftKey={`manage/orders/event/${eventId}`}
               sentTime={sentTime}
               initial={{ time: time.slice(0, 16), kind, place, text }}
@@ -107,9 +107,9 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
               onClose={close}
             />
           )}
-        </DeedDialog>
+        </ActionDialog>
       )}
-      <DeedDialog
+      <ActionDialog
         small
         draftKey={`manage/orders/removeEvent/${eventId}`}
         label="删除"
@@ -118,7 +118,7 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
       >
         {(close) => (
           <RemovalForm
-            {...deeds}
+            {...actions}
             draftKey={`manage/orders/removeEvent/${eventId}`}
             name="removeEvent"
             what="物流记录"
@@ -127,12 +127,12 @@ function Change({ event, sentTime, ...deeds }: Deeds & { event: ManagedParcelEve
             onClose={close}
           />
         )}
-      </DeedDialog>
+      </ActionDialog>
     </>
   );
 }
 
-interface FormProps extends Deeds {
+interface FormProps extends Actions {
   draftKey: string;
   sentTime: string;
   initial: EventDraft;

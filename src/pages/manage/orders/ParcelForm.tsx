@@ -3,7 +3,7 @@ import { LotLines } from '@/components/manage/LotLines';
 import {
   carriersFor,
   type DraftProblems,
-  type LackOfPack,
+  type ShortageOfPack,
   type ParcelDraft,
 } from '@domain/order/shippingDraft';
 import { Field } from '@/components/ui/Field';
@@ -17,7 +17,7 @@ interface Props {
   /** How many of a pack are still to be sent. */
   left: (skuId: number) => number;
   nameOf: (skuId: number) => { name: string; pack: string; catalogNo: string };
-  lackOf: LackOfPack;
+  lackOf: ShortageOfPack;
   /** Shown beside their fields; null: none, or not asked for yet. */
   problems: DraftProblems | null;
   onChange: (draft: ParcelDraft) => void;
@@ -67,7 +67,7 @@ export function ParcelForm({ title, draft, left, nameOf, lackOf, problems, onCha
       <LotLines
         what={title}
         lines={lines}
-        most={left}
+        max={left}
         noteOf={(skuId) => `待发 ${left(skuId)} 件`}
         nameOf={nameOf}
         lackOf={lackOf}

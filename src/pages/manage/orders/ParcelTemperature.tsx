@@ -1,13 +1,13 @@
 import { Flex } from 'antd';
-import { DeedDialog } from '@/components/manage/DeedDialog';
+import { ActionDialog } from '@/components/manage/ActionDialog';
 import { TemperatureRecord } from '@/components/parcels/TemperatureRecord';
 import type { Parcel } from '@domain/order/orderView';
 import type { ManagedTemperature } from '@/services/manageOrders';
 import { managedReadings, removeTemperature } from '@/services/parcels';
 import { RemovalForm } from './RemovalForm';
-import { isRecordGone, TemperatureUpload, type Deeds } from './TemperatureUpload';
+import { isRecordGone, TemperatureUpload, type Actions } from './TemperatureUpload';
 
-interface Props extends Deeds {
+interface Props extends Actions {
   orderNumber: string;
   parcel: Parcel;
   temperature: ManagedTemperature;
@@ -15,7 +15,7 @@ interface Props extends Deeds {
 }
 
 /** The temperature record of a cold parcel, and who uploaded it; the warehouse uploads, replaces and deletes it. */
-export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord, ...deeds }: Props) {
+export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord, ...actions }: Props) {
   const { dvyFlowId, parcelNo } = parcel;
   const { record, fileName, by } = temperature;
   const draftKey = `manage/orders/temperature/${orderNumber}-${parcelNo}`;
@@ -31,7 +31,7 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
           <span className="quiet">暂无温度记录</span>
         )}
         {mayRecord && (
-          <DeedDialog
+          <ActionDialog
             small
             draftKey={draftKey}
             label={label}
@@ -40,17 +40,17 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
           >
             {(close) => (
               <TemperatureUpload
-                {...deeds}
+                {...actions}
                 draftKey={draftKey}
                 orderNumber={orderNumber}
                 temperature={temperature}
                 onClose={close}
               />
             )}
-          </DeedDialog>
+          </ActionDialog>
         )}
         {mayRecord && record && (
-          <DeedDialog
+          <ActionDialog
             small
             draftKey={`${draftKey}/remove`}
             label="删除"
@@ -59,7 +59,7 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
           >
             {(close) => (
               <RemovalForm
-                {...deeds}
+                {...actions}
                 draftKey={`${draftKey}/remove`}
                 name="removeTemperature"
                 what="温度记录"
@@ -68,7 +68,7 @@ export function ParcelTemperature({ orderNumber, parcel, temperature, mayRecord,
                 onClose={close}
               />
             )}
-          </DeedDialog>
+          </ActionDialog>
         )}
       </Flex>
       {record && (

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { useMayAct } from '@/components/manage/staffRoles';
 import { CopyText } from '@/components/ui/CopyText';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { LACK_WORDS } from '@domain/order/lotLack';
+import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { SHIP } from '@domain/safety/storage';
 import { managePath } from '@domain/staff/pages';
 import { managedPackingPdf, type ManagedOrder } from '@/services/manageOrders';
@@ -94,7 +94,7 @@ function Parcel({ parcel, managed, mayCorrect, onChanged, onStale }: ParcelProps
         {parcel.lines.map(({ skuId, lotNo, count }) => (
           <li key={`${skuId} ${lotNo}`}>
             {nameOf(skuId)} × {count}
-            <span className="quiet">　{lotNo ? `批号 ${lotNo}` : LACK_WORDS.exempt}</span>
+            <span className="quiet">　{lotNo ? `批号 ${lotNo}` : SHORTAGE_TEXTS.exempt}</span>
             {recalls.some((recall) => recall.skuId === skuId && recall.lotNo === lotNo) && (
               <b className="danger">　已召回</b>
             )}

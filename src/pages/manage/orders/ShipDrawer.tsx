@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enterMovesOn } from '@/browser/enterMovesOn';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { lackOf } from '@domain/order/lotLack';
+import { shortageOf } from '@domain/order/lotShortage';
 import { leftOf, shippingProblem } from '@domain/order/shipping';
 import {
   draftProblems,
@@ -90,7 +90,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
     return () => current?.removeEventListener('keydown', enterMovesOn);
   }, []);
   const parcels = parcelsOf(drafts);
-  const lackHere = (skuId: number) => lackOf(lines, skuId);
+  const shortageHere = (skuId: number) => shortageOf(lines, skuId);
   const replace = (next: ParcelDraft) => {
     setFailure('');
     setRefused(null);
@@ -101,7 +101,7 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
     setFailure('');
     setRefused(null);
     setRefusals((count) => count + 1);
-    if (drafts.some((draft) => draftProblems(draft, lackHere) !== null)) return;
+    if (drafts.some((draft) => draftProblems(draft, shortageHere) !== null)) return;
     const problem = wholeProblem(managed, parcels);
     if (problem) return setFailure(problem);
     setBusy(true);
@@ -139,8 +139,8 @@ function Shipping({ managed, onClose, onChanged, onStale }: Omit<Props, 'open'>)
           draft={draft}
           left={(skuId) => lines.find((line) => line.skuId === skuId)?.left ?? 0}
           nameOf={(skuId) => nameIn(order, skuId)}
-          lackOf={lackHere}
-          problems={refusals > 0 ? withRefused(draft, draftProblems(draft, lackHere), refused) : null}
+          lackOf={shortageHere}
+          problems={refusals > 0 ? withRefused(draft, draftProblems(draft, shortageHere), refused) : null}
           onChange={replace}
           onRemove={
             drafts.length > 1

@@ -8,7 +8,7 @@ import { templateOf } from '@/browser/template';
 import { BackLink } from '@/components/ui/BackLink';
 import {
   isRounded,
-  MOST_ROWS,
+  MAX_ROWS,
   PARCEL_HEADER,
   readParcelRows,
   ROUNDED_ORDER,
@@ -18,7 +18,7 @@ import { tableCells } from '@domain/shared/csv';
 import { errorMessage } from '@domain/shared/failure';
 import { managePath } from '@domain/staff/pages';
 import { checkParcels, type CheckedParcelRow } from '@/services/manageOrders';
-import { FileRows, type StandingRow } from './FileRows';
+import { FileRows, type StatusRow } from './FileRows';
 
 /** A number that is unknown because Excel has spoilt it: its owner is told how to keep it whole. */
 const explained = (checked: CheckedParcelRow): CheckedParcelRow =>
@@ -26,8 +26,8 @@ const explained = (checked: CheckedParcelRow): CheckedParcelRow =>
     ? { ...checked, problem: ROUNDED_ORDER }
     : checked;
 
-async function standingOf(rows: readonly FileRow[]): Promise<StandingRow[]> {
-  const answers = await checkParcels(rows.map(({ row: _row, ...asked }) => asked));
+async function statusOf(rows: readonly FileRow[]): Promise<StatusRow[]> {
+  const answers = await checkParcels(rows.map(({ row: _row, ...requested }) => requested));
   return rows.flatMap((row, at) => {
     const checked = answers[at];
     return checked ? [{ ...row, checked: explained(checked) }] : [];
@@ -46,7 +46,7 @@ const saveTemplate = () =>
 
 /** Parcels from a file: read, each row shown with what will happen or why not, then sent row by row. */
 export function ShipFile() {
-  const [rows, setRows] = useState<StandingRow[] | null>(null);
+  const [rows, setRows] = useState<StatusRow[] | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -62,8 +62,8 @@ export function ShipFile() {
       });
       const read = readParcelRows(sheets[0]?.cells ?? []);
       if (read.length === 0) setProblem(`“${file.name}”里没有读到订单号和运单号`);
-      else if (read.length > MOST_ROWS) setProblem(`一次最多 ${MOST_ROWS} 行，这个文件有 ${read.length} 行`);
-      else setRows(await standingOf(read));
+      else if (read.length > MAX_ROWS) setProblem(`一次最多 ${MAX_ROWS} 行，这个文件有 ${read.length} 行`);
+      else setRows(await statusOf(read));
     } catch (error) {
       setProblem(error instanceof TypeError ? error.message : errorMessage(error));
     } finally {

@@ -4,7 +4,7 @@ import { decode, UnknownEncoding } from '@/browser/decode';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { SubmitForm } from '@/components/ui/SubmitForm';
-import { MOST_LETTERS, readLoggerFile, type LoggerFile } from '@domain/order/loggerFile';
+import { MAX_LETTERS, readLoggerFile, type LoggerFile } from '@domain/order/loggerFile';
 import {
   celsiusText,
   degrees,
@@ -19,7 +19,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import type { ManagedOrder, ManagedTemperature } from '@/services/manageOrders';
 import { recordTemperature } from '@/services/parcels';
 
-export interface Deeds {
+export interface Actions {
   onChanged: (managed: ManagedOrder) => void;
   onStale: () => void;
 }
@@ -29,7 +29,7 @@ export const isRecordGone = (error: unknown): boolean =>
   ['TEMPERATURE_CHANGED', 'TEMPERATURE_UNKNOWN'].includes(reasonOf(error) ?? '');
 
 /** Bytes: a letter takes up to four. */
-const MOST_BYTES = 4 * MOST_LETTERS;
+const MAX_BYTES = 4 * MAX_LETTERS;
 
 interface Chosen {
   name: string;
@@ -40,7 +40,7 @@ interface Chosen {
 /** A file as it was read, or why it cannot be. */
 async function open(file: File): Promise<Chosen | string> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name)) return '请选择记录仪软件导出的 .csv 或 .txt 文件';
-  if (file.size > MOST_BYTES) return '文件过大，请截取运输期间的部分';
+  if (file.size > MAX_BYTES) return '文件过大，请截取运输期间的部分';
   try {
     const text = decode(new Uint8Array(await file.arrayBuffer()));
     const read = readLoggerFile(text);
@@ -51,7 +51,7 @@ async function open(file: File): Promise<Chosen | string> {
   }
 }
 
-interface Props extends Deeds {
+interface Props extends Actions {
   draftKey: string;
   orderNumber: string;
   temperature: ManagedTemperature;

@@ -32,7 +32,7 @@ export function ImportDialog({ open, ...rest }: Props) {
   );
 }
 
-const MOST = 5000;
+const MAX = 5000;
 
 interface Opened extends BankFile {
   name: string;
@@ -42,7 +42,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
   const [file, setFile] = useState<Opened | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
 
   const read = async (chosen: File) => {
     setFile(null);
@@ -52,7 +52,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
     try {
       const found = readBankFile(await readTable(chosen));
       if (!found) return setProblem('没有找到表头：需要有日期和收入（贷方）金额两列');
-      if (found.lines.length > MOST) return setProblem(`一次最多导入 ${MOST} 笔，请按日期拆开`);
+      if (found.lines.length > MAX) return setProblem(`一次最多导入 ${MAX} 笔，请按日期拆开`);
       setProblem('');
       setFile({ ...withoutDaysToCome(found, dayOf(Date.now())), name: chosen.name });
     } catch (error) {
@@ -101,7 +101,7 @@ function Import({ onClose, onDone }: Omit<Props, 'open'>) {
           <Button>选择文件</Button>
         </Upload>
         {file && <Summary file={file} />}
-        {said && <Alert role="status" type="success" showIcon message={said} />}
+        {message && <Alert role="status" type="success" showIcon message={message} />}
       </Flex>
       <DialogFoot
         submit={{ busy, failure: problem }}

@@ -2,7 +2,7 @@ import { Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CLEAR } from '@/components/ui/named';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
@@ -83,7 +83,7 @@ function Choice({ q: first, problemOf, onChoose, onClose }: Omit<Props, 'title' 
         }}
         style={{ marginBottom: 12 }}
       />
-      <Loaded keep request={request} what="待处理的流水">
+      <AsyncContent keep request={request} what="待处理的流水">
         {({ records, total }) => (
           <>
             <WideTable<BankLine>
@@ -110,7 +110,7 @@ function Choice({ q: first, problemOf, onChoose, onClose }: Omit<Props, 'title' 
             {total > SIZE && <p className="quiet">只列最新的 {SIZE} 笔，请缩小查找范围。</p>}
           </>
         )}
-      </Loaded>
+      </AsyncContent>
       <DialogFoot submit={{ busy, failure }} label="选定" onCancel={onClose} />
     </form>
   );

@@ -9,7 +9,7 @@ import { bankLines, type BankLine, type BankLineState } from '@/services/bank';
 import { AsideDialog } from './AsideDialog';
 import { ImportDialog } from './ImportDialog';
 import { MonthDialog } from './MonthDialog';
-import { Belongs, LineDeeds, sureOrders, type Deeds } from './lineCells';
+import { Belongs, LineActions, sureOrders, type Actions } from './lineCells';
 import { SettleDialog } from './SettleDialog';
 import { Outcome, useSettle } from './useSettle';
 
@@ -79,7 +79,7 @@ export function Lines() {
   );
 }
 
-const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
+const columnsFor = (actions: Actions): ProColumns<BankLine>[] => [
   {
     title: '查找',
     dataIndex: 'q',
@@ -137,6 +137,6 @@ const columnsFor = (deeds: Deeds): ProColumns<BankLine>[] => [
     key: 'deeds',
     search: false,
     width: 150,
-    render: (_, line) => <LineDeeds line={line} {...deeds} />,
+    render: (_, line) => <LineActions line={line} {...actions} />,
   },
 ];

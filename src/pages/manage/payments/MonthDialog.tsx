@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { WideTable } from '@/components/manage/WideTable';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { CLEAR } from '@/components/ui/named';
 import { lineAmountProblem } from '@domain/payments/line';
@@ -76,8 +76,8 @@ function Month({ line, onClose, onDone }: Props & { line: BankLine }) {
   const choose = (row: Row) => {
     setHead(row);
     submit.forget();
-    const most = compareMoney(row.left, line.rest) > 0 ? line.rest : row.left;
-    submit.form.setFieldsValue({ amount: toFixed2(most) });
+    const max = compareMoney(row.left, line.rest) > 0 ? line.rest : row.left;
+    submit.form.setFieldsValue({ amount: toFixed2(max) });
     submit.form.setFields([{ name: 'head', errors: [] }]);
   };
   return (
@@ -132,7 +132,7 @@ const Choice = ({ id, q, onSearch, request, chosen, onChoose }: ChoiceProps) => 
       onSearch={(text) => onSearch(text.trim())}
       style={{ marginBottom: 8 }}
     />
-    <Loaded keep request={request} what="未结清的账单">
+    <AsyncContent keep request={request} what="未结清的账单">
       {({ records, total }) => (
         <>
           <WideTable<Row>
@@ -156,7 +156,7 @@ const Choice = ({ id, q, onSearch, request, chosen, onChoose }: ChoiceProps) => 
           {total > SIZE && <span className="quiet">只列最早的 {SIZE} 份，请按单位查找。</span>}
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   </div>
 );
 

@@ -22,8 +22,8 @@ export function Monthly() {
       rowKey="no"
       own={['view']}
       columns={columnsFor(query)}
-      load={async ({ view: _own, ...asked }, page) => {
-        const { records, ...rest } = await statements({ ...asked, ...page });
+      load={async ({ view: _own, ...requested }, page) => {
+        const { records, ...rest } = await statements({ ...requested, ...page });
         return { ...rest, records: records.map((head) => ({ ...head, no: statementNo(head) })) };
       }}
       minWidth={1180}

@@ -79,9 +79,9 @@ function Receipt({ found: { head }, onDone, onStale }: StatementProps) {
   const choose = (chosen: BankLine) => {
     setChoosing(false);
     submit.forget();
-    const most = compareMoney(left, chosen.rest) > 0 ? chosen.rest : left;
+    const max = compareMoney(left, chosen.rest) > 0 ? chosen.rest : left;
     submit.form.setFieldsValue({
-      ...{ amount: toFixed2(most), day: chosen.day, reference: lineReference(chosen), line: chosen },
+      ...{ amount: toFixed2(max), day: chosen.day, reference: lineReference(chosen), line: chosen },
     });
   };
   return (

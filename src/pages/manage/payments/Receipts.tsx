@@ -16,7 +16,7 @@ import type { StatementProps } from './ReceiptForm';
 
 /** What came in for the month; what was recorded by mistake is withdrawn and stays in the list. */
 export function Receipts({ found, onDone, onStale }: StatementProps) {
-  const [asked, setAsked] = useState<MonthlyReceipt | null>(null);
+  const [requested, setAsked] = useState<MonthlyReceipt | null>(null);
   const [tied, setTied] = useState<MonthlyReceipt | null>(null);
   const close = () => setAsked(null);
   return (
@@ -53,15 +53,15 @@ export function Receipts({ found, onDone, onStale }: StatementProps) {
       />
       <Modal
         title="撤回收款登记"
-        open={asked !== null}
+        open={requested !== null}
         footer={null}
         destroyOnHidden
         maskClosable={false}
         onCancel={close}
       >
-        {asked && (
+        {requested && (
           <Withdraw
-            receipt={asked}
+            receipt={requested}
             onClose={close}
             onStale={onStale}
             onDone={(fresh) => {

@@ -1,7 +1,7 @@
 import { Flex, Form, Modal, Radio } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { isSurely, linesFor } from '@domain/payments/line';
 import { formatYuan, toFixed2 } from '@domain/shared/money';
@@ -49,9 +49,9 @@ function Lines(props: Rest) {
     return linesFor(transfer, (await bankLines(query)).records);
   });
   return (
-    <Loaded keep request={request} what="金额相符的流水">
+    <AsyncContent keep request={request} what="金额相符的流水">
       {(lines) => <Receive {...props} lines={lines} onStale={request.refresh} />}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

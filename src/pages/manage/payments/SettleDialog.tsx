@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { DialogFoot } from '@/components/ui/DialogFoot';
 import { LabelledBox } from '@/components/ui/LabelledBox';
 import { SELECT_ALL } from '@/components/manage/selectAll';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { differenceText } from '@domain/payments/line';
 import { compareMoney, formatYuan, sum, times } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
@@ -113,14 +113,14 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
 }
 
 interface WaitingProps {
-  request: ComponentProps<typeof Loaded<Row[]>>['request'];
+  request: ComponentProps<typeof AsyncContent<Row[]>>['request'];
   /** Order numbers that are chosen and known. */
   known: string[];
   onChange: (orderNumbers: string[]) => void;
 }
 
 const Waiting = ({ request, known, onChange }: WaitingProps) => (
-  <Loaded request={request} what="待到账的订单">
+  <AsyncContent request={request} what="待到账的订单">
     {(transfers) => (
       <Table<Row>
         aria-label="待到账的订单"
@@ -142,7 +142,7 @@ const Waiting = ({ request, known, onChange }: WaitingProps) => (
         }}
       />
     )}
-  </Loaded>
+  </AsyncContent>
 );
 
 interface OverProps {

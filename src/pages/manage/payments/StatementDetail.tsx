@@ -3,7 +3,7 @@ import { Descriptions, Flex, type TableColumnsType } from 'antd';
 import { WideTable } from '@/components/manage/WideTable';
 import { DetailColumns, DetailHead } from '@/components/manage/Detail';
 import { DownloadButton } from '@/components/ui/DownloadButton';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { pagesOf } from '@/components/ui/named';
 import { monthText } from '@domain/shared/month';
 import { formatYuan, times } from '@domain/shared/money';
@@ -24,7 +24,7 @@ import { Receipts } from './Receipts';
 export function StatementDetail({ institutionId, month }: StatementId) {
   const of = { institutionId, month };
   const request = useLoad(() => statement(of));
-  const deeds = {
+  const actions = {
     onDone: request.mutate,
     // Read anew, what was typed stays.
     onStale: () => void request.refreshAsync().catch(() => undefined),
@@ -33,26 +33,26 @@ export function StatementDetail({ institutionId, month }: StatementId) {
   return (
     <>
       <DetailHead page="payments" param="no" list="月结账单" title={`${name} ${monthText(month)}`} />
-      <Loaded keep request={request} what="月结账单">
+      <AsyncContent keep request={request} what="月结账单">
         {(found) => (
           <DetailColumns
             // The form with them: below all lines nobody would find it on a narrow screen.
             facts={
               <Flex vertical gap={24}>
                 <Facts found={found} />
-                <ReceiptForm found={found} {...deeds} />
+                <ReceiptForm found={found} {...actions} />
               </Flex>
             }
             main={
               <>
-                <Receipts found={found} {...deeds} />
+                <Receipts found={found} {...actions} />
                 <Lines found={found} />
               </>
             }
             side={<DownloadButton what="对账单" load={() => statementFile(of)} />}
           />
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -14,9 +14,9 @@ import { moneyReturned, moneyToReturn, refundMoney, type MoneyToReturn } from '@
 /** Money that goes back to buyers; what was sent back stays in the list. */
 export function ToReturn() {
   const [revision, setRevision] = useState(0);
-  const run = async (deed: () => Promise<MoneyToReturn>) => {
+  const run = async (action: () => Promise<MoneyToReturn>) => {
     try {
-      const { refundState, refundReason } = await deed();
+      const { refundState, refundReason } = await action();
       if (refundState === 'failed') notify.error(`支付网关退款失败：${refundReason}`);
       else if (refundState === 'pending') notify.success('已提交支付网关，退款处理中');
     } catch (error) {
@@ -26,7 +26,7 @@ export function ToReturn() {
       setRevision((count) => count + 1);
     }
   };
-  const deeds = {
+  const actions = {
     onReturned: (returnId: number) => run(() => moneyReturned(returnId)),
     onRefund: (returnId: number) => run(() => refundMoney(returnId)),
   };
@@ -37,7 +37,7 @@ export function ToReturn() {
       revision={revision}
       own={['view']}
       minWidth={1080}
-      columns={columnsFor(deeds)}
+      columns={columnsFor(actions)}
       load={(_, page) => moneyToReturn(page)}
     />
   );
@@ -51,12 +51,12 @@ const WHY: Record<MoneyToReturn['reason'], string> = {
   returned: '退货退款',
 };
 
-interface Deeds {
+interface Actions {
   onReturned: (returnId: number) => Promise<void>;
   onRefund: (returnId: number) => Promise<void>;
 }
 
-const columnsFor = (deeds: Deeds): ProColumns<MoneyToReturn>[] => [
+const columnsFor = (actions: Actions): ProColumns<MoneyToReturn>[] => [
   { title: '订单号', dataIndex: 'orderNumber', search: false, width: 192, className: 'nowrap' },
   {
     title: '金额',
@@ -82,7 +82,7 @@ const columnsFor = (deeds: Deeds): ProColumns<MoneyToReturn>[] => [
     width: 160,
     key: 'returned',
     search: false,
-    render: (_, row) => <Deed row={row} {...deeds} />,
+    render: (_, row) => <Action row={row} {...actions} />,
   },
 ];
 
@@ -101,7 +101,7 @@ function Why({ row: { reason, returnNumber, refundState, refundReason } }: { row
   );
 }
 
-function Deed({ row, onReturned, onRefund }: Deeds & { row: MoneyToReturn }) {
+function Action({ row, onReturned, onRefund }: Actions & { row: MoneyToReturn }) {
   const { returnId, returnedTime, amount, orderNumber, refundable, refundState } = row;
   if (returnedTime !== null) return returnedTime;
   if (refundState === 'pending') return '退款处理中';

@@ -11,7 +11,7 @@ import { ReceiveDialog } from './ReceiveDialog';
 /** Orders that wait for a transfer; said to be there with a line of the bank, or by hand where its file is not at hand. */
 export function Transfers() {
   const [revision, setRevision] = useState(0);
-  const [asked, setAsked] = useState<AwaitedTransfer | null>(null);
+  const [requested, setAsked] = useState<AwaitedTransfer | null>(null);
   return (
     <>
       <ManageTable<AwaitedTransfer>
@@ -24,7 +24,7 @@ export function Transfers() {
         minWidth={1160}
       />
       <ReceiveDialog
-        transfer={asked}
+        transfer={requested}
         onClose={() => setAsked(null)}
         onDone={() => setRevision((count) => count + 1)}
       />

@@ -15,8 +15,8 @@ const VIEWS = ['bank', 'transfers', 'toReturn', 'monthly'] as const;
  * owe by the month (one statement: `?view=monthly&no=301-2026-10`).
  */
 export function Payments() {
-  const [{ view: asked, no }] = useAddressQuery();
-  const view = VIEWS.find((known) => known === asked) ?? 'bank';
+  const [{ view: requested, no }] = useAddressQuery();
+  const view = VIEWS.find((known) => known === requested) ?? 'bank';
   const statement = view === 'monthly' ? statementIn(no) : null;
   if (statement) return <StatementDetail key={no} {...statement} />;
   return (

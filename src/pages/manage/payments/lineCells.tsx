@@ -12,7 +12,7 @@ import { statementNo } from './statementPath';
 export const sureOrders = ({ state, match }: BankLine): string[] =>
   state === 'open' && match && isSure(match.kind) ? match.orders.map(({ orderNumber }) => orderNumber) : [];
 
-export interface Deeds {
+export interface Actions {
   onSettle: (line: BankLine) => void;
   onChoose: (line: BankLine) => void;
   onMonth: (line: BankLine) => void;
@@ -70,7 +70,14 @@ function Orders({ line }: { line: BankLine }) {
   );
 }
 
-export function LineDeeds({ line, onSettle, onChoose, onMonth, onAside, busy }: Deeds & { line: BankLine }) {
+export function LineActions({
+  line,
+  onSettle,
+  onChoose,
+  onMonth,
+  onAside,
+  busy,
+}: Actions & { line: BankLine }) {
   if (line.state === 'settled') return null;
   const of = `${line.day} ${line.payer} ${formatYuan(line.amount)}`;
   return (

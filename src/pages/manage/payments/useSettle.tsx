@@ -4,7 +4,7 @@ import { errorMessage, isUnauthorised } from '@domain/shared/failure';
 import { formatYuan } from '@domain/shared/money';
 import { settleBankLines, type BankLine, type Settled } from '@/services/bank';
 
-interface Asked {
+interface Requested {
   line: BankLine;
   orderNumbers: string[];
   /** What is more than the orders goes back. */
@@ -18,22 +18,22 @@ export interface Settle {
   done: { line: BankLine; settled: Settled }[];
   failure: string;
   /** Were all of them taken? */
-  run: (asked: readonly Asked[]) => Promise<boolean>;
+  run: (requested: readonly Requested[]) => Promise<boolean>;
 }
 
 export function useSettle(onDone: () => void): Settle {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Settle['done']>([]);
   const [failure, setFailure] = useState('');
-  const run = async (asked: readonly Asked[]) => {
+  const run = async (requested: readonly Requested[]) => {
     setBusy(true);
     setFailure('');
     try {
       const answers = await settleBankLines(
-        asked.map(({ line: { entryId, version }, ...rest }) => ({ entryId, version, ...rest })),
+        requested.map(({ line: { entryId, version }, ...rest }) => ({ entryId, version, ...rest })),
       );
       setDone(
-        asked.flatMap(({ line }) => {
+        requested.flatMap(({ line }) => {
           const settled = answers.find(({ entryId }) => entryId === line.entryId);
           return settled ? [{ line, settled }] : [];
         }),

@@ -6,7 +6,7 @@ import { ClosedMonths } from '@/components/safety/ClosedMonths';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { Day } from '@/components/ui/Day';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { checkSpan, MAX_REASON, spanText, upcoming, type ClosedSpan } from '@domain/permits/closedDays';
 import { cleanText } from '@domain/catalogue/favourite';
@@ -29,9 +29,9 @@ export function ClosedDays() {
     }
   };
   return (
-    <Loaded keep request={request} what="停售日">
+    <AsyncContent keep request={request} what="停售日">
       {(calendar) => <Shown calendar={calendar} onSave={(spans) => save(calendar.version, spans)} />}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

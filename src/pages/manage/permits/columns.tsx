@@ -14,11 +14,11 @@ export const FILTERS: ProColumns<Permit>[] = [
   { title: '状态', dataIndex: 'state', hideInTable: true, valueType: 'select', valueEnum: PERMIT_STATES },
 ];
 
-type Deeds = Omit<ComponentProps<typeof Verdict>, 'permit'>;
+type Actions = Omit<ComponentProps<typeof Verdict>, 'permit'>;
 
 /** `deeds`: null for who may look and not decide. */
 
-export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
+export const columnsFor = (actions: Actions | null): ProColumns<Permit>[] => [
   {
     title: '证明',
     key: 'no',
@@ -80,7 +80,7 @@ export const columnsFor = (deeds: Deeds | null): ProColumns<Permit>[] => [
         {permit.scanId !== '' && (
           <ScanButton name={`证明 ${permit.no}`} load={() => managedScan(permit.permitId)} />
         )}
-        {deeds && <Verdict permit={permit} {...deeds} />}
+        {actions && <Verdict permit={permit} {...actions} />}
       </Flex>
     ),
   },

@@ -1,5 +1,5 @@
 import { Descriptions, Drawer } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { eventText, mayBeAnswered, QUOTATION_STATE_WORDS, type Quotation } from '@domain/quotation/quotation';
 import { manageTitle } from '@domain/staff/pages';
 import { useLoad } from '@/hooks/useLoad';
@@ -42,10 +42,10 @@ function Opened({ quotationNo, onDone }: { quotationNo: string; onDone: () => vo
   };
   const stale = () => void request.refreshAsync().catch(() => undefined);
   return (
-    <Loaded keep request={request} what="报价单">
+    <AsyncContent keep request={request} what="报价单">
       {(quotation) => (
         <>
-          <Asked quotation={quotation} />
+          <Requested quotation={quotation} />
           {mayBeAnswered(quotation.head.state) && (
             <>
               {/* Read anew, what was typed stays. */}
@@ -55,12 +55,12 @@ function Opened({ quotationNo, onDone }: { quotationNo: string; onDone: () => vo
           )}
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 
 /** Who asked for what, and what has happened since. */
-function Asked({ quotation: { head, remark, wishedDay, events } }: { quotation: Quotation }) {
+function Requested({ quotation: { head, remark, wishedDay, events } }: { quotation: Quotation }) {
   return (
     <Descriptions
       size="small"
@@ -70,7 +70,7 @@ function Asked({ quotation: { head, remark, wishedDay, events } }: { quotation: 
         {
           key: 'who',
           label: '询价方',
-          children: [head.institution, head.askerName].filter(Boolean).join(' · '),
+          children: [head.institution, head.requesterName].filter(Boolean).join(' · '),
         },
         { key: 'day', label: '希望到货', children: wishedDay ?? '不限' },
         { key: 'remark', label: '备注', children: remark || '无' },

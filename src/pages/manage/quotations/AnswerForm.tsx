@@ -53,14 +53,14 @@ const NAMES = { lines: '逐行报价', freight: '运费', validUntil: '有效期
 const FREIGHT = { usual: '按本站运费规则另计', included: '已含在报价中' } as const;
 
 /** What somebody else has answered, beside what stands in the form. */
-function wordsOf({ lines: asked }: Quotation, name: string, value: unknown): string {
+function textOf({ lines: requested }: Quotation, name: string, value: unknown): string {
   if (name === 'freight') return FREIGHT[value as Draft['freight']];
   if (name !== 'lines') return String(value);
   return (value as LineDraft[])
     .map(({ skuId, quotes, price, leadDays, declined }) => {
-      const pack = asked.find((line) => line.skuId === skuId);
-      const said = quotes ? `${price || '—'} 元、${leadDays || '—'} 天` : `不报价（${declined}）`;
-      return `${pack?.catalogNo ?? skuId} ${said}`;
+      const pack = requested.find((line) => line.skuId === skuId);
+      const message = quotes ? `${price || '—'} 元、${leadDays || '—'} 天` : `不报价（${declined}）`;
+      return `${pack?.catalogNo ?? skuId} ${message}`;
     })
     .join('，');
 }
@@ -144,7 +144,7 @@ export function AnswerForm({ quotation, onDone, onStale }: Props) {
       <ConflictNote
         conflict={baseVersion.conflict}
         names={NAMES}
-        wordsOf={(name, value) => wordsOf(quotation, name, value)}
+        wordsOf={(name, value) => textOf(quotation, name, value)}
         unsaved={unsaved}
       />
       {/* What another has changed is told once: by the note as soon as it is read. */}

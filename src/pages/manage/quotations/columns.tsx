@@ -7,19 +7,19 @@ import { QUOTATION_STATE_WORDS, validityText, type QuotationHead } from '@domain
 import { formatYuan } from '@domain/shared/money';
 import { managePath } from '@domain/staff/pages';
 import type { AddressQuery } from '@/components/manage/useAddressQuery';
-import type { AskedQuery } from '@/services/quotations';
+import type { RequestedQuery } from '@/services/quotations';
 
-type AskedStatus = NonNullable<AskedQuery['status']>;
+type RequestedStatus = NonNullable<RequestedQuery['status']>;
 
 /** By what the shop can still do; what follows from days and orders is told in the row. */
-const STATUSES: Record<AskedStatus, string> = {
+const STATUSES: Record<RequestedStatus, string> = {
   asked: '待报价',
   answered: '已报价',
   declined: '暂无法报价',
   withdrawn: '买家已撤回',
 };
 
-export const isAskedStatus = (text: string | undefined): text is AskedStatus =>
+export const isAskedStatus = (text: string | undefined): text is RequestedStatus =>
   text !== undefined && Object.hasOwn(STATUSES, text);
 
 const FILTERS: ProColumns<QuotationHead>[] = [
@@ -48,10 +48,10 @@ export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => 
     title: '询价方',
     key: 'who',
     search: false,
-    render: (_, { institution, askerName }) => (
+    render: (_, { institution, requesterName }) => (
       <Flex vertical>
-        <span>{institution || askerName}</span>
-        {institution && <span className="quiet">{askerName}</span>}
+        <span>{institution || requesterName}</span>
+        {institution && <span className="quiet">{requesterName}</span>}
       </Flex>
     ),
   },
@@ -79,10 +79,10 @@ export const columnsFor = (query: AddressQuery): ProColumns<QuotationHead>[] => 
     search: false,
     width: 80,
     render: (_, { quotationNo, state }) => {
-      const deed = state === 'asked' ? '报价' : '查看';
+      const action = state === 'asked' ? '报价' : '查看';
       return (
-        <Link to={openPath(query, quotationNo)} aria-label={`${deed} ${quotationNo}`}>
-          {deed}
+        <Link to={openPath(query, quotationNo)} aria-label={`${action} ${quotationNo}`}>
+          {action}
         </Link>
       );
     },

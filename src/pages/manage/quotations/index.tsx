@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ManageTable } from '@/components/manage/ManageTable';
 import { useAddressQuery, type AddressQuery } from '@/components/manage/useAddressQuery';
 import type { QuotationHead } from '@domain/quotation/quotation';
-import { askedQuotations, type AskedQuery } from '@/services/quotations';
+import { askedQuotations, type RequestedQuery } from '@/services/quotations';
 import { AnswerDrawer } from './AnswerDrawer';
 import { columnsFor, isAskedStatus } from './columns';
 
 /** What the address asks for; what makes no sense there is left out. */
-const filterOf = ({ q, status }: AddressQuery): AskedQuery => ({
+const filterOf = ({ q, status }: AddressQuery): RequestedQuery => ({
   q,
   status: isAskedStatus(status) ? status : undefined,
 });

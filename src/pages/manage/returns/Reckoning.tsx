@@ -36,7 +36,7 @@ export function Reckoning({ found }: { found: ManagedReturn }) {
 /** What becomes of the goods: sold again, or why not. Said before it is done. */
 function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
   if (back.length === 0) return null;
-  const wordsOf = ({ skuId, count, lotNo, refusal }: ManagedReturn['back'][number]) => {
+  const textOf = ({ skuId, count, lotNo, refusal }: ManagedReturn['back'][number]) => {
     const line = sheet.lines.find((each) => each.skuId === skuId);
     const what = `${line?.prodName ?? ''} ${line?.skuName ?? ''} ${count} 件`;
     if (refusal) return `${what}：退回后不可再售，${refusal}，请移到隔离区`;
@@ -50,7 +50,7 @@ function BackOnSale({ found: { sheet, back } }: { found: ManagedReturn }) {
       showIcon
       style={{ marginTop: 12 }}
       message={back.map((packs) => (
-        <p key={packs.skuId}>{wordsOf(packs)}</p>
+        <p key={packs.skuId}>{textOf(packs)}</p>
       ))}
     />
   );

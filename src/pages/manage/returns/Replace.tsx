@@ -12,7 +12,7 @@ import {
   type DraftLine,
   type RefusedLot,
 } from '@domain/order/shippingDraft';
-import { lackOf } from '@domain/order/lotLack';
+import { shortageOf } from '@domain/order/lotShortage';
 import { COMPANIES, trackingProblem } from '@domain/returns/parcelNumber';
 import { useSubmit } from '@/hooks/useSubmit';
 import { replaceReturn } from '@/services/manageReturns';
@@ -39,7 +39,7 @@ export function Replace(props: FormProps) {
   }));
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<RefusedLot | null>(null);
-  const lackHere = (skuId: number) => lackOf(toSend, skuId);
+  const shortageHere = (skuId: number) => shortageOf(toSend, skuId);
   const lineOf = (skuId: number) => sheet.lines.find((line) => line.skuId === skuId);
   const submit = useSubmit<Typed & { lots?: never }>({
     draftKey: replaceDraft(returnNumber),
@@ -50,7 +50,7 @@ export function Replace(props: FormProps) {
         company: company === '' ? '请选择物流公司' : null,
         trackingNo: trackingProblem(trackingNo),
         // Said beside their lines: no field of the form has this name.
-        lots: lotProblems(typed, lackHere).find(Boolean) ?? null,
+        lots: lotProblems(typed, shortageHere).find(Boolean) ?? null,
       };
     },
     send: async ({ lines: typed, ...parcel }) => {
@@ -83,10 +83,10 @@ export function Replace(props: FormProps) {
           const { prodName: name = '', skuName: pack = '', catalogNo = '' } = lineOf(skuId) ?? {};
           return { name, pack, catalogNo };
         }}
-        lackOf={lackHere}
+        lackOf={shortageHere}
         noteOf={(skuId) => `换出 ${lineOf(skuId)?.count ?? 0} 件`}
-        most={(skuId) => lineOf(skuId)?.count ?? 0}
-        problems={withRefusedLot(lines, isAsked ? lotProblems(lines, lackHere) : [], refused)}
+        max={(skuId) => lineOf(skuId)?.count ?? 0}
+        problems={withRefusedLot(lines, isAsked ? lotProblems(lines, shortageHere) : [], refused)}
         onChange={(next) => {
           setRefused(null);
           submit.forget();

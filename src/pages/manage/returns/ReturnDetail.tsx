@@ -2,7 +2,7 @@ import { Alert, Descriptions, Flex, Image } from 'antd';
 import { OrderLink } from '@/components/manage/OrderLink';
 import { DetailColumns, DetailHead, History, Words } from '@/components/manage/Detail';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PAY_WAYS } from '@domain/order/payment';
 import { RETURN_REASONS } from '@domain/returns/returnRules';
@@ -12,7 +12,7 @@ import { formatYuan } from '@domain/shared/money';
 import { ACTOR_WORDS, actorText } from '@domain/staff/audit';
 import { useLoad } from '@/hooks/useLoad';
 import { managedReturn, managedReturnPhoto, type ManagedReturn } from '@/services/manageReturns';
-import { Deeds } from './Deeds';
+import { Actions } from './Actions';
 import { Reckoning } from './Reckoning';
 import styles from './returns.module.less';
 
@@ -23,10 +23,10 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
   return (
     <>
       <DetailHead page="returns" param="no" list="退换列表" title={`退换 ${returnNumber}`} />
-      <Loaded keep request={request} what="退换申请">
+      <AsyncContent keep request={request} what="退换申请">
         {(found) => (
           <Flex vertical gap={24}>
-            <Deeds found={found} onDone={request.mutate} onStale={stale} />
+            <Actions found={found} onDone={request.mutate} onStale={stale} />
             <DetailColumns
               facts={<Facts found={found} />}
               main={
@@ -39,7 +39,7 @@ export function ReturnDetail({ returnNumber }: { returnNumber: string }) {
             />
           </Flex>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }
@@ -73,7 +73,7 @@ function Said({ found: { sheet } }: { found: ManagedReturn }) {
 function Photos({ returnNumber, photoIds }: { returnNumber: string; photoIds: readonly string[] }) {
   const photos = useLoad(() => Promise.all(photoIds.map((id) => managedReturnPhoto(returnNumber, id))));
   return (
-    <Loaded request={photos} what="照片" skeleton={<Skeleton rows={1} height={160} />}>
+    <AsyncContent request={photos} what="照片" skeleton={<Skeleton rows={1} height={160} />}>
       {(contents) => (
         <Image.PreviewGroup>
           <Flex wrap gap={8}>
@@ -90,7 +90,7 @@ function Photos({ returnNumber, photoIds }: { returnNumber: string; photoIds: re
           </Flex>
         </Image.PreviewGroup>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

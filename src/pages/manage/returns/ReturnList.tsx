@@ -43,7 +43,7 @@ export function ReturnList() {
         rowKey="returnNumber"
         columns={columnsFor(query)}
         own={['wait']}
-        load={(asked, page) => managedReturns({ ...asked, ...page })}
+        load={(requested, page) => managedReturns({ ...requested, ...page })}
         minWidth={1080}
       />
     </>

@@ -6,15 +6,15 @@ export interface FormProps {
   found: ManagedReturn;
   onClose: () => void;
   /** With the return as it is then, and what is said of it. */
-  onDone: (fresh: ManagedReturn, said: string) => void;
+  onDone: (fresh: ManagedReturn, message: string) => void;
   /** Somebody else was there before: read again, what was typed stays. */
   onStale: () => void;
 }
 
 /** Sends a deed; one that came too late has the return read again. */
-export async function sent(deed: Promise<ManagedReturn>, said: string, { onDone, onStale }: FormProps) {
+export async function sent(action: Promise<ManagedReturn>, message: string, { onDone, onStale }: FormProps) {
   try {
-    onDone(await deed, said);
+    onDone(await action, message);
   } catch (error) {
     if (reasonOf(error) === 'RETURN_CHANGED') onStale();
     throw error;

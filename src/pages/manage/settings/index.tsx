@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { SHOP_SECTIONS } from '@domain/shop/settings';
 import { useLoad } from '@/hooks/useLoad';
 import { shopSettings } from '@/services/shop';
@@ -10,7 +10,7 @@ export function ShopSettingsPage() {
   return (
     <>
       <h1>设置</h1>
-      <Loaded keep request={request} what="设置">
+      <AsyncContent keep request={request} what="设置">
         {(settings) => (
           <>
             <p className="quiet">
@@ -28,7 +28,7 @@ export function ShopSettingsPage() {
             ))}
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

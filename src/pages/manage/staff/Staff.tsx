@@ -2,7 +2,7 @@ import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { WideTable } from '@/components/manage/WideTable';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { rolesText } from '@domain/staff/roles';
 import { useLoad } from '@/hooks/useLoad';
 import { staff, type StaffMember } from '@/services/staff';
@@ -22,7 +22,7 @@ export function Staff() {
           授予角色
         </Button>
       </Flex>
-      <Loaded request={request} what="人员">
+      <AsyncContent request={request} what="人员">
         {(members) => (
           <WideTable<StaffMember>
             label="人员"
@@ -32,7 +32,7 @@ export function Staff() {
             minWidth={640}
           />
         )}
-      </Loaded>
+      </AsyncContent>
       <RolesDialog
         // What somebody has is known first; who has none needs no list.
         open={open === '' || request.data ? open : null}

@@ -1,4 +1,4 @@
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { DocumentQuery } from '@domain/sds/documentPath';
 import { useLoad } from '@/hooks/useLoad';
@@ -32,7 +32,7 @@ function CoaOfLot({ query }: { query: DocumentQuery }) {
   return (
     <Frame title="检验报告" prodId={product?.prodId ?? query.prodId} printable={certificate !== null}>
       <Lookup query={query} />
-      <Loaded request={request} what="检验报告" skeleton={<Skeleton rows={6} height={72} />}>
+      <AsyncContent request={request} what="检验报告" skeleton={<Skeleton rows={6} height={72} />}>
         {(answer) =>
           'nearLots' in answer ? (
             <NoCertificate answer={answer} query={query} />
@@ -40,7 +40,7 @@ function CoaOfLot({ query }: { query: DocumentQuery }) {
             <CoaSheet certificate={answer} />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Frame>
   );
 }

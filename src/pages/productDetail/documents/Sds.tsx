@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { listPath } from '@domain/search/listQuery';
 import { productPath } from '@domain/sds/documentPath';
@@ -27,7 +27,7 @@ export function Sds({ product }: { product: Product }) {
   useTitle(`SDS ${prodName} ${catalogNo}`);
   return (
     <Frame title={`安全技术说明书：${prodName}`} prodId={prodId} printable={Boolean(request.data)}>
-      <Loaded request={request} what="安全技术说明书" skeleton={<Skeleton rows={8} height={96} />}>
+      <AsyncContent request={request} what="安全技术说明书" skeleton={<Skeleton rows={8} height={96} />}>
         {(sheet) =>
           sheet ? (
             <SdsSheet sheet={sheet} />
@@ -46,7 +46,7 @@ export function Sds({ product }: { product: Product }) {
             </Missing>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Frame>
   );
 }

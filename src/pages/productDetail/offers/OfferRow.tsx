@@ -6,7 +6,7 @@ import type { OfferRow as Row } from '@domain/catalogue/offers';
 import { formatPack, perOf } from '@domain/catalogue/pack';
 import { rateText, type Rate } from '@domain/catalogue/unitPrice';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { tellOwned } from '@/services/tellOwned';
+import { notifyOwned } from '@/services/tellOwned';
 import styles from './offers.module.less';
 
 interface Props {
@@ -27,7 +27,7 @@ export function OfferRow({ row, isThis, lowest, withMmol, onStale }: Props) {
   const packText = formatPack(pack.skuName);
   const handleAdd = async () => {
     const { prodId, shopId } = offer;
-    if (await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }])) tellOwned([prodId], navigate);
+    if (await add([{ prodId, skuId: pack.skuId, shopId, count: 1 }])) notifyOwned([prodId], navigate);
     else onStale();
   };
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
-import { Nearby } from '@/components/ui/Nearby';
+import { AsyncContent } from '@/components/ui/AsyncContent';
+import { LazyOnVisible } from '@/components/ui/LazyOnVisible';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { offerRows } from '@domain/catalogue/offers';
 import type { Product } from '@domain/catalogue/product';
@@ -26,26 +26,26 @@ export function OfferSections({ product }: Props) {
     <>
       {product.sameSubstance.length > 0 && (
         <Section id="same" title={sameTitle(product)} screenOnly>
-          <Nearby height={320} fallback={<Skeleton rows={6} height={44} />}>
+          <LazyOnVisible height={320} fallback={<Skeleton rows={6} height={44} />}>
             {() => (
-              <Loaded request={request} what="同物质的包装">
+              <AsyncContent request={request} what="同物质的包装">
                 {(offers) => (
                   <OfferTable rows={offerRows(offers)} prodId={prodId} onStale={request.refresh} />
                 )}
-              </Loaded>
+              </AsyncContent>
             )}
-          </Nearby>
+          </LazyOnVisible>
         </Section>
       )}
       {hasPlan(product) && (
         <Section id="plan" title="按用量推荐包装组合" screenOnly>
-          <Nearby height={160} fallback={<Skeleton rows={2} height={64} />}>
+          <LazyOnVisible height={160} fallback={<Skeleton rows={2} height={64} />}>
             {() => (
-              <Loaded request={request} what="可配的包装">
+              <AsyncContent request={request} what="可配的包装">
                 {(offers) => <PackPlanner offers={offers} prodId={prodId} onStale={request.refresh} />}
-              </Loaded>
+              </AsyncContent>
             )}
-          </Nearby>
+          </LazyOnVisible>
         </Section>
       )}
     </>

@@ -9,7 +9,7 @@ import type { Need, NeedPlan } from '@domain/catalogue/packNeed';
 import type { PackPlan, PlanLine } from '@domain/catalogue/packPlan';
 import type { Offer, Pack } from '@domain/catalogue/product';
 import { useAddToCart } from '@/hooks/useAddToCart';
-import { tellOwned } from '@/services/tellOwned';
+import { notifyOwned } from '@/services/tellOwned';
 import pageStyles from '../productDetail.module.less';
 import styles from './offers.module.less';
 
@@ -26,9 +26,9 @@ export function PlanResult({ found, offers, need, onStale }: Props) {
   if (plan.kind === 'plan') return <Plan {...{ found, plan, offers, need, onStale }} />;
   return (
     <p className="strong" role="status">
-      {plan.most === '0'
+      {plan.max === '0'
         ? '这个范围内没有现货。'
-        : `现货不足：这个范围内最多可配 ${inUnit(plan.most)} ${need.unit}。`}
+        : `现货不足：这个范围内最多可配 ${inUnit(plan.max)} ${need.unit}。`}
       请放宽范围、减少用量，或
       <AskService /> 订货。
     </p>
@@ -123,7 +123,7 @@ function AddAll({ lines, onStale }: { lines: readonly Line[]; onStale: () => voi
     );
     if (!done) return onStale();
     setAdded(key);
-    tellOwned(
+    notifyOwned(
       lines.map(({ offer }) => offer.prodId),
       navigate,
     );

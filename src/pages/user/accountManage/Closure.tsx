@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { KEPT_AFTER_CLOSING } from '@domain/account/retention';
 import { returnsPath } from '@domain/returns/returnQuery';
@@ -61,7 +61,7 @@ export function Closure({ onClosed }: { onClosed: () => void }) {
 function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () => void }) {
   const state = useLoad(closureState);
   return (
-    <Loaded request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
+    <AsyncContent request={state} what="注销条件" skeleton={<Skeleton rows={1} height={64} />}>
       {({ openOrders, openReturns }) =>
         openOrders > 0 || openReturns.length > 0 ? (
           <Flex vertical gap={12} align="start">
@@ -89,7 +89,7 @@ function Blockers({ onCancel, onClosed }: { onCancel: () => void; onClosed: () =
           <ClosureForm onCancel={onCancel} onClosed={onClosed} />
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { deviceName } from '@domain/account/userAgent';
 import { useLoad } from '@/hooks/useLoad';
@@ -19,7 +19,7 @@ export function Devices() {
     notify.success(`已退出 ${ended} 台设备`);
   };
   return (
-    <Loaded request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
+    <AsyncContent request={devices} what="登录设备" skeleton={<Skeleton rows={2} height={56} />}>
       {(list) => (
         <Flex vertical gap={16}>
           <ul>
@@ -39,7 +39,7 @@ export function Devices() {
           )}
         </Flex>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

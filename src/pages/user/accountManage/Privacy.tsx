@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { saveFile } from '@/browser/saveText';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -35,14 +35,14 @@ export function Privacy({ onWithdrawn }: Props) {
   const refresh = () => request.refreshAsync().catch(() => undefined);
   return (
     <>
-      <Loaded keep request={request} what="同意记录" skeleton={<Skeleton rows={2} height={48} />}>
+      <AsyncContent keep request={request} what="同意记录" skeleton={<Skeleton rows={2} height={48} />}>
         {(found) => (
           <>
             {found.documents.map((document) => (
               <DocumentRow
                 key={document.document}
                 found={document}
-                consent={standing(found, document)}
+                consent={currentConsent(found, document)}
                 onChanged={async () => {
                   await refresh();
                   await onWithdrawn();
@@ -52,7 +52,7 @@ export function Privacy({ onWithdrawn }: Props) {
             <History history={found.history} />
           </>
         )}
-      </Loaded>
+      </AsyncContent>
       <Row
         term="我的数据"
         value={
@@ -70,7 +70,7 @@ export function Privacy({ onWithdrawn }: Props) {
 }
 
 /** The consent to a document that stands, in whichever version. */
-const standing = ({ history }: Consents, { document }: ShopDocument): Consent | undefined =>
+const currentConsent = ({ history }: Consents, { document }: ShopDocument): Consent | undefined =>
   history.find((consent) => consent.document === document && consent.withdrawnTime === null);
 
 interface DocumentProps {

@@ -4,7 +4,7 @@ import { notify } from '@/browser/notify';
 import { ProofDialog } from '@/components/account/ProofDialog';
 import { FactorCodeForm, FactorEnrolment, RecoveryCodes } from '@/components/account/SecondFactor';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import * as service from '@/services/staffAccess';
@@ -49,11 +49,11 @@ export function SecondFactor({ onEnrolled }: Props) {
         />
       )}
       {!codes && !isEnrolling && (
-        <Loaded request={request} what="二次验证" skeleton={<Skeleton rows={1} height={48} />}>
+        <AsyncContent request={request} what="二次验证" skeleton={<Skeleton rows={1} height={48} />}>
           {(state) => (
             <State state={state} onEnrol={() => setEnrolling(true)} onCodes={setCodes} onChanged={refresh} />
           )}
-        </Loaded>
+        </AsyncContent>
       )}
       <ProofDialog factor={service.secondFactor} prove={service.reauthenticate} />
     </>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { notify } from '@/browser/notify';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ScanField } from '@/components/ui/ScanField';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SubmitForm } from '@/components/ui/SubmitForm';
@@ -30,7 +30,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
     void onSaved();
   };
   return (
-    <Loaded request={request} what="单位认证" skeleton={<Skeleton rows={1} height={48} />}>
+    <AsyncContent request={request} what="单位认证" skeleton={<Skeleton rows={1} height={48} />}>
       {(found) => (
         <Row
           term="单位认证"
@@ -51,7 +51,7 @@ export function Verification({ detail: { institution, tax }, onSaved }: Props) {
             ))}
         </Row>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useShopServices } from '@/hooks/useShopServices';
@@ -46,7 +46,7 @@ export default function AccountManage() {
       <header className={area.head}>
         <h1>账户管理</h1>
       </header>
-      <Loaded
+      <AsyncContent
         keep
         request={known ? detail : { ...detail, data: undefined }}
         what="账户信息"
@@ -59,7 +59,7 @@ export default function AccountManage() {
             onSaved={() => detail.refreshAsync().catch(() => undefined)}
           />
         )}
-      </Loaded>
+      </AsyncContent>
       {canSeeAdmin && (
         <Section title="二次验证" about="登录管理后台时，除密码外再输入手机上的动态验证码">
           <Suspense fallback={<Skeleton rows={1} height={48} />}>

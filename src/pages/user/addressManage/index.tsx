@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { MAX_ADDRESSES } from '@domain/address/address';
 import type { AddressDraft } from '@domain/address/addressForm';
@@ -53,7 +53,7 @@ export default function AddressManage() {
           </Button>
         )}
       </header>
-      <Loaded keep request={requestOf(addresses)} what="地址" skeleton={skeleton}>
+      <AsyncContent keep request={requestOf(addresses)} what="地址" skeleton={skeleton}>
         {(list) =>
           account.loading ? (
             skeleton
@@ -67,7 +67,7 @@ export default function AddressManage() {
             />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { ProductRow } from '@/components/catalogue/ProductRow';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -21,7 +21,11 @@ export function Favourites() {
         </Link>
       }
     >
-      <Loaded request={request} what="收藏" skeleton={<Skeleton rows={CENTER_ROWS.favourites} height={56} />}>
+      <AsyncContent
+        request={request}
+        what="收藏"
+        skeleton={<Skeleton rows={CENTER_ROWS.favourites} height={56} />}
+      >
         {({ records }) =>
           records.length === 0 ? (
             <StateView title="还没有收藏" actions={<Link to="/recommend">看看推荐</Link>}>
@@ -37,7 +41,7 @@ export function Favourites() {
             </ul>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Part>
   );
 }

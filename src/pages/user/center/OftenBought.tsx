@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { CENTER_ROWS } from '@/constants/pageSizes';
@@ -14,7 +14,7 @@ export function OftenBought() {
   const request = useLoad(() => oftenBought(CENTER_ROWS.oftenBought), useRemembered('often'));
   return (
     <Part title="常购" extra={<span className="quiet">近 24 个月，按购买次数</span>}>
-      <Loaded
+      <AsyncContent
         request={request}
         what="常购"
         skeleton={<Skeleton rows={CENTER_ROWS.oftenBought} height={64} />}
@@ -32,7 +32,7 @@ export function OftenBought() {
             </ul>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Part>
   );
 }

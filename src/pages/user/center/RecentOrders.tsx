@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -26,7 +26,11 @@ export function RecentOrders() {
         </Link>
       }
     >
-      <Loaded request={orders} what="最近订单" skeleton={<Skeleton rows={CENTER_ROWS.orders} height={36} />}>
+      <AsyncContent
+        request={orders}
+        what="最近订单"
+        skeleton={<Skeleton rows={CENTER_ROWS.orders} height={36} />}
+      >
         {({ records }) =>
           records.length === 0 ? (
             <StateView title="还没有订单" actions={<Link to="/list">浏览全部商品</Link>}>
@@ -40,7 +44,7 @@ export function RecentOrders() {
             </ul>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Part>
   );
 }

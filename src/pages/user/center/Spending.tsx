@@ -3,7 +3,7 @@ import { Link, useLocation } from '@umijs/max';
 import { Flex, Space } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
 import { lazy, Suspense } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS, type CenterQuery } from '@domain/account/centerPath';
@@ -31,9 +31,9 @@ export function Spending() {
   });
   return (
     <Part title="支出" extra={<Switches query={query} />} busy={request.loading}>
-      <Loaded request={request} what="支出" skeleton={outline}>
+      <AsyncContent request={request} what="支出" skeleton={outline}>
         {(figures) => <Shown figures={figures} table={query.table} />}
-      </Loaded>
+      </AsyncContent>
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { todoRows, inProgress, type Todo, type TodoRow } from '@domain/order/todo';
 import { useLoad } from '@/hooks/useLoad';
@@ -18,9 +18,9 @@ export function TodoList() {
   });
   return (
     <Part title="待办">
-      <Loaded request={request} what="待办" skeleton={<Skeleton rows={3} height={40} />}>
+      <AsyncContent request={request} what="待办" skeleton={<Skeleton rows={3} height={40} />}>
         {(data) => <Rows todo={data} />}
-      </Loaded>
+      </AsyncContent>
     </Part>
   );
 }

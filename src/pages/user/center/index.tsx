@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useRemembered } from '@/hooks/useRemembered';
@@ -21,9 +21,9 @@ export default function Center() {
       <header className={area.head}>
         <h1>个人中心</h1>
       </header>
-      <Loaded request={info} what="账户信息" skeleton={<Skeleton rows={1} height={52} />}>
+      <AsyncContent request={info} what="账户信息" skeleton={<Skeleton rows={1} height={52} />}>
         {(data) => <Account info={data} />}
-      </Loaded>
+      </AsyncContent>
       <TodoList />
       <div className={styles.columns}>
         <OftenBought />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@domain/catalogue/favourite';
 import { useLoad } from '@/hooks/useLoad';
@@ -24,13 +24,13 @@ export function OrderPanel({ favourites, onClose, onAdded }: Props) {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="选规格并加入购物车">
       <h2>选规格并加入购物车</h2>
-      <Loaded
+      <AsyncContent
         request={packs}
         what="规格"
         skeleton={<Skeleton rows={favourites.length} height={56} label="正在加载规格" />}
       >
         {(wanted) => <OrderLines wanted={wanted} onClose={onClose} onAdded={onAdded} />}
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { lazy, Suspense, useRef } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Favourite } from '@domain/catalogue/favourite';
@@ -69,7 +69,7 @@ export default function Collection() {
         </Suspense>
       )}
       <div aria-busy={loading} className={styles.results} data-old={(data && loading) || undefined}>
-        <Loaded request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
+        <AsyncContent request={request} what="收藏" skeleton={<Skeleton rows={6} height={72} />}>
           {({ records, total, pages, counts }) =>
             records.length === 0 ? (
               <EmptyList query={query} saved={counts.saved} total={total} />
@@ -94,7 +94,7 @@ export default function Collection() {
               </>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
       <ChosenBar tools={tools} />
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, Progress, Table, Tag, type TableColumnsType } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -99,7 +99,7 @@ export function Funds({ group }: { group: Group }) {
     },
   ];
   return (
-    <Loaded keep request={request} what="经费" skeleton={<Skeleton rows={3} height={56} />}>
+    <AsyncContent keep request={request} what="经费" skeleton={<Skeleton rows={3} height={56} />}>
       {({ funds, today }) => (
         <Flex vertical gap={16}>
           {group.owner && (
@@ -138,6 +138,6 @@ export function Funds({ group }: { group: Group }) {
           )}
         </Flex>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

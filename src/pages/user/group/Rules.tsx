@@ -2,7 +2,7 @@ import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { StateView } from '@/components/ui/StateView';
 import type { ApprovalRule } from '@domain/approvals/rules';
 import type { Group } from '@domain/groups/group';
@@ -33,14 +33,14 @@ export function Rules({ group }: { group: Group }) {
   const request = useLoad(loadRules);
   const refresh = async () => void (await request.refreshAsync().catch(() => undefined));
   return (
-    <Loaded keep request={request} what="审批规则">
+    <AsyncContent keep request={request} what="审批规则">
       {({ settings, categories }) => (
         <Flex vertical gap={32}>
           <RuleList {...{ group, settings, categories }} onChanged={refresh} />
           <StandIn {...{ group, settings }} onChanged={refresh} />
         </Flex>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

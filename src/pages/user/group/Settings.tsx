@@ -14,7 +14,7 @@ import styles from './group.module.less';
 type Values = Pick<Group, 'name' | 'institution' | 'apartReceiver'>;
 
 const NAMES = { name: '名称', institution: '所属单位', apartReceiver: '申购人与收货人' };
-const wordsOf = (name: string, value: unknown): string =>
+const textOf = (name: string, value: unknown): string =>
   name === 'apartReceiver' ? (value ? '须为不同人' : '可为同一人') : String(value);
 
 /** Name, institution, and whether who asks may receive; for owners. */
@@ -57,7 +57,7 @@ export function Settings({ group, onChanged }: GroupProps) {
         >
           <Checkbox>申购人与收货人须为不同人</Checkbox>
         </Form.Item>
-        <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={wordsOf} />
+        <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={textOf} />
         <FormFailure>{submit.failure}</FormFailure>
         <Button type="primary" htmlType="submit" loading={submit.busy}>
           保存设置

@@ -3,7 +3,7 @@ import { DatePicker, Flex, Table, type TableColumnsType } from 'antd';
 import dayjs from 'dayjs';
 import { CALENDAR } from '@/components/ui/Day';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { pagesOf } from '@/components/ui/named';
 import { ENTRY_KINDS, leftOf } from '@domain/funds/fund';
@@ -50,9 +50,9 @@ export function Statement({ fundId, month }: Props) {
         )}
       </LabelledBox>
       <div aria-busy={request.loading}>
-        <Loaded request={request} what="对账单">
+        <AsyncContent request={request} what="对账单">
           {(statement) => <Shown statement={statement} />}
-        </Loaded>
+        </AsyncContent>
       </div>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { groupView } from '@/services/groups';
@@ -17,7 +17,7 @@ export default function UserGroup() {
       <header className={area.head}>
         <h1>课题组</h1>
       </header>
-      <Loaded keep request={request} what="课题组" skeleton={<Skeleton rows={4} height={48} />}>
+      <AsyncContent keep request={request} what="课题组" skeleton={<Skeleton rows={4} height={48} />}>
         {(view) =>
           view.group ? (
             <GroupPage group={view.group} search={search} onChanged={refresh} />
@@ -25,7 +25,7 @@ export default function UserGroup() {
             <NoGroup view={view} onChanged={refresh} />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { GroupMember } from '@domain/groups/group';
 
 /** Members to choose from; who stands there already and is one no more stays, until somebody takes them out. */
-export function memberOptions(members: readonly GroupMember[], standing: readonly number[]) {
-  const gone = standing.filter((id) => members.every(({ memberId }) => memberId !== id));
+export function memberOptions(members: readonly GroupMember[], existing: readonly number[]) {
+  const gone = existing.filter((id) => members.every(({ memberId }) => memberId !== id));
   return [
     ...members.map(({ memberId: value, nickName, userName }) => ({
       value,

@@ -2,7 +2,7 @@ import { Link, useModel } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -21,23 +21,26 @@ const sumOf = (unread: InboxPage['unread']): number =>
 /** A page of messages, of all kinds or one, newest first. */
 export function Messages({ query }: { query: InboxQuery }) {
   const { kind, unread, page } = query;
-  const asked = `${kind} ${unread} ${page}`;
-  const found = useLoad(async () => ({ asked, ...(await inbox({ kind, unread, page, size: SIZE })) }), {
-    ...useRemembered('inbox'),
-    refreshDeps: [asked],
-  });
+  const requested = `${kind} ${unread} ${page}`;
+  const found = useLoad(
+    async () => ({ asked: requested, ...(await inbox({ kind, unread, page, size: SIZE })) }),
+    {
+      ...useRemembered('inbox'),
+      refreshDeps: [requested],
+    },
+  );
   const { loadUnread } = useModel('unread');
   const handleRead = () => {
     found.refresh();
     void loadUnread();
   };
   // Of another filter nothing stands under this one while its own are on their way.
-  const shown = found.data?.asked === asked ? found : { ...found, data: undefined };
+  const shown = found.data?.asked === requested ? found : { ...found, data: undefined };
   return (
     <>
       <Filters query={query} counts={found.data?.unread ?? {}} onRead={handleRead} />
       <div aria-busy={found.loading}>
-        <Loaded request={shown} what="消息" skeleton={<Skeleton rows={6} height={56} />}>
+        <AsyncContent request={shown} what="消息" skeleton={<Skeleton rows={6} height={56} />}>
           {({ records, total, pages }) =>
             records.length === 0 ? (
               <Nothing query={query} beyond={total > 0} />
@@ -53,7 +56,7 @@ export function Messages({ query }: { query: InboxQuery }) {
               </>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
     </>
   );

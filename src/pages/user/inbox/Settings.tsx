@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CHANNEL_NAMES, KINDS, type Channel, type Kind, type Off } from '@domain/inbox/kinds';
 import { errorMessage } from '@domain/shared/failure';
 import { useLoad } from '@/hooks/useLoad';
@@ -15,7 +15,7 @@ import { WebhookSection } from './WebhookSection';
 export function Settings() {
   const request = useLoad(inboxSettings);
   return (
-    <Loaded keep request={request} what="接收设置">
+    <AsyncContent keep request={request} what="接收设置">
       {(settings) => (
         <>
           <section className={styles.section} aria-labelledby="kinds-title">
@@ -30,7 +30,7 @@ export function Settings() {
           {(settings.mailOffered || settings.webhookOffered) && <Undelivered />}
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/browser/notify';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { CHANNEL_NAMES } from '@domain/inbox/kinds';
 import { outcomeText } from '@domain/inbox/outcome';
 import { useLoad } from '@/hooks/useLoad';
@@ -15,7 +15,7 @@ export function Undelivered() {
   return (
     <section className={styles.section} aria-labelledby="undelivered-title">
       <h2 id="undelivered-title">未送达的消息</h2>
-      <Loaded keep request={request} what="未送达的消息">
+      <AsyncContent keep request={request} what="未送达的消息">
         {(letters) =>
           letters.length === 0 ? (
             <p>没有未送达的消息。多次重试仍失败的邮件和推送会列在这里。</p>
@@ -31,7 +31,7 @@ export function Undelivered() {
             />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </section>
   );
 }

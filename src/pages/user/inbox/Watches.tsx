@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { StateView } from '@/components/ui/StateView';
 import { formatPack } from '@domain/catalogue/pack';
@@ -15,7 +15,7 @@ import styles from './inbox.module.less';
 export function Watches() {
   const request = useLoad(watches);
   return (
-    <Loaded request={request} what="提醒">
+    <AsyncContent request={request} what="提醒">
       {(list) =>
         list.length === 0 ? (
           <StateView
@@ -41,7 +41,7 @@ export function Watches() {
           />
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 

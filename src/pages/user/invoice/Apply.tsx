@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@umijs/max';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -41,7 +41,7 @@ export function Apply({ query: { q, page }, onApplied }: Props) {
   return (
     <>
       <OrderSearch key={q} q={q} />
-      <Loaded request={shown} what="可开票订单" skeleton={<Skeleton rows={6} height={56} />}>
+      <AsyncContent request={shown} what="可开票订单" skeleton={<Skeleton rows={6} height={56} />}>
         {({ records, total }) => (
           <>
             {records.length === 0 ? (
@@ -56,7 +56,7 @@ export function Apply({ query: { q, page }, onApplied }: Props) {
             />
           </>
         )}
-      </Loaded>
+      </AsyncContent>
       {chosen.length > 0 && (
         <ApplyForm
           chosen={chosen}

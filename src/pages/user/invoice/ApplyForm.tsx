@@ -50,9 +50,9 @@ export function ApplyForm({ chosen, onClear, onDone, onRefused }: Props) {
   const submit = useSubmit<Values>({
     check: (values) => {
       const title = titleOf(values);
-      const asked = chosen.map((order) => ({ ...order, invoiced: false }));
+      const requested = chosen.map((order) => ({ ...order, invoiced: false }));
       return {
-        titleId: title ? applyProblem(asked, values.kind, title.titleKind) : '请先添加发票抬头',
+        titleId: title ? applyProblem(requested, values.kind, title.titleKind) : '请先添加发票抬头',
       };
     },
     send: async (values) => {

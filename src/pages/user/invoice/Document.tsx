@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { FormerNumbers } from '@/components/invoice/FormerNumbers';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { invoicePath } from '@domain/invoice/invoicePath';
 import { INVOICE_STATUS } from '@domain/invoice/invoiceRules';
@@ -31,7 +31,7 @@ export function Document({ no }: { no: string }) {
         </Link>
         <h1>发票详情</h1>
       </Flex>
-      <Loaded request={invoice} what="发票" skeleton={<Skeleton rows={6} height={72} />}>
+      <AsyncContent request={invoice} what="发票" skeleton={<Skeleton rows={6} height={72} />}>
         {(data) => (
           <>
             <Tools invoice={data} />
@@ -39,7 +39,7 @@ export function Document({ no }: { no: string }) {
             <Reverse invoice={data} onReversed={invoice.refreshAsync} />
           </>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

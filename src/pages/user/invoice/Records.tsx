@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -59,7 +59,7 @@ export function Records({ query, counts, onChanged }: Props) {
       <States query={query} counts={counts} />
       <Filters key={key} query={query} />
       <div aria-live="polite" aria-busy={request.loading}>
-        <Loaded request={shown} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
+        <AsyncContent request={shown} what="发票" skeleton={<Skeleton rows={6} height={40} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
@@ -76,7 +76,7 @@ export function Records({ query, counts, onChanged }: Props) {
               />
             </>
           )}
-        </Loaded>
+        </AsyncContent>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { MAX_TITLES } from '@domain/invoice/invoiceRules';
@@ -38,7 +38,7 @@ export function Titles() {
   );
 
   return (
-    <Loaded keep request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
+    <AsyncContent keep request={titles} what="抬头" skeleton={<Skeleton rows={3} height={84} />}>
       {(list) => (
         <>
           {list.length === 0 ? (
@@ -66,6 +66,6 @@ export function Titles() {
           />
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { purchaseListsPath } from '@domain/catalogue/purchaseListPath';
@@ -24,8 +24,8 @@ export function Detail({ listId }: { listId: number }) {
     );
   const refresh = () => void refreshAsync().catch(() => undefined);
   return (
-    <Loaded keep request={request} what="采购清单" skeleton={<Skeleton rows={5} height={72} />}>
+    <AsyncContent keep request={request} what="采购清单" skeleton={<Skeleton rows={5} height={72} />}>
       {(list) => <OpenedList list={list} onChanged={mutate} onStale={refresh} />}
-    </Loaded>
+    </AsyncContent>
   );
 }

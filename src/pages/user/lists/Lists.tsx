@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Table, Tag, type TableColumnsType } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -51,7 +51,7 @@ export function Lists({ scope, page }: Props) {
         />
       )}
       <div aria-busy={found.loading}>
-        <Loaded request={shown} what="采购清单" skeleton={<Skeleton rows={4} height={56} />}>
+        <AsyncContent request={shown} what="采购清单" skeleton={<Skeleton rows={4} height={56} />}>
           {({ records, total, pages, group }) =>
             records.length === 0 ? (
               <Nothing scope={scope} beyond={total > 0} group={group} />
@@ -74,7 +74,7 @@ export function Lists({ scope, page }: Props) {
               </>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
     </>
   );

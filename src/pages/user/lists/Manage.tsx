@@ -30,26 +30,26 @@ export function Manage({ head, group, onChanged, onStale }: Props) {
   const dialog = useDraftDialog(draftKey);
 
   /** What was refused because of a change elsewhere is put right by reading the list again. */
-  const upon = async (deed: Promise<ListHead | null>): Promise<ListHead | null> => {
+  const baseVersion = async (action: Promise<ListHead | null>): Promise<ListHead | null> => {
     try {
-      return await deed;
+      return await action;
     } catch (error) {
       if (reasonOf(error) === 'LIST_CHANGED') onStale();
       throw error;
     }
   };
   const rename = async (draft: ListDraft) => {
-    const fresh = await upon(changeList(listId, { version, ...draft }));
+    const fresh = await baseVersion(changeList(listId, { version, ...draft }));
     if (fresh) onChanged(fresh);
     dialog.close();
   };
   const share = async (next: boolean) => {
-    const fresh = await upon(shareList(listId, version, next));
+    const fresh = await baseVersion(shareList(listId, version, next));
     if (fresh) onChanged(fresh);
     notify.success(next ? `已共享给${group}` : '已取消共享');
   };
   const remove = async () => {
-    await upon(deleteList(listId, version));
+    await baseVersion(deleteList(listId, version));
     notify.success(`已删除清单“${name}”`);
     navigate(purchaseListsPath());
   };

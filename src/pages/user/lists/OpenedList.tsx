@@ -40,7 +40,7 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
   const [shown, setShown] = useState<Shown>('all');
   useTitle(head.name);
   const { lines } = edited;
-  const asked = lines.filter(mayBeAsked);
+  const requested = lines.filter(mayBeAsked);
   const stopped = lines.filter(SHOWN.stopped).length;
   return (
     <>
@@ -83,8 +83,8 @@ export function OpenedList({ list, onChanged, onStale }: Props) {
           onChange={setShown}
         />
         <span className="quiet">变化以存入清单时为准</span>
-        {asked.length > 0 && (
-          <Link to={askPath(asked)} className="tap">
+        {requested.length > 0 && (
+          <Link to={askPath(requested)} className="tap">
             整单申请报价
           </Link>
         )}

@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { notify } from '@/browser/notify';
 import type { ListLine } from '@domain/catalogue/purchaseList';
 import { useAddRows } from '@/hooks/useAddRows';
-import { tellOwned } from '@/services/tellOwned';
+import { notifyOwned } from '@/services/tellOwned';
 import type { EditedLines } from './useLines';
 
 /** Puts lines into the cart in one call; those it refuses say why in their rows. */
@@ -19,7 +19,7 @@ export function usePutIn({ answered }: EditedLines) {
     const rest = refused.size > 0 ? `，${refused.size} 行未能放入` : '';
     if (entered.length === 0) return notify.error('没有放入购物车，原因见各行');
     offerCart(`${entered.length} 行已放入购物车${rest}`);
-    tellOwned(
+    notifyOwned(
       entered.map(({ prodId }) => prodId),
       navigate,
     );

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -47,7 +47,7 @@ export function Cashier({ orderNumber }: { orderNumber: string }) {
       <h1 ref={title} tabIndex={-1}>
         收银台
       </h1>
-      <Loaded keep request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
+      <AsyncContent keep request={request} what="收银台" skeleton={<Skeleton rows={4} height={64} />}>
         {(data) => (
           <Flex vertical gap={16}>
             <Head data={data} />
@@ -55,7 +55,7 @@ export function Cashier({ orderNumber }: { orderNumber: string }) {
             <Body data={data} onDone={handleDone} onAsk={request.refresh} />
           </Flex>
         )}
-      </Loaded>
+      </AsyncContent>
     </div>
   );
 }

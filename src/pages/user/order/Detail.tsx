@@ -1,7 +1,7 @@
 import { useNavigate } from '@umijs/max';
 import { Flex } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { isFailure } from '@domain/shared/failure';
@@ -35,9 +35,9 @@ export function Detail({ orderNumber }: { orderNumber: string }) {
     <div className={styles.sheet}>
       <BackLink to={ordersPath()} label="我的订单" />
       <h1>订单详情</h1>
-      <Loaded keep request={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
+      <AsyncContent keep request={order} what="订单" skeleton={<Skeleton rows={5} height={96} />}>
         {(data) => <Sheet order={data} refresh={order.refreshAsync} />}
-      </Loaded>
+      </AsyncContent>
     </div>
   );
 }

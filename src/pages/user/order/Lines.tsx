@@ -4,7 +4,7 @@ import { CopyText } from '@/components/ui/CopyText';
 import { ProductPic } from '@/components/catalogue/ProductPic';
 import { coaPath, sdsPath } from '@domain/sds/documentPath';
 import { cancelledCount, cancelledText, type Cancelled } from '@domain/order/cancelled';
-import { LACK_WORDS } from '@domain/order/lotLack';
+import { SHORTAGE_TEXTS } from '@domain/order/lotShortage';
 import { lotsIn } from '@domain/order/shipping';
 import { formatYuan } from '@domain/shared/money';
 import type { OrderLine, OrderRecall } from '@domain/order/orderView';
@@ -41,7 +41,7 @@ export function Lines({ lines, left = null, cancelled = null, recalls = [] }: Pr
               <CopyText text={line.catalogNo} label="货号" />
               {line.cas && <CopyText text={line.cas} label="CAS 号" />}
               <span>{line.spec}</span>
-              {line.lotNo === '' && <span>{LACK_WORDS.exempt}</span>}
+              {line.lotNo === '' && <span>{SHORTAGE_TEXTS.exempt}</span>}
               {lotsIn(line.lotNo).map((lot) => (
                 <Flex key={lot} component="span" wrap gap="0 12px" align="baseline">
                   <span>

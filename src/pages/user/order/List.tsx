@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useRef } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -28,13 +28,16 @@ interface Props {
 
 /** The orders of one tab that fit the search, page by page. */
 export function List({ status, page, filter }: Props) {
-  const asked = ordersPath({ status, filter });
-  const found = useLoad(async () => ({ asked, ...(await searchOrders({ status, filter }, page, SIZE)) }), {
-    ...useRemembered('orders'),
-    refreshDeps: [asked, page],
-  });
+  const requested = ordersPath({ status, filter });
+  const found = useLoad(
+    async () => ({ asked: requested, ...(await searchOrders({ status, filter }, page, SIZE)) }),
+    {
+      ...useRemembered('orders'),
+      refreshDeps: [requested, page],
+    },
+  );
   // Orders of another tab or search never stand under this one while its own are on their way.
-  const shown = found.data?.asked === asked ? found : { ...found, data: undefined };
+  const shown = found.data?.asked === requested ? found : { ...found, data: undefined };
   // The counts of the same words stay while another tab is loaded.
   const counts = found.data?.counts;
 
@@ -52,12 +55,12 @@ export function List({ status, page, filter }: Props) {
         <h1 ref={title} tabIndex={-1}>
           我的订单
         </h1>
-        <Export key={asked} status={status} filter={filter} total={shown.data?.total} />
+        <Export key={requested} status={status} filter={filter} total={shown.data?.total} />
       </header>
       <Filters key={ordersPath({ filter })} status={status} filter={filter} />
       <Tabs status={status} filter={filter} counts={counts} />
       <div aria-live="polite" aria-busy={found.loading}>
-        <Loaded keep request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
+        <AsyncContent keep request={shown} what="订单" skeleton={<Skeleton rows={4} height={132} />}>
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
@@ -80,7 +83,7 @@ export function List({ status, page, filter }: Props) {
               />
             </>
           )}
-        </Loaded>
+        </AsyncContent>
       </div>
     </>
   );

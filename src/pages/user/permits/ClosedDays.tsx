@@ -1,6 +1,6 @@
 import { StateView } from '@/components/ui/StateView';
 import { ClosedMonths } from '@/components/safety/ClosedMonths';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { openFrom, spanText } from '@domain/permits/closedDays';
 import { dayAfter } from '@domain/shared/dates';
@@ -12,7 +12,7 @@ import styles from './permits.module.less';
 export function ClosedDays() {
   const request = useLoad(permits);
   return (
-    <Loaded keep request={request} what="停售日" skeleton={<Skeleton rows={6} height={40} />}>
+    <AsyncContent keep request={request} what="停售日" skeleton={<Skeleton rows={6} height={40} />}>
       {({ closedDays, today }) => (
         <div className={styles.closed}>
           <section aria-label="停售安排">
@@ -36,6 +36,6 @@ export function ClosedDays() {
           <ClosedMonths spans={closedDays} today={today} />
         </div>
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

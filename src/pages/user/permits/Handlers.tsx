@@ -1,7 +1,7 @@
 import { Button, Form, Modal, Select } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { popupHome } from '@/components/ui/popupHome';
+import { popupContainer } from '@/components/ui/popupContainer';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import type { Permit } from '@domain/permits/permit';
 import { useDraftOpen } from '@/hooks/useDraft';
@@ -60,7 +60,7 @@ function HandlersForm({ permit, onChanged, onClose }: Props & { onClose: () => v
           open={false}
           suffixIcon={null}
           tokenSeparators={[' ', ',', '，', '、']}
-          getPopupContainer={popupHome}
+          getPopupContainer={popupContainer}
           placeholder="输入账号后回车，可添加多位"
         />
       </Form.Item>

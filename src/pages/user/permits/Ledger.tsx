@@ -2,7 +2,7 @@ import { useNavigate } from '@umijs/max';
 import { Flex } from 'antd';
 import { DayRange } from '@/components/ui/DayRange';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { permitsPath } from '@domain/permits/permitPath';
@@ -38,7 +38,7 @@ export function Ledger({ from, until }: Props) {
         <LedgerExport entries={found.data?.entries ?? []} />
       </Flex>
       <div aria-busy={found.loading}>
-        <Loaded request={found} what="台账" skeleton={<Skeleton rows={5} height={40} />}>
+        <AsyncContent request={found} what="台账" skeleton={<Skeleton rows={5} height={40} />}>
           {({ entries, sums }) =>
             sums.length === 0 ? (
               <StateView title="这段时间没有记录">凭证明购买的管制化学品付款后记入台账。</StateView>
@@ -52,7 +52,7 @@ export function Ledger({ from, until }: Props) {
               </Flex>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
     </Flex>
   );

@@ -51,7 +51,7 @@ const NAMES = {
   ...{ validUntil: '截止日期', use: '数量的计算方式', substances: '品种和数量', scanId: '证明扫描件' },
 };
 
-function wordsOf(name: string, value: unknown): string {
+function textOf(name: string, value: unknown): string {
   if (name === 'regime') return REGIMES[value as RegimeCode].name;
   if (name === 'use') return PERMIT_USES[value as PermitValues['use']].name;
   if (name === 'scanId') return '另一份文件';
@@ -115,7 +115,7 @@ function PermitForm({ permit, today, onSaved, onClose }: Omit<Props, 'open'>) {
       <Form.Item label="证明扫描件" name="scanId" required extra="PDF、JPEG、PNG 或 WebP，不超过 5 MB">
         <ScanField send={addPermitScan} />
       </Form.Item>
-      <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={wordsOf} />
+      <ConflictNote conflict={baseVersion.conflict} names={NAMES} wordsOf={textOf} />
       <DialogFoot submit={submit} label="提交审核" onCancel={onClose} />
     </SubmitForm>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { spanText } from '@domain/permits/closedDays';
@@ -25,9 +25,9 @@ export function Permits() {
   const { refreshAsync } = request;
   const refresh = async () => void (await refreshAsync().catch(() => undefined));
   return (
-    <Loaded keep request={request} what="证明" skeleton={<Skeleton rows={3} height={160} />}>
+    <AsyncContent keep request={request} what="证明" skeleton={<Skeleton rows={3} height={160} />}>
       {(list) => <Shown list={list} onChanged={refresh} />}
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Collapse } from 'antd';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import type { ListAction } from '@domain/quickOrder/orderList';
 import { placeOf } from '@domain/quickOrder/readRow';
 import { readText } from '@domain/quickOrder/readText';

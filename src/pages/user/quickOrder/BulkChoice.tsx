@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { popupHome } from '@/components/ui/popupHome';
+import { popupContainer } from '@/components/ui/popupContainer';
 import { countRuled, RULE_WORDS, type ChoosingRule } from '@domain/quickOrder/orderList';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import { notify } from '@/browser/notify';
 
 const RULES = Object.keys(RULE_WORDS) as ChoosingRule[];
@@ -29,7 +29,7 @@ export function BulkChoice({
     disabled: count === 0,
   }));
   return (
-    <Dropdown menu={{ items, onClick: handleClick }} trigger={['click']} getPopupContainer={popupHome}>
+    <Dropdown menu={{ items, onClick: handleClick }} trigger={['click']} getPopupContainer={popupContainer}>
       <Button>
         批量选定 <DownOutlined aria-hidden />
       </Button>

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Price } from '@/components/ui/Price';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
-import { choiceOf, type ListRow } from '@domain/quickOrder/judge';
+import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import type { ListAction } from '@domain/quickOrder/orderList';
 import { placeOf, type ReadRow } from '@domain/quickOrder/readRow';
 import { times } from '@domain/shared/money';

@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { formatPack } from '@domain/catalogue/pack';
 import { restockText } from '@domain/catalogue/product';
-import { choiceOf, stateOf, type LineChoice, type ListRow } from '@domain/quickOrder/judge';
+import { choiceOf, stateOf, type LineChoice, type ListRow } from '@domain/quickOrder/evaluate';
 import type { ListAction } from '@domain/quickOrder/orderList';
 import { formatYuan } from '@domain/shared/money';
 import { placeOf } from '@domain/quickOrder/readRow';
@@ -24,8 +24,8 @@ export function Matched({ row, dispatch }: Props) {
   const takeNear = (near: string) => {
     const cas = normalizeCas(near);
     const next = cas === null ? { name: near, cas: null } : { cas };
-    const asked = { ...read, ...next, catalogNo: null, count: null, isRestored: false };
-    dispatch({ type: 'edited', id, read: asked });
+    const requested = { ...read, ...next, catalogNo: null, count: null, isRestored: false };
+    dispatch({ type: 'edited', id, read: requested });
   };
   return (
     <Flex vertical gap={4}>
@@ -39,7 +39,7 @@ export function Matched({ row, dispatch }: Props) {
           value={choice?.skuId}
           options={choices.map((option) => ({
             value: option.skuId,
-            label: wordsOf(option),
+            label: textOf(option),
             disabled: !option.sold || option.price === null,
           }))}
           onChange={(skuId: number) => dispatch({ type: 'chosen', id, skuId })}
@@ -75,7 +75,7 @@ export function Matched({ row, dispatch }: Props) {
 }
 
 /** `乙腈 · 岚序 · HPLC · 4 L · ¥286.00 · 库存 12` */
-function wordsOf(choice: LineChoice): string {
+function textOf(choice: LineChoice): string {
   const { prodName, brandName, grade, purity, skuName, price, stocks, leadDays } = choice;
   return [
     prodName,

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, type InputRef } from 'antd';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isInputMethodKey } from '@/hooks/inputMethod';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import { canonicalPack } from '@domain/quickOrder/units';
 import { namesGoods, placeOf, type ReadRow } from '@domain/quickOrder/readRow';
 import { readText } from '@domain/quickOrder/readText';

@@ -6,7 +6,7 @@ import {
   stateOf,
   type ListRow,
   type RowState,
-} from '@domain/quickOrder/judge';
+} from '@domain/quickOrder/evaluate';
 import styles from './quickOrder.module.less';
 
 /** What needs nothing is calm, what needs the buyer is marked, what went wrong is red. */

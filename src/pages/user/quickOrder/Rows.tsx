@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { stateOf } from '@domain/quickOrder/judge';
+import { stateOf } from '@domain/quickOrder/evaluate';
 import { sortRows } from '@domain/quickOrder/orderList';
 import { Asides } from './Asides';
 import { ListTable } from './ListTable';

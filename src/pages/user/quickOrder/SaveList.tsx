@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { notify } from '@/browser/notify';
 import type { ListDraft } from '@/components/catalogue/ListDialog';
 import { purchaseListPath } from '@domain/catalogue/purchaseListPath';
-import { choiceOf, type ListRow } from '@domain/quickOrder/judge';
+import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { useDraftDialog } from '@/hooks/useDraft';
 import { saveList } from '@/services/lists';
 

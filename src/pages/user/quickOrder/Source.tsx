@@ -12,7 +12,7 @@ import styles from './quickOrder.module.less';
 interface Props {
   brands: readonly string[];
   /** Rows that stand already. */
-  standing: number;
+  existing: number;
   onRead: (rows: ReadRow[]) => void;
 }
 
@@ -22,7 +22,7 @@ const EXAMPLE = `可直接粘贴表格、邮件或聊天内容，例如：
 CX10843-500mL  10`;
 
 /** Reads what was typed or a file; says what is wrong with either. */
-function useSource({ brands, standing, onRead }: Props) {
+function useSource({ brands, existing, onRead }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [notice, setNotice] = useState('');
@@ -30,9 +30,9 @@ function useSource({ brands, standing, onRead }: Props) {
 
   /** Are the rows in the list now? */
   const take = (rows: ReadRow[], empty: string): boolean => {
-    const isTooMuch = standing + rows.length > MAX_ROWS;
+    const isTooMuch = existing + rows.length > MAX_ROWS;
     setNotice('');
-    setProblem(rows.length === 0 ? empty : isTooMuch ? tooMuch(standing, rows.length) : '');
+    setProblem(rows.length === 0 ? empty : isTooMuch ? tooMuch(existing, rows.length) : '');
     if (rows.length === 0 || isTooMuch) return false;
     onRead(rows);
     return true;
@@ -62,8 +62,8 @@ function useSource({ brands, standing, onRead }: Props) {
   return { text, setText, problem, notice, busy, readTyped, open };
 }
 
-const tooMuch = (standing: number, coming: number) =>
-  `一次最多 ${MAX_ROWS} 行，现有 ${standing} 行，这次有 ${coming} 行，请分几次导入`;
+const tooMuch = (existing: number, coming: number) =>
+  `一次最多 ${MAX_ROWS} 行，现有 ${existing} 行，这次有 ${coming} 行，请分几次导入`;
 
 const saveTemplate = () =>
   templateFile().then(

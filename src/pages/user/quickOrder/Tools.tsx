@@ -1,6 +1,6 @@
 import { Button, Flex, Segmented } from 'antd';
 import { saveText } from '@/browser/saveText';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import type { ListTotals } from '@domain/quickOrder/orderList';
 import { rowsSheet } from '@domain/quickOrder/rowsSheet';
 import { BulkChoice } from './BulkChoice';

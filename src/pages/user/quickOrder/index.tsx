@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { MissingNote } from '@/components/ui/MissingNote';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Price } from '@/components/ui/Price';
-import { choiceOf, type ListRow } from '@domain/quickOrder/judge';
+import { choiceOf, type ListRow } from '@domain/quickOrder/evaluate';
 import { sortRows } from '@domain/quickOrder/orderList';
 import { sumTimes } from '@domain/shared/money';
 import { useLoad } from '@/hooks/useLoad';
@@ -42,7 +42,7 @@ export default function QuickOrder() {
       </header>
       <Source
         brands={names}
-        standing={rows.length}
+        existing={rows.length}
         onRead={(reads) => add(reads.map((read) => ({ read })))}
       />
       {brands.error && !brands.loading && (

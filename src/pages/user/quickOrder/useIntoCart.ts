@@ -1,8 +1,8 @@
 import { useNavigate } from '@umijs/max';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import { additionsOf } from '@domain/quickOrder/orderList';
 import { useAddRows } from '@/hooks/useAddRows';
-import { tellOwned } from '@/services/tellOwned';
+import { notifyOwned } from '@/services/tellOwned';
 import type { OrderList } from './useOrderList';
 
 /** Puts rows into the cart in one call; those it refuses stay, with the reason. */
@@ -18,7 +18,7 @@ export function useIntoCart({ dispatch }: OrderList, onDone: () => void) {
     dispatch({ type: 'entered', ids: entered.map(({ id }) => id) });
     if (entered.length > 0) {
       offerCart(`${entered.length} 行已加入购物车`);
-      tellOwned(
+      notifyOwned(
         additionsOf(entered).map(({ prodId }) => prodId),
         navigate,
       );

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LineMatch } from '@domain/quickOrder/judge';
+import type { LineMatch } from '@domain/quickOrder/evaluate';
 import { changeList, type Begun, type ListAction } from '@domain/quickOrder/orderList';
 import type { ReadRow } from '@domain/quickOrder/readRow';
-import type { ListRow } from '@domain/quickOrder/judge';
+import type { ListRow } from '@domain/quickOrder/evaluate';
 import { useOnLogout } from '@/hooks/useOnLogout';
 import { useStore } from '@/hooks/useStore';
-import { matchLines, MOST_LINES } from '@/services/quickOrder';
+import { matchLines, MAX_LINES } from '@/services/quickOrder';
 import { readQuickOrder, writeQuickOrder } from '@/storage/quickOrder';
 
 interface History {
@@ -46,14 +46,14 @@ const keep = (rows: readonly ListRow[]): void =>
 export function useOrderList() {
   const [initial] = useState(kept);
   const [{ rows, past }, dispatch, now] = useStore(change, initial);
-  const asked = useRef(new WeakSet<ReadRow>());
+  const requested = useRef(new WeakSet<ReadRow>());
 
   useEffect(() => {
     const open = rows.filter((row) => row.read.kind === 'goods' && row.match === null && !row.isFailed);
-    const fresh = open.map(({ read }) => read).filter((read) => !asked.current.has(read));
-    for (let at = 0; at < fresh.length; at += MOST_LINES) {
-      const reads = fresh.slice(at, at + MOST_LINES);
-      for (const read of reads) asked.current.add(read);
+    const fresh = open.map(({ read }) => read).filter((read) => !requested.current.has(read));
+    for (let at = 0; at < fresh.length; at += MAX_LINES) {
+      const reads = fresh.slice(at, at + MAX_LINES);
+      for (const read of reads) requested.current.add(read);
       matchLines(reads.map(wantedOf)).then(
         (answers) => {
           const matches = new Map<ReadRow, LineMatch>();
@@ -63,10 +63,10 @@ export function useOrderList() {
           });
           dispatch({ type: 'matched', matches });
           // Taken back and done again, a row is asked about again.
-          for (const read of reads) asked.current.delete(read);
+          for (const read of reads) requested.current.delete(read);
         },
         () => {
-          for (const read of reads) asked.current.delete(read);
+          for (const read of reads) requested.current.delete(read);
           dispatch({ type: 'failed', reads });
         },
       );

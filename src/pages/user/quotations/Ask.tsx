@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Space } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { quotationsPath, type QuotationItem } from '@domain/quotation/quotationPath';
 import { useLoad } from '@/hooks/useLoad';
@@ -26,9 +26,9 @@ export function Ask({ items }: { items: readonly QuotationItem[] }) {
       <p className={area.note}>
         我们将逐项报价，答复单价、发货时间与有效期。报价后可与今日价比较，在有效期内按报价下单，可分次。
       </p>
-      <Loaded keep request={request} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
+      <AsyncContent keep request={request} what="所选商品" skeleton={<Skeleton rows={3} height={64} />}>
         {(lines) => <AskForm lines={lines} />}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { quotationPath } from '@domain/quotation/quotationPath';
 import { dayOf } from '@domain/shared/dates';
 import { useSubmit } from '@/hooks/useSubmit';
 import { askQuotation } from '@/services/quotations';
-import { AskedLines } from './AskedLines';
+import { RequestedLines } from './RequestedLines';
 import styles from './quotations.module.less';
 
 const KEEP = 'user/quotations/ask';
@@ -32,7 +32,7 @@ export function AskForm({ lines: given }: { lines: readonly QuotationLine[] }) {
   });
   return (
     <>
-      <AskedLines lines={lines} onChange={setLines} />
+      <RequestedLines lines={lines} onChange={setLines} />
       <SubmitForm
         submit={submit}
         name={KEEP}

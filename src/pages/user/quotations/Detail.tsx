@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { quotationsPath } from '@domain/quotation/quotationPath';
@@ -22,11 +22,11 @@ export function Detail({ quotationNo }: { quotationNo: string }) {
       </StateView>
     );
   return (
-    <Loaded request={request} what="报价单" skeleton={<Skeleton rows={5} height={72} />}>
+    <AsyncContent request={request} what="报价单" skeleton={<Skeleton rows={5} height={72} />}>
       {(data) => (
         // Read anew, it may be of other counts: nothing chosen before is kept over a change.
         <OpenedQuotation key={data.head.version} quotation={data} onChanged={request.mutate} />
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

@@ -9,16 +9,16 @@ type Fact = [label: string, content: ReactNode];
 
 function factsOf({ head, remark, wishedDay, freight, terms, declineReason }: Quotation): Fact[] {
   const { answers, answerTime, total, state, createTime } = head;
-  const asked: Fact[] = [
+  const requested: Fact[] = [
     ['申请时间', createTime.slice(0, 16)],
     ['希望到货', wishedDay],
     ['备注', remark],
   ];
-  if (state === 'declined') return [...asked, ['未报价原因', declineReason]];
-  if (answers === 0) return asked;
+  if (state === 'declined') return [...requested, ['未报价原因', declineReason]];
+  if (answers === 0) return requested;
   const revised = answers > 1 ? `（第 ${answers} 次报价，以此为准）` : '';
   return [
-    ...asked,
+    ...requested,
     ['报价时间', answerTime && answerTime.slice(0, 16) + revised],
     ['有效期', validityText(head)],
     ['报价合计', total !== null && `${formatYuan(total)}（含税）`],

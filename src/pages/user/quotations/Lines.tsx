@@ -86,15 +86,15 @@ const orderColumns = (choice: Choice): TableColumnsType<QuotationLine> => [
     title: '本次下单',
     width: 152,
     render: (_, line) => {
-      const most = orderableOf(line);
+      const max = orderableOf(line);
       // Why it is not quoted stands beside.
       if (line.quoted === null) return <span className="quiet wide-only">—</span>;
-      if (most === 0) return <span className="quiet">{reasonAgainst(line)}</span>;
+      if (max === 0) return <span className="quiet">{reasonAgainst(line)}</span>;
       return (
         <Quantity
           value={choice.countOf(line)}
-          stocks={most}
-          lack={most < leftOf(line) ? '库存不足' : '超出报价数量'}
+          stocks={max}
+          shortage={max < leftOf(line) ? '库存不足' : '超出报价数量'}
           of={packName(line)}
           onChange={(count) => choice.setCount(line.skuId, count)}
         />

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex, Table, type TableColumnsType } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -28,7 +28,7 @@ export function Quotations({ page }: { page: number }) {
         <h1>我的报价</h1>
       </header>
       <div aria-busy={found.loading}>
-        <Loaded request={found} what="报价单" skeleton={<Skeleton rows={4} height={56} />}>
+        <AsyncContent request={found} what="报价单" skeleton={<Skeleton rows={4} height={56} />}>
           {({ records, total, pages }) =>
             records.length === 0 ? (
               <Nothing beyond={total > 0} />
@@ -47,7 +47,7 @@ export function Quotations({ page }: { page: number }) {
               </>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export function Sheet({ quotation }: { quotation: Quotation }) {
   const seller = companyName || name;
   const facts: [label: string, content: string | null][] = [
     ['报价单号', head.quotationNo],
-    ['询价方', head.institution || head.askerName],
+    ['询价方', head.institution || head.requesterName],
     ['报价方', seller],
     ['报价日期', head.answerTime && head.answerTime.slice(0, 10)],
     ['有效期至', head.validUntil && `${head.validUntil}（含当日）`],

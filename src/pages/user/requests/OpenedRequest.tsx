@@ -41,7 +41,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
           <RequestTag head={head} />
         </Flex>
         <p>
-          {head.asker} · {head.createTime.slice(0, 16)} · 用途：{head.reason}
+          {head.requester} · {head.createTime.slice(0, 16)} · 用途：{head.reason}
         </p>
         <AtQuotation sheet={sheet} />
         <With head={head} />
@@ -70,7 +70,7 @@ export function OpenedRequest({ sheet, onChanged }: SheetProps) {
 /** At whose prices it is asked for; the quotation itself is for whoever has it. */
 function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) {
   if (!quotation) return null;
-  const { quotationNo, validUntil, standing } = quotation;
+  const { quotationNo, validUntil, status } = quotation;
   return (
     <p>
       报价单{' '}
@@ -81,7 +81,7 @@ function AtQuotation({ sheet: { head, quotation } }: Pick<SheetProps, 'sheet'>) 
       ) : (
         quotationNo
       )}
-      {isOpen(head.state) && standing === 'holds' && validUntil && ` 的价格，有效至 ${validUntil}`}
+      {isOpen(head.state) && status === 'holds' && validUntil && ` 的价格，有效至 ${validUntil}`}
     </p>
   );
 }

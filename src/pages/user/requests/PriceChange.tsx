@@ -14,7 +14,7 @@ export function PriceChange({
 }: SheetProps & { onEdit: () => void }) {
   const changed = changedLines(lines);
   const canAgree = changed.every((line) => changeOf(line) === 'price') && head.state !== 'returned';
-  const moved = quotation ? QUOTATION_CHANGES[quotation.standing] : '';
+  const moved = quotation ? QUOTATION_CHANGES[quotation.status] : '';
   const words = [
     moved && `报价单 ${quotation?.quotationNo}：${moved}`,
     changed.length > 0 && `${changed.length} 行商品的价格或库存有变化`,

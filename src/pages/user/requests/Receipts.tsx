@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { notify } from '@/browser/notify';
 import { ConfirmAction } from '@/components/ui/ConfirmAction';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { StateView } from '@/components/ui/StateView';
 import { receivePath } from '@domain/stock/stockPath';
 import { useLoad } from '@/hooks/useLoad';
@@ -20,13 +20,13 @@ export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
     await onChanged();
   };
   return (
-    <Loaded request={request} what="待收货的订单">
+    <AsyncContent request={request} what="待收货的订单">
       {(receipts) =>
         receipts.length === 0 ? (
           <StateView title="没有待收货的订单">本组他人申购的商品发货后显示在这里。</StateView>
         ) : (
           <ul className={styles.receipts}>
-            {receipts.map(({ orderNumber, requestNo, asker, dvyTime, lines }) => (
+            {receipts.map(({ orderNumber, requestNo, requester, dvyTime, lines }) => (
               <li key={orderNumber}>
                 <Flex vertical>
                   <b>
@@ -35,8 +35,8 @@ export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
                       .join('、')}
                   </b>
                   <span className="quiet">
-                    {asker} 申购{requestNo && ` · ${requestNo}`} · 订单 {orderNumber} · {dvyTime.slice(0, 16)}{' '}
-                    发货
+                    {requester} 申购{requestNo && ` · ${requestNo}`} · 订单 {orderNumber} ·{' '}
+                    {dvyTime.slice(0, 16)} 发货
                   </span>
                 </Flex>
                 <Flex wrap gap={8} align="center">
@@ -59,6 +59,6 @@ export function Receipts({ onChanged }: { onChanged: () => Promise<void> }) {
           </ul>
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }

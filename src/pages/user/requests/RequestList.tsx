@@ -45,9 +45,9 @@ const COLUMNS: TableColumnsType<RequestHead> = [
   {
     key: 'asker',
     title: '申购人',
-    render: (_, { asker, createTime }) => (
+    render: (_, { requester, createTime }) => (
       <Flex vertical>
-        <span>{asker}</span>
+        <span>{requester}</span>
         <time className="quiet nowrap">{createTime.slice(0, 16)}</time>
       </Flex>
     ),

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { requestsPath } from '@domain/approvals/requestPath';
@@ -24,8 +24,8 @@ export function RequestSheet({ requestNo }: { requestNo: string }) {
       </StateView>
     );
   return (
-    <Loaded keep request={request} what="申购单" skeleton={<Skeleton rows={5} height={72} />}>
+    <AsyncContent keep request={request} what="申购单" skeleton={<Skeleton rows={5} height={72} />}>
       {(sheet) => <OpenedRequest key={sheet.head.version} sheet={sheet} onChanged={refresh} />}
-    </Loaded>
+    </AsyncContent>
   );
 }

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { requestsPath, type RequestTab } from '@domain/approvals/requestPath';
 import { useLoad } from '@/hooks/useLoad';
@@ -42,7 +42,7 @@ export function Requests({ view, page }: Props) {
       <header className={area.head}>
         <h1>申购与审批</h1>
       </header>
-      <Loaded keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
+      <AsyncContent keep request={request} what="申购单" skeleton={<Skeleton rows={4} height={56} />}>
         {(found) =>
           found.inGroup ? (
             <>
@@ -57,7 +57,7 @@ export function Requests({ view, page }: Props) {
             <NoGroup />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

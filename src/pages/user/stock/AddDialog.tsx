@@ -1,7 +1,7 @@
 import { Flex, Form, Input, Modal } from 'antd';
 import { notify } from '@/browser/notify';
 import { DialogFoot } from '@/components/ui/DialogFoot';
-import { popupHome } from '@/components/ui/popupHome';
+import { popupContainer } from '@/components/ui/popupContainer';
 import { SelectBox } from '@/components/ui/SelectBox';
 import { SubmitForm } from '@/components/ui/SubmitForm';
 import { SuggestBox } from '@/components/ui/SuggestBox';
@@ -58,7 +58,7 @@ export function AddDialog({ places, today, onAdded, onClose }: Props) {
         >
           <SuggestBox<Named>
             options={options}
-            getPopupContainer={popupHome}
+            getPopupContainer={popupContainer}
             onSearch={search}
             onSelect={(_, picked) => submit.form.setFieldValue('product', pickedFrom(picked))}
           />

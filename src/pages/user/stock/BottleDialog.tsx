@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex, Modal } from 'antd';
 import { CopyText } from '@/components/ui/CopyText';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { hasSds } from '@domain/safety/hazardState';
 import { coaPath, sdsPath } from '@domain/sds/documentPath';
@@ -16,7 +16,7 @@ import { bottleHistory, type StockOverview } from '@/services/stock';
 import area from '../area.module.less';
 import { Hazards, Left } from './BottleTable';
 import { changeDraft, ChangeForm } from './ChangeForm';
-import { DeedForm } from './DeedForm';
+import { ActionForm } from './ActionForm';
 import { History } from './History';
 import { labelDraft, LabelForm } from './LabelForm';
 import styles from './stock.module.less';
@@ -46,12 +46,12 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
       maskClosable={false}
       onCancel={onClose}
     >
-      <Loaded keep request={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
+      <AsyncContent keep request={found} what="这一瓶" skeleton={<Skeleton rows={4} height={48} />}>
         {({ bottle, entries }) => (
           <Flex vertical gap={16}>
             <Recall bottle={bottle} />
             <Facts bottle={bottle} overview={overview} />
-            <DeedForm bottle={bottle} today={overview.today} onDone={changed} />
+            <ActionForm bottle={bottle} today={overview.today} onDone={changed} />
             <details className={area.fold} open={corrects}>
               <summary>更正批号、位置与期限</summary>
               <ChangeForm bottle={bottle} places={overview.places} today={overview.today} onDone={changed} />
@@ -66,7 +66,7 @@ export function BottleDialog({ bottleId, overview, onChanged, onClose }: Props) 
             </details>
           </Flex>
         )}
-      </Loaded>
+      </AsyncContent>
     </Modal>
   );
 }

@@ -34,7 +34,7 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
       key: 'place',
       title: '位置',
       width: 200,
-      render: (_, { placeId }) => <Standing text={placeText(places, placeId)} />,
+      render: (_, { placeId }) => <Status text={placeText(places, placeId)} />,
     },
     { key: 'days', title: '期限', width: 200, render: (_, bottle) => <Days bottle={bottle} today={today} /> },
   ];
@@ -52,7 +52,7 @@ export function BottleTable({ bottles, places, today, pathOf }: Props) {
 }
 
 /** Room, cabinet and shelf; what is very long is shown in full on the bottle's own page. */
-const Standing = ({ text }: { text: string }) =>
+const Status = ({ text }: { text: string }) =>
   text === '' ? (
     <span className="quiet">未放置</span>
   ) : (

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@umijs/max';
 import { Button, Flex, Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Pagination } from '@/components/ui/Pagination';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
@@ -36,8 +36,8 @@ export function Bottles({ query, overview, onChanged }: Props) {
   const navigate = useNavigate();
   const { show, q, placeId, page, bottleId } = query;
   const [adding, setAdding] = useDraftOpen(ADD_DRAFT);
-  const asked = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
-  const found = useLoad(() => bottles(asked), { refreshDeps: [JSON.stringify(asked)] });
+  const requested = { view: show, q, ...(placeId && { placeId }), current: page, size: SIZE };
+  const found = useLoad(() => bottles(requested), { refreshDeps: [JSON.stringify(requested)] });
   const changed = async () => {
     await Promise.all([onChanged(), found.refreshAsync().catch(() => undefined)]);
   };
@@ -46,7 +46,7 @@ export function Bottles({ query, overview, onChanged }: Props) {
       <Attention counts={overview.counts} />
       <Tools query={query} overview={overview} isEmpty={!found.data?.total} onAdd={() => setAdding(true)} />
       <div aria-busy={found.loading}>
-        <Loaded keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+        <AsyncContent keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
           {({ records, pages }) =>
             records.length === 0 ? (
               <Nothing query={query} />
@@ -62,7 +62,7 @@ export function Bottles({ query, overview, onChanged }: Props) {
               </>
             )
           }
-        </Loaded>
+        </AsyncContent>
       </div>
       <Suspense fallback={null}>
         {adding && (

@@ -29,7 +29,7 @@ export function FaultCounts({ name, draft, usual, onChange }: Props) {
               allowZero
               value={draft[fault]}
               stocks={received + draft[fault]}
-              lack={`本单共 ${of} 件`}
+              shortage={`本单共 ${of} 件`}
               of={`${name}${FAULTS[fault]}的件数`}
               onChange={(count) => onChange(withFault(draft, fault, count, usual))}
             />

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Quantity } from '@/components/ui/Quantity';
 import { RowsTable } from '@/components/ui/RowsTable';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -18,7 +18,7 @@ import { Threshold } from './Threshold';
 /** The shop that sells all of it. */
 const SHOP_ID = 1;
 /** More of a pack are not ordered from here. */
-const MOST = 99;
+const MAX = 99;
 
 /** What the laboratory has by goods: what runs low first, each with the way to buy it again. */
 export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -28,7 +28,7 @@ export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
     return fresh !== null;
   };
   return (
-    <Loaded keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
+    <AsyncContent keep request={found} what="库存" skeleton={<Skeleton rows={6} height={56} />}>
       {(goods) =>
         goods.length === 0 ? (
           <StateView title="还没有库存" actions={<Link to={stockPath()}>登记入库</Link>}>
@@ -38,7 +38,7 @@ export function Goods({ onChanged }: { onChanged: () => Promise<void> }) {
           <GoodsTable goods={goods} onChanged={changed} />
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 
@@ -179,7 +179,7 @@ function BuyAgain({ goods, count, busy, refusal, onCount, onBuy }: BuyProps) {
   const name = `${goods.name} ${goods.pack}`;
   return (
     <Flex wrap gap={8} align="flex-start">
-      <Quantity value={count} stocks={MOST} of={name} onChange={onCount} />
+      <Quantity value={count} stocks={MAX} of={name} onChange={onCount} />
       <Button loading={busy} aria-label={`${name} 加入购物车`} onClick={onBuy}>
         加入购物车
       </Button>

@@ -8,7 +8,7 @@ import {
   LABEL_SHEET_CODES,
   LABEL_SHEETS,
   labelsOn,
-  MOST_LABELS,
+  MAX_LABELS,
   type LabelSheet,
   isBareNumber,
   NO_UNIT,
@@ -36,8 +36,8 @@ interface Values {
 /** Draft key. */
 export const labelDraft = (bottleId: number): string => `user/stock/label/${bottleId}`;
 
-const countProblem = (text: string, most: number): string | null =>
-  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? null : `请填写 1–${most}`;
+const countProblem = (text: string, max: number): string | null =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? null : `请填写 1–${max}`;
 
 /** Labels for what is filled from a bottle, as a PDF file in the size of the labels that are in the printer. */
 export function LabelForm({ bottle, today, owner }: Props) {
@@ -45,7 +45,7 @@ export function LabelForm({ bottle, today, owner }: Props) {
     draftKey: labelDraft(bottle.bottleId),
     check: ({ sheet, count, first, content }) => ({
       content: isBareNumber(content) ? NO_UNIT : null,
-      count: countProblem(count, MOST_LABELS),
+      count: countProblem(count, MAX_LABELS),
       first: countProblem(first, labelsOn(LABEL_SHEETS[sheet])),
     }),
     send: async ({ count, first, ...values }) => {

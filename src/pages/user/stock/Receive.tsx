@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '@/browser/notify';
 import { CopyText } from '@/components/ui/CopyText';
 import { FormFailure } from '@/components/ui/FormFailure';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { orderPath } from '@domain/order/orderPath';
 import { errorMessage, isUnauthorised } from '@domain/shared/failure';
@@ -42,9 +42,9 @@ export function Receive({ orderNumber, places, onChanged }: Props) {
           待核对的订单
         </Link>
       </Flex>
-      <Loaded keep request={found} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
+      <AsyncContent keep request={found} what="订单" skeleton={<Skeleton rows={4} height={96} />}>
         {(sheet) => <Sheet sheet={sheet} places={places} onChanged={changed} />}
-      </Loaded>
+      </AsyncContent>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StateView } from '@/components/ui/StateView';
 import { receivePath } from '@domain/stock/stockPath';
@@ -13,7 +13,7 @@ import styles from './stock.module.less';
 export function ReceiveList() {
   const found = useLoad(receivingOrders);
   return (
-    <Loaded request={found} what="待核对的订单" skeleton={<Skeleton rows={3} height={64} />}>
+    <AsyncContent request={found} what="待核对的订单" skeleton={<Skeleton rows={3} height={64} />}>
       {(orders) =>
         orders.length === 0 ? (
           <StateView title="没有待核对的订单" actions={<Link to="/user/order">我的订单</Link>}>
@@ -21,7 +21,7 @@ export function ReceiveList() {
           </StateView>
         ) : (
           <ul className={styles.orders} aria-label="待核对的订单">
-            {orders.map(({ orderNumber, status, shippedAt, lines, open, names, asker }) => (
+            {orders.map(({ orderNumber, status, shippedAt, lines, open, names, requester }) => (
               <li key={orderNumber}>
                 <Flex wrap gap="0 16px" align="baseline">
                   <Link
@@ -33,7 +33,7 @@ export function ReceiveList() {
                   </Link>
                   <span>{receivingName(status)}</span>
                   <span className="quiet">{shippedAt.slice(0, 10)} 发货</span>
-                  {asker !== null && <span className="quiet">{asker} 申购</span>}
+                  {requester !== null && <span className="quiet">{requester} 申购</span>}
                   <span className="warn">
                     {open} / {lines} 种待核对
                   </span>
@@ -44,6 +44,6 @@ export function ReceiveList() {
           </ul>
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }

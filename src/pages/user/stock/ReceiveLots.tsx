@@ -3,7 +3,7 @@ import { Button, Checkbox, DatePicker, Flex, Form, Input } from 'antd';
 import words from 'antd/es/date-picker/locale/zh_CN';
 import dayjs from 'dayjs';
 import { LabelledBox } from '@/components/ui/LabelledBox';
-import { popupHome } from '@/components/ui/popupHome';
+import { popupContainer } from '@/components/ui/popupContainer';
 import { Quantity } from '@/components/ui/Quantity';
 import type { Place } from '@domain/stock/places';
 import {
@@ -37,7 +37,7 @@ export function ReceiveLots({ name, draft, places, onChange }: Props) {
           // Of one lot no number is needed.
           no={lots.length > 1 ? at + 1 : null}
           name={name}
-          most={receivedIn(lots) - lots.length + 1}
+          max={receivedIn(lots) - lots.length + 1}
           keep={keep}
           places={places}
           onChange={(part) => setLots(lots.map((one, place) => (place === at ? { ...one, ...part } : one)))}
@@ -64,7 +64,7 @@ interface RowProps {
   /** From 1; null where it is the only one. */
   no: number | null;
   name: string;
-  most: number;
+  max: number;
   keep: boolean;
   places: readonly Place[];
   onChange: (part: Partial<TickedLot>) => void;
@@ -73,7 +73,7 @@ interface RowProps {
 }
 
 function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, name, ...row }: RowProps) {
-  const { most, keep, places, onChange, onCount, onRemove } = row;
+  const { max, keep, places, onChange, onCount, onRemove } = row;
   const named = (label: string) => (no === null ? label : `${label} ${no}`);
   return (
     <Flex wrap gap="0 16px" className={styles.boxes} role="group" aria-label={named(`${name}的批号`)}>
@@ -94,8 +94,8 @@ function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, nam
         <Form.Item layout="vertical" colon={false} label={<b>件数 {no}</b>}>
           <Quantity
             value={count}
-            stocks={most}
-            lack="其余批号至少各 1 件"
+            stocks={max}
+            shortage="其余批号至少各 1 件"
             of={`${name}批号 ${no} 的件数`}
             onChange={onCount}
           />
@@ -120,7 +120,7 @@ function LotRow({ lot: { lot, count, placeId = null, expiresOn = null }, no, nam
                 id={id}
                 locale={words}
                 suffixIcon={<CalendarOutlined aria-hidden />}
-                getPopupContainer={popupHome}
+                getPopupContainer={popupContainer}
                 value={expiresOn ? dayjs(expiresOn) : null}
                 onChange={(day) => onChange({ expiresOn: day?.format('YYYY-MM-DD') ?? null })}
               />

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { Button, Flex } from 'antd';
 import { LinkTabs } from '@/components/ui/LinkTabs';
-import { Loaded } from '@/components/ui/Loaded';
+import { AsyncContent } from '@/components/ui/AsyncContent';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { parseStockQuery, stockPath, type StockQuery } from '@domain/stock/stockPath';
 import { notify } from '@/browser/notify';
@@ -27,9 +27,9 @@ export default function Stock() {
         {overview.data && <Whose overview={overview.data} onBrought={refresh} />}
       </header>
       <Tabs query={query} counts={overview.data?.counts} />
-      <Loaded keep request={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
+      <AsyncContent keep request={overview} what="库存" skeleton={<Skeleton rows={5} height={56} />}>
         {(data) => <View query={query} overview={data} onChanged={refresh} />}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

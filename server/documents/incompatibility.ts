@@ -1,0 +1,25 @@
+/** The substances that a product must be kept apart from, according to its safety data sheet. */
+import type { IncompatibilityLine } from '../../domain/sds/incompatibility';
+import { rolesOf } from '../../domain/sds/incompatibilityRoles';
+import type { ProductFacts } from '../catalogue';
+import { memoizeBy } from '../catalogue/memoizeBy';
+import { correctionsMark } from '../catalogue/overlay';
+import { factsOf } from './sheet';
+
+type Incompatibility = Omit<IncompatibilityLine, 'basketId'>;
+
+/** It hangs on nothing that changes but for corrections. */
+const rolesByProduct = memoizeBy(correctionsMark, () => new Map<number, Incompatibility | null>());
+
+/** null where nobody classified it. */
+export function incompatibilityOf(product: ProductFacts): Incompatibility | null {
+  const known = rolesByProduct();
+  if (!known.has(product.prodId)) {
+    const facts = factsOf(product);
+    known.set(
+      product.prodId,
+      facts && { cas: facts.cas || `product ${product.prodId}`, roles: rolesOf(facts) },
+    );
+  }
+  return known.get(product.prodId) ?? null;
+}

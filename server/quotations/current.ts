@@ -1,0 +1,66 @@
+/**
+ * State of quotations for requests that wait for approval: whether they still hold, and what is left of each line.
+ * Waiting reserves nothing; whoever orders first is served first.
+ */
+import type { components } from '@contract/schema';
+import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
+import { groupBy } from '../../domain/shared/lists';
+import { skuOf } from '../catalogue';
+import type { Work } from '../db/transaction';
+import * as queries from './queries';
+import { isProcured, quotedOf, stateAt } from './view';
+
+type Schemas = components['schemas'];
+type Told = NonNullable<Schemas['RequestQuotation']>;
+
+/** A line at the price of its quotation. */
+export interface QuotedNow {
+  /** Yuan; null: no longer quoted. */
+  price: number | null;
+  /** Packs that can still be ordered. */
+  left: number;
+  /** Present stock; negative: procured for the quotation. */
+  stocks: number;
+}
+
+export interface QuotationNow extends Told {
+  version: number;
+  /** By skuId; empty when prices of the day apply. */
+  lines: ReadonlyMap<number, QuotedNow>;
+}
+
+const OVER: Partial<Record<QuotationState, Told['status']>> = { expired: 'expired', ordered: 'ordered' };
+
+/** Can be ordered at its prices? */
+export const holds = ({ status }: Told): boolean => status === 'holds' || status === 'revised';
+
+/** Present state of these quotations, in order; missing ones count as closed. */
+export async function quotationsNow(
+  { db, now }: Work,
+  used: readonly NonNullable<Schemas['QuotationUsed']>[],
+): Promise<QuotationNow[]> {
+  const numbers = used.map(({ quotationNo }) => quotationNo);
+  if (numbers.length === 0) return [];
+  const [rows, allLines] = [
+    await queries.findQuotations(db, numbers),
+    groupBy(await queries.linesOf(db, numbers), ({ quotationNo }) => quotationNo),
+  ];
+  return used.map(({ quotationNo, version }) => {
+    const row = rows.find((entry) => entry.quotationNo === quotationNo);
+    const gone = { quotationNo, version, validUntil: null, lines: new Map() };
+    if (!row) return { ...gone, status: 'closed' };
+    const lines = allLines.get(quotationNo) ?? [];
+    const state = stateAt(row, lines, now);
+    const { validUntil } = row;
+    if (!mayBeOrdered(state)) return { ...gone, validUntil, status: OVER[state] ?? 'closed' };
+    const status = row.version === version ? 'holds' : 'revised';
+    return { quotationNo, version: row.version, validUntil, status, lines: new Map(lines.map(quotedNow)) };
+  });
+}
+
+function quotedNow(line: queries.LineRow): [skuId: number, quoted: QuotedNow] {
+  const { skuId, quoted } = line;
+  const sku = skuOf(skuId);
+  const stocks = sku && isProcured(sku) ? -1 : (sku?.stocks ?? 0);
+  return [skuId, { price: quoted, left: leftOf(quotedOf(line)), stocks }];
+}

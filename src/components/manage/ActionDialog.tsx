@@ -1,0 +1,53 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useDraftOpen } from '@/hooks/useDraft';
+
+interface Props {
+  /** The draft of its form. */
+  draftKey: string;
+  /** Of the button. */
+  label: string;
+  /** Names the button where several have the same label. */
+  name?: string;
+  title: string;
+  danger?: boolean;
+  small?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button, and the dialog in which its deed is told and asked for; what was typed there comes back after a new login. */
+export function ActionDialog({
+  draftKey,
+  label,
+  name,
+  title,
+  danger = false,
+  small = false,
+  children,
+}: Props) {
+  const [open, setOpen] = useDraftOpen(draftKey);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        danger={danger}
+        size={small ? 'small' : undefined}
+        aria-label={name}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Modal
+        title={title}
+        open={open}
+        footer={null}
+        width={480}
+        destroyOnHidden
+        maskClosable={false}
+        onCancel={close}
+      >
+        {children(close)}
+      </Modal>
+    </>
+  );
+}

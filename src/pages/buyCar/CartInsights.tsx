@@ -1,0 +1,160 @@
+import { Alert } from 'antd';
+import { memo, useState } from 'react';
+import { AsyncContent } from '@/components/ui/AsyncContent';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { CartItem } from '@domain/cart/cart';
+import { namesText, type CartSense } from '@domain/order/cartSense';
+import { reasonOf } from '@domain/shared/failure';
+import { useLasting } from '@/hooks/useLasting';
+import { useLoad } from '@/hooks/useLoad';
+import { cartSense } from '@/services/cartSense';
+import { Destination } from './Destination';
+import { Parts } from './Parts';
+import styles from './CartInsights.module.less';
+
+/** Fetched together: a cart shows both. */
+export { Owned } from './Owned';
+
+/** Ticks come in rows: asked for once they rest, ms. */
+const REST = 300;
+
+interface Props {
+  /** The ticked lines; at least one. */
+  items: readonly CartItem[];
+  /** By line, the count that the server has. */
+  agreed: Readonly<Record<number, number>>;
+}
+
+/** What the ticked lines mean together: pairs to keep apart, and how, for how much and when they travel. */
+export function CartInsights({ items, agreed }: Props) {
+  const [addrId, setAddrId] = useState(0);
+  const keyOf = (countOf: (item: CartItem) => number) =>
+    [addrId, ...items.map((item) => `${item.basketId}×${countOf(item)}`)].join();
+  const wanted = keyOf(({ prodCount }) => prodCount);
+  // The server answers for the counts that it has: a count is asked for when it was taken, never when it was refused.
+  const requested = keyOf(({ basketId, prodCount }) => agreed[basketId] ?? prodCount);
+  const request = useLoad(
+    async () => ({
+      asked: requested,
+      items,
+      sense: await cartSense(
+        items.map(({ basketId }) => basketId),
+        addrId,
+      ),
+    }),
+    {
+      refreshDeps: [requested],
+      debounceWait: REST,
+      debounceLeading: true,
+      // Deleted elsewhere meanwhile.
+      onError: (error) => reasonOf(error) === 'ADDRESS_GONE' && setAddrId(0),
+    },
+  );
+  // What is shown is of other ticks or another address until the answer comes.
+  const isOld = request.data !== undefined && request.data.asked !== wanted;
+  const isSlow = useLasting(isOld && !request.error);
+  return (
+    <section className={styles.sense} aria-label="配送与安全" aria-busy={request.loading || isOld}>
+      <h2>配送与安全</h2>
+      <p role="status" className={isSlow ? 'quiet' : 'visually-hidden'}>
+        {isSlow && '正在按现在的勾选、数量与地址重新计算…'}
+      </p>
+      <AsyncContent request={request} what="配送与安全" skeleton={<Skeleton rows={3} height={40} />}>
+        {({ sense, items: evaluated }) => (
+          <div className={styles.answer} data-old={isOld || undefined}>
+            <Answer sense={sense} items={evaluated} onAddress={setAddrId} />
+          </div>
+        )}
+      </AsyncContent>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  sense: CartSense;
+  /** The lines that were judged. */
+  items: readonly CartItem[];
+  onAddress: (addrId: number) => void;
+}
+
+const Answer = memo(function Answer({ sense, items, onAddress }: AnswerProps) {
+  const { address, pairs, peroxideFormers, notJudged, parts, transfee } = sense;
+  const byId = new Map(items.map(({ basketId, prodName }) => [basketId, prodName]));
+  // Packs of one product are one name.
+  const namesOf = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => byId.get(id) ?? []))];
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {summaryOf(sense)}
+      </p>
+      <div className={styles.columns}>
+        {(pairs.length > 0 || peroxideFormers.length > 0) && (
+          <ul className={styles.pairs} aria-label="储存提示">
+            {pairs.map(({ reason, words, advice, basketIds, apartFrom }) => (
+              <Hint
+                key={reason}
+                type="warning"
+                names={`${namesText(namesOf(basketIds))} 与 ${namesText(namesOf(apartFrom))}`}
+                words={`${words}。`}
+                advice={advice}
+              />
+            ))}
+            {peroxideFormers[0] && (
+              <Hint
+                type="info"
+                names={namesText(namesOf(peroxideFormers.map(({ basketId }) => basketId)))}
+                words="与空气接触会生成过氧化物。"
+                advice={peroxideFormers[0].advice}
+              />
+            )}
+          </ul>
+        )}
+        <Parts parts={parts} transfee={transfee} namesOf={namesOf} />
+      </div>
+      <div className={styles.notes}>
+        <p>
+          <Destination address={address} onChange={onAddress} /> 日期按现在下单付款估算。
+        </p>
+        {notJudged.length > 0 && <p>危险性未核实、未作判断：{namesText(namesOf(notJudged))}。</p>}
+        <p>须分开存放的组合按 GHS 分类与公开的反应资料判断；没有列出不等于可以混放，以安全技术说明书为准。</p>
+      </div>
+    </>
+  );
+});
+
+interface HintProps {
+  type: 'warning' | 'info';
+  /** Of what it speaks. */
+  names: string;
+  words: string;
+  advice: string;
+}
+
+const Hint = ({ type, names, words, advice }: HintProps) => (
+  <li>
+    <Alert
+      type={type}
+      role="note"
+      showIcon
+      className={styles.hint}
+      message={
+        <>
+          <b>{names}</b>：{words}
+          <span className="secondary">{advice}</span>
+        </>
+      }
+    />
+  </li>
+);
+
+/** What a buyer who hears the page is told of a new answer. */
+function summaryOf({ parts, pairs }: CartSense): string {
+  const undelivered = parts.filter(({ noArrival }) => noArrival === 'unitOnly').length;
+  return [
+    `分 ${parts.length} 批发货`,
+    undelivered > 0 && `${undelivered} 批送不到当前地址`,
+    pairs.length > 0 ? `${pairs.length} 组商品须分开存放` : '未查到须分开存放的组合',
+  ]
+    .filter(Boolean)
+    .join('，');
+}

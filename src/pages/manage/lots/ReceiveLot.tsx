@@ -1,0 +1,89 @@
+import { useNavigate } from '@umijs/max';
+import { useRef, useState } from 'react';
+import { useAddressQuery } from '@/components/manage/useAddressQuery';
+import { BackLink } from '@/components/ui/BackLink';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { WAREHOUSES } from '@domain/lots/lot';
+import { isSameValue } from '@domain/shared/threeWay';
+import { managePath } from '@domain/staff/pages';
+import { useLoad } from '@/hooks/useLoad';
+import { lotPlan, type LotPlan } from '@/services/lots';
+import { LotForm, type LotTyped, type LotValues } from './LotForm';
+import { WhichLot, type FoundLot } from './WhichLot';
+
+/** Which lot of which pack came, then its count, place, days and values. */
+export function ReceiveLot() {
+  const [{ view: _view, skuId: wanted, ...query }] = useAddressQuery();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<FoundLot | null>(null);
+  const [last, setLast] = useState<FoundLot | null>(null);
+  // The pack that another page asks to have registered; one that is none is chosen here.
+  const requested = useLoad(async () =>
+    /^\d{1,9}$/.test(wanted ?? '') ? lotPlan(Number(wanted), '') : null,
+  );
+  // What was typed of the one that was chosen before.
+  const kept = useRef<Kept | null>(null);
+  const back = managePath('lots', query);
+  const choose = (next: FoundLot | null) => {
+    setLast(found);
+    setFound(next);
+  };
+  return (
+    <>
+      <BackLink to={back} label="批次列表" />
+      <h1 style={{ margin: '8px 0 16px' }}>登记批次</h1>
+      <div style={{ maxWidth: 960 }}>
+        {requested.loading ? (
+          <Skeleton rows={2} height={48} />
+        ) : (
+          <WhichLot
+            key={found ? 'found' : 'asked'}
+            found={found}
+            last={last ?? (requested.data ? { plan: requested.data, lotNo: '' } : null)}
+            onFound={choose}
+          />
+        )}
+        {found && (
+          <LotForm
+            fresh={{
+              ...{ skuId: found.plan.skuId, lotNo: found.lotNo, sent: found.plan.sent },
+              ...startOf(found.plan, kept.current),
+            }}
+            onTyped={(values) => {
+              kept.current = { plan: found.plan, values };
+            }}
+            onDone={({ head }) => navigate(managePath('lots', { ...query, id: String(head.lotId) }))}
+            onCancel={() => navigate(back)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface Kept {
+  plan: LotPlan;
+  values: LotValues;
+}
+
+const proposed = ({ warehouses }: LotPlan): LotTyped => ({
+  warehouse: WAREHOUSES.find((name) => name === warehouses[0]) ?? '上海',
+  ...{ place: '', quantity: null },
+  ...{ madeOn: '', testedOn: '', testedBy: '', expiresOn: '' },
+});
+
+/** What is known of the lot, and of what was typed before what still fits: results of tests with the same limit. */
+function startOf(plan: LotPlan, kept: Kept | null) {
+  const start = proposed(plan);
+  if (!kept) return { rows: plan.rows, start };
+  const before = proposed(kept.plan);
+  const names = Object.keys(before) as (keyof LotTyped)[];
+  const typed = names.filter((name) => !isSameValue(kept.values[name], before[name]));
+  return {
+    start: { ...start, ...Object.fromEntries(typed.map((name) => [name, kept.values[name]])) },
+    rows: plan.rows.map((row) => {
+      const at = kept.plan.rows.findIndex(({ item, spec }) => item === row.item && spec === row.spec);
+      return at < 0 ? row : { ...row, result: kept.values[`result${at}`] ?? '' };
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import { Button, Flex, Form, Input, Radio } from 'antd';
+import { useEffect } from 'react';
+import { notify } from '@/browser/notify';
+import { FormFailure } from '@/components/ui/FormFailure';
+import { SubmitForm } from '@/components/ui/SubmitForm';
+import { amountText } from '@domain/stock/amount';
+import { afterAction, isRefused, isThere, type Bottle, type Action } from '@domain/stock/bottle';
+import { useSubmit } from '@/hooks/useSubmit';
+import { doWithBottle } from '@/services/stock';
+import { DayField } from './DayField';
+import styles from './stock.module.less';
+
+interface Props {
+  bottle: Bottle;
+  /** yyyy-MM-dd */
+  today: string;
+  onDone: () => Promise<void>;
+}
+
+interface Values {
+  action: Action;
+  amount: string;
+  day: string;
+  note: string;
+}
+
+const ACTIONS: Record<Action, { label: string; done: string }> = {
+  take: { label: '取用', done: '已记录取用' },
+  open: { label: '开封', done: '已记录开封日期' },
+  correct: { label: '盘点', done: '剩余量已更正' },
+  empty: { label: '用完', done: '已记为用完' },
+  discard: { label: '处置', done: '已记为处置' },
+};
+
+const possible = ({ state }: Bottle): Action[] => {
+  if (!isThere(state)) return ['correct'];
+  return state === 'unopened'
+    ? ['open', 'take', 'correct', 'empty', 'discard']
+    : ['take', 'correct', 'empty', 'discard'];
+};
+
+/** What is done with a bottle: the server asks the same rule, for what is there when it is sent. */
+export function ActionForm({ bottle, today, onDone }: Props) {
+  const actions = possible(bottle);
+  const initial: Values = { action: actions[0] ?? 'correct', amount: '', day: today, note: '' };
+  const submit = useSubmit<Values>({
+    draftKey: `user/stock/action/${bottle.bottleId}`,
+    check: ({ action, amount, day }) => {
+      const outcome = afterAction(bottle, { action, amount, day }, today);
+      // What is about no field is left to the server to say.
+      return isRefused(outcome) && outcome.field ? { [outcome.field]: outcome.problem } : {};
+    },
+    send: async ({ action, amount, day, note }) => {
+      const { version } = bottle;
+      const about = action === 'open' ? { day } : action === 'correct' ? { amount, version } : { amount };
+      try {
+        await doWithBottle(bottle.bottleId, { action, note, ...about });
+        notify.success(ACTIONS[action].done);
+        submit.form.setFieldsValue({ amount: '', note: '' });
+      } finally {
+        // Refused or not: somebody else may have taken of it.
+        await onDone();
+      }
+    },
+  });
+  // The form stays, and the focus in it: only what cannot be done any more gives way.
+  useEffect(() => {
+    const left = possible(bottle);
+    if (!left.includes(submit.form.getFieldValue('action') as Action))
+      submit.form.setFieldsValue({ action: left[0] ?? 'correct' });
+  }, [bottle, submit.form]);
+  const action = (Form.useWatch('action', submit.form) as Action | undefined) ?? initial.action;
+  return (
+    <SubmitForm submit={submit} name="action" label="取用与盘点" initialValues={initial}>
+      <Form.Item name="action" className={styles.tight}>
+        <Radio.Group
+          aria-label="操作"
+          optionType="button"
+          options={actions.map((value) => ({ value, label: ACTIONS[value].label }))}
+        />
+      </Form.Item>
+      <Flex wrap gap="0 16px">
+        {(action === 'take' || action === 'correct') && (
+          <Form.Item
+            label={action === 'take' ? '取用量' : '现在剩余'}
+            name="amount"
+            required
+            extra={`账面剩余 ${amountText(bottle.left, bottle.unit)}`}
+          >
+            <Input inputMode="decimal" autoComplete="off" suffix={bottle.unit} className={styles.amount} />
+          </Form.Item>
+        )}
+        {action === 'open' && (
+          <DayField
+            label="开封日期"
+            name="day"
+            required
+            extra={bottle.peroxide ? '接触空气会生成过氧化物，请同时写在瓶身上' : undefined}
+          />
+        )}
+        <Form.Item label="用途或备注" name="note" className={styles.grow}>
+          <Input autoComplete="off" maxLength={200} />
+        </Form.Item>
+      </Flex>
+      {bottle.recall && (action === 'take' || action === 'open') && (
+        <p className="danger" style={{ marginBottom: 12 }}>
+          此瓶属于已召回的批次，不应再使用；确需记录请写明原因。
+        </p>
+      )}
+      <FormFailure>{submit.failure}</FormFailure>
+      <Button type="primary" htmlType="submit" danger={action === 'discard'} loading={submit.busy}>
+        记录{ACTIONS[action].label}
+      </Button>
+    </SubmitForm>
+  );
+}
