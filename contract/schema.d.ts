@@ -22087,9 +22087,9 @@ export interface operations {
                 /** @description in the number of the invoice (one that it had until it was corrected, too) or of an order; or the application, or the batch, as a whole */
                 number?: string;
                 /** @description yuan, of a red one without its sign */
-                least?: number;
+                min?: number;
                 /** @description likewise */
-                most?: number;
+                max?: number;
                 /** @description first day, yyyy-MM-dd */
                 from?: components["parameters"]["fromDay"];
                 /** @description last day, yyyy-MM-dd */

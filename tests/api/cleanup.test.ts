@@ -46,7 +46,7 @@ it('deletes a thousand rows at a time; one failing kind does not block the other
     expect(failed).toEqual(['deleteOldAttempts']);
     expect([await left("sessions where token_hash like 'old %'"), await left("messages where event_key like 'old %'")]).toEqual([0, 0]);
     expect([await left("outbox where state = 'sent'"), await left("attempts where key = 'old'")]).toEqual([0, MANY]);
-    const { rows } = await pool.query<{ max: number }>('select kind, max(count) as most from deleted group by kind');
+    const { rows } = await pool.query<{ max: number }>('select kind, max(count) as max from deleted group by kind');
     expect(rows.map(({ max }) => max)).toEqual([1_000, 1_000]);
   } finally {
     await pool.query(`drop function count_deleted cascade; drop function stay cascade; drop table deleted;

@@ -173,7 +173,7 @@ describe('with numbers from the tax system', () => {
     for (const query of [
       { number: orderNumber },
       { number: String(invoiceId) },
-      { most: String(amount), least: String(amount) },
+      { max: String(amount), min: String(amount) },
     ])
       expect(await idsOf(query as unknown as Record<string, string>)).toEqual([invoiceId]);
     const both = [invoiceId, other.invoiceId];
@@ -189,7 +189,7 @@ describe('with numbers from the tax system', () => {
     ).toEqual(both);
     expect(await idsOf({ title: '没有' })).toEqual([]);
     expect(await idsOf({ kind: 'normal' })).toEqual([]);
-    const bad = await refusalOf('get', '/m/invoices', { token: finance, query: { least: 'abc' } });
+    const bad = await refusalOf('get', '/m/invoices', { token: finance, query: { min: 'abc' } });
     expect(['A00001', 'A00014']).toContain(bad.code);
   });
 });

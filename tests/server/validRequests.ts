@@ -231,7 +231,7 @@ export const VALID_REQUESTS: Record<string, Sent> = {
   assignFeedback: { params: { feedbackNo }, body: { version: 1, userName: 'manager' } },
   replyFeedback: { params: { feedbackNo }, body: { version: 1, reply: '可以供应，交期两周。' } },
   closeFeedback: { params: { feedbackNo }, body: { version: 2, reply: '' } },
-  managedInvoices: { query: { ...page, view: 'toIssue', kind: 'special', status: 'issuing', buyer: '大学', title: '示例', number: '26312', least: '10', most: '999.50', from: '2026-11-01', to: '2026-11-30' } },
+  managedInvoices: { query: { ...page, view: 'toIssue', kind: 'special', status: 'issuing', buyer: '大学', title: '示例', number: '26312', min: '10', max: '999.50', from: '2026-11-01', to: '2026-11-30' } },
   managedInvoice: { params: { invoiceId: '1001' } },
   makeInvoiceBatch: { body: { invoiceIds: [1001, 1002] } },
   invoiceBatchFile: { params: { batchNo: 'KP202611230001' } },

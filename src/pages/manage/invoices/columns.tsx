@@ -77,8 +77,8 @@ export const columnsFor = (query: AddressQuery): ProColumns<ManagedInvoiceHead>[
     render: (_, { orderNumbers: [first, ...rest] }) =>
       rest.length > 0 ? `${first} 等 ${rest.length + 1} 个` : first,
   },
-  amountFilter('least', '金额不低于'),
-  amountFilter('most', '金额不高于'),
+  amountFilter('min', '金额不低于'),
+  amountFilter('max', '金额不高于'),
   daysFilter('申请日期'),
 ];
 
@@ -94,7 +94,7 @@ function State({ head }: { head: ManagedInvoiceHead }) {
 }
 
 /** In yuan; of a red one without its sign. */
-const amountFilter = (dataIndex: 'least' | 'most', title: string): ProColumns<ManagedInvoiceHead> => ({
+const amountFilter = (dataIndex: 'min' | 'max', title: string): ProColumns<ManagedInvoiceHead> => ({
   ...{ title, dataIndex, hideInTable: true, valueType: 'digit' },
   fieldProps: { min: 0, max: 999_999_999, precision: 2, controls: false, style: { width: '100%' } },
 });
