@@ -79,12 +79,12 @@ describe('titles', () => {
     [{ ...unit, bankAccount: 'abc' }, '银行账号只能包含数字、空格和连字符，6–40 位'],
   ])('%j is refused: %s', async (body, message) => expect(await refuseTitle(body)).toBe(message));
 
-  it('twenty at most', async () => {
+  it('are limited to twenty', async () => {
     for (let i = 0; i < 20; i++) await addTitle({ ...person, title: `个人抬头${i}` });
     expect(await refuseTitle(person)).toBe('最多保存 20 个抬头');
   });
 
-  it("another's are not there", async () => {
+  it('are invisible to other buyers', async () => {
     const { titleId } = await addTitle();
     const stranger = await logIn('manager');
     const requested = { token: stranger, params: { titleId } };

@@ -47,7 +47,7 @@ async function refund(orderNumber: string, count: number, more: object = {}, sku
 }
 const faulty = { reason: 'quality', description: '含量低于标示，附检测' };
 
-it('is a red invoice over the refunded part; the blue one is partly reversed', async () => {
+it('reverses the refunded part with a red invoice and leaves the blue one partly reversed', async () => {
   const orderNumber = await received(3);
   const { returnNumber, refundTotal } = await refund(orderNumber, 2);
   const [red, blue] = await list();
@@ -75,7 +75,7 @@ it('is a red invoice over the refunded part; the blue one is partly reversed', a
   expect((await list({ status: 'partReversed' })).map((entry) => entry.invoiceId)).toEqual([blue!.invoiceId]);
 });
 
-it('in several returns comes to the whole and no more; the order cannot be invoiced again', async () => {
+it('never reverses more than the whole over several returns, and then allows no second invoice', async () => {
   const orderNumber = await received(3);
   for (const count of [1, 1, 1]) await refund(orderNumber, count, faulty);
   const [blue] = (await list()).filter((entry) => !entry.red);
@@ -86,14 +86,14 @@ it('in several returns comes to the whole and no more; the order cannot be invoi
   expect(await toApply()).toBe(0);
 });
 
-it('what nobody looked at is issued as it was sold, before a refund takes of it', async () => {
+it('issues an open application at the full price before a refund reverses part of it', async () => {
   const orderNumber = await received(2);
   await refund(orderNumber, 1);
   const [, blue] = await list();
   expect(blue?.amount).toBe(await paidFor(orderNumber));
 });
 
-it('the buyer reverses what is left, not what is red already; the rest can be invoiced anew', async () => {
+it('lets the buyer reverse only what is left, and invoice the rest again', async () => {
   const orderNumber = await received(3);
   const { refundTotal } = await refund(orderNumber, 1);
   const [, blue] = await list();
@@ -112,7 +112,7 @@ it('the buyer reverses what is left, not what is red already; the rest can be in
   ]);
 });
 
-it('an application that waits for another order is for less, or for the other one alone', async () => {
+it('reduces an application that waits for another order, or leaves it to that order alone', async () => {
   const [first, waiting] = [await received(2, pack, null), await order(token, { sku: other })];
   await bringTo(token, waiting, 'paid');
   const title = { titleKind: 'unit', title: choice.title, taxNo: choice.taxNo };
@@ -127,7 +127,7 @@ it('an application that waits for another order is for less, or for the other on
   expect(await list()).toMatchObject([{ orderNumbers: [waiting], amount: await paidFor(waiting) }]);
 });
 
-it('a red one belongs to the order that came back, not to the others on the invoice', async () => {
+it('assigns a red invoice to the returned order, not to the other orders on the invoice', async () => {
   const [first, second] = [await received(1, pack, null), await received(1, other, null)];
   const title = { titleKind: 'unit', title: choice.title, taxNo: choice.taxNo };
   const { titleId } = await dataOf('post', '/p/invoice/title/add', { token, body: title });
@@ -142,13 +142,13 @@ it('a red one belongs to the order that came back, not to the others on the invo
   expect((await detail(second)).invoices).toHaveLength(1);
 });
 
-it('an exchange leaves the invoice alone', async () => {
+it('leaves the invoice unchanged on an exchange', async () => {
   const orderNumber = await received(1);
   await refund(orderNumber, 1, { ...faulty, kind: 'exchange' });
   expect(await list()).toMatchObject([{ status: 'issued', reversals: [] }]);
 });
 
-it('an order says whether it can be invoiced', async () => {
+it('says on an order whether it can be invoiced', async () => {
   const orderNumber = await order(token);
   expect(await detail(orderNumber)).toMatchObject({ invoices: [], invoicable: false, returns: [] });
   await bringTo(token, orderNumber, 'paid');

@@ -102,7 +102,7 @@ describe('an approver who leaves', () => {
     expect(await titlesOf(owner)).toContain('申购单需要修改');
   });
 
-  it('stays where a fund or a rule names them: it is not everybody’s then', async () => {
+  it('stays named in a fund or rule, which does not become open to everybody', async () => {
     const { owner, requester, approver, purchaser } = await purchasers('named');
     const named = rule({ name: '复核', approvers: [approver.memberId] });
     await setRules(owner.token, named);

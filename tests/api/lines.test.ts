@@ -15,20 +15,20 @@ const matchOf = async (line: Line) => {
 };
 const plain = packBy('N');
 
-describe('a row', () => {
-  it('with the number of a pack is sure', async () => {
+describe('a row of a list', () => {
+  it('with the catalogue number of a pack is a sure match', async () => {
     const { outcome, by, choices } = await matchOf({ catalogNo: plain.catalogNo.toLowerCase(), count: 3 });
     expect([outcome, by]).toEqual(['sure', 'catalogNo']);
     expect(choices).toMatchObject([{ skuId: plain.skuId, count: 3, price: plain.price }]);
   });
 
-  it('with CAS, grade and pack is sure where only one offer is so', async () => {
+  it('with CAS number, grade and pack is a sure match when only one offer has them', async () => {
     const { outcome, choices } = await matchOf({ cas: '109-99-9', spec: '分析纯', pack: '500 mL', count: 2 });
     expect(outcome).toBe('sure');
     expect(choices).toMatchObject([{ cas: '109-99-9', grade: 'AR', skuName: '500 mL', count: 2 }]);
   });
 
-  it('of labware is found by what it holds, which is no pack of it, and by being sterile', async () => {
+  it('of labware is matched by its volume, which is not a pack, and by being sterile', async () => {
     const { outcome, choices } = await matchOf({ name: '离心管', pack: '50 mL', spec: '无菌' });
     expect(outcome).toBe('choice');
     expect(choices.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('a row', () => {
     }
   });
 
-  it('without grade is for the buyer to choose, each choice of the asked pack, what is there first', async () => {
+  it('without a grade offers a choice of the requested pack, with packs in stock first', async () => {
     const { outcome, choices } = await matchOf({ name: 'THF', pack: '500 mL', count: 1 });
     expect(outcome).toBe('choice');
     expect(choices.length).toBeGreaterThan(1);
@@ -47,24 +47,24 @@ describe('a row', () => {
     expect(there).toEqual([...there].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('of a pack that nobody sells gets the others, marked', async () => {
+  it('with a pack that nobody sells offers the other packs, marked', async () => {
     const { outcome, choices } = await matchOf({ cas: '109-99-9', pack: '333 mL' });
     expect(outcome).toBe('choice');
     expect(choices.every(({ fits }) => !fits.pack)).toBe(true);
   });
 
-  it('with a wrong check digit names the numbers one slip away, and what the name says', async () => {
+  it('with a wrong check digit offers the CAS numbers that differ by one slip, and the match of the name', async () => {
     const { outcome, near, choices } = await matchOf({ cas: '67-68-6', name: '二甲亚砜' });
     expect([outcome, near]).toEqual(['badCas', ['67-68-5']]);
     expect(new Set(choices.map(({ cas }) => cas))).toEqual(new Set(['67-68-5']));
   });
 
-  it('whose number and name are of two things is never sure', async () => {
+  it('whose number and name are different substances is never a sure match', async () => {
     const { outcome, disagrees } = await matchOf({ cas: '67-56-1', name: '乙腈', spec: 'HPLC', pack: '4 L' });
     expect([outcome, disagrees]).toEqual(['choice', '甲醇']);
   });
 
-  it('of what is no longer sold gets what is sold in its place', async () => {
+  it('for a product off the shelf offers its replacements', async () => {
     const gone = packWhere(
       (product, sku) => product.status === 1 && sku.stocks > 0 && product.cas === '109-99-9',
     );
@@ -80,16 +80,16 @@ describe('a row', () => {
     ['by another spelling of it', { name: '麻黄碱' }, 'precursor1'],
     ['by an English name', { name: 'Anthranilic Acid' }, 'precursor1'],
     ['that once stood on the shelf', { cas: '58-08-2', name: '咖啡因' }, 'drug'],
-  ])('of what may not be sold is told with the rule and offered nothing: %s', async (_, line, regime) => {
+  ])('for goods that may not be sold names the rule and offers nothing: %s', async (_, line, regime) => {
     expect(await matchOf(line)).toMatchObject({ outcome: 'notSold', regime, choices: [], near: [] });
   });
 
-  it('of what may be sold under a rule is offered', async () => {
+  it('for goods that are sold under a rule gets offers', async () => {
     expect(await matchOf({ cas: '67-66-3', name: '三氯甲烷' })).toMatchObject({ regime: null });
     expect((await matchOf({ name: '三氯甲烷' })).choices.length).toBeGreaterThan(0);
   });
 
-  it('several in one pack: four of 25 are one of 4×25', async () => {
+  it('for four packs of 25 is matched with one pack of 4×25', async () => {
     const many = packWhere(
       (product, sku) =>
         product.status === 1 && /^(\d+)([^×/]+)×(\d+)[^×]*$/.test(sku.skuName) && sku.price !== null,
@@ -106,13 +106,13 @@ describe('a row', () => {
     expect(choices.length).toBeGreaterThan(0);
   });
 
-  it('that names nothing finds nothing', async () => {
+  it('that names no product finds nothing', async () => {
     expect(await matchOf({ name: '实验服 L码' })).toMatchObject({ outcome: 'none', by: null, choices: [] });
     expect(await matchOf({})).toMatchObject({ outcome: 'none' });
   });
 });
 
-it('a thousand rows are answered within two seconds, in their order', async () => {
+it('answers a thousand rows in their order, within two seconds without contract checks', async () => {
   const names = catalogue().products.map(({ prodName, cas }) => ({ name: prodName, cas }));
   const lines = Array.from({ length: 1000 }, (_, at) => {
     const { name = '', cas = null } = names[(at * 37) % names.length] ?? {};
@@ -134,11 +134,11 @@ it('a thousand rows are answered within two seconds, in their order', async () =
   expect(took).toBeLessThan(20_000);
 });
 
-describe('many packs into the cart', () => {
+describe('adding many packs to the cart', () => {
   const cartOf = async (token: string) =>
     (await dataOf('get', '/p/shopCart/info', { token })).flatMap((entry) => entry.shopCartItems);
 
-  it('each is added or refused by itself', async () => {
+  it('adds or refuses each pack separately', async () => {
     const token = await logIn();
     const other = packBy('N', 1);
     const off = packBy('N', 2);
@@ -164,7 +164,7 @@ describe('many packs into the cart', () => {
     expect(await cartOf(token)).toMatchObject([{ skuId: plain.skuId, prodCount: 5 }]);
   });
 
-  it('the last one stands first', async () => {
+  it('puts the last pack first', async () => {
     const token = await logIn();
     const items = [2, 0, 3, 1].map((at) => itemOf(packBy('N', at)));
     await dataOf('post', '/p/shopCart/addItems', { token, body: { items } });
@@ -172,7 +172,7 @@ describe('many packs into the cart', () => {
     expect((await cartOf(token)).map(({ skuId }) => skuId)).toEqual(sent.reverse());
   });
 
-  it('together never more than there is, also beside what lies in the cart', async () => {
+  it('never adds more than the stock, including packs already in the cart', async () => {
     const token = await logIn();
     await changeSku(plain.skuId, { stocks: { 上海: 5 } });
     await dataOf('post', '/p/shopCart/changeItem', { token, body: itemOf(plain, 2) });
@@ -182,7 +182,7 @@ describe('many packs into the cart', () => {
     expect(await cartOf(token)).toMatchObject([{ skuId: plain.skuId, prodCount: 5 }]);
   });
 
-  it('asked for twice at once are added twice, each line once', async () => {
+  it('adds both of two simultaneous calls, with one line per pack', async () => {
     const token = await logIn();
     const items = Array.from({ length: 20 }, (_, at) => itemOf(packBy('N', at)));
     await Promise.all([1, 2].map(() => dataOf('post', '/p/shopCart/addItems', { token, body: { items } })));
@@ -191,7 +191,7 @@ describe('many packs into the cart', () => {
     expect(lines.every(({ prodCount }) => prodCount === 2)).toBe(true);
   });
 
-  it.each([[{ items: [] }], [{}], [{ items: [{ prodId: 1 }] }]])('%j is refused', async (body) => {
+  it.each([[{ items: [] }], [{}], [{ items: [{ prodId: 1 }] }]])('refuses %j', async (body) => {
     const { envelope } = await call('post', '/p/shopCart/addItems', { token: await logIn(), body });
     expect(envelope.success).toBe(false);
   });

@@ -43,8 +43,8 @@ const changeLines = (listId: number, body: object, by = token) =>
 const remove = (listId: number, version: number, by = token) =>
   call('delete', '/p/lists/{listId}', { token: by, params: { listId }, query: { version } });
 
-describe('saving', () => {
-  it('keeps packs, counts and order, with the amount of today; the newest list comes first', async () => {
+describe('saving a list', () => {
+  it("keeps packs, counts and order, with today's amount; the newest list comes first", async () => {
     const listId = await save({ note: ' 每月  一次 ' });
     const { head, lines } = await read(listId);
     expect(head).toMatchObject({
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect((await all()).records.map((list) => list.listId)).toEqual([later, listId]);
   });
 
-  it('the same pack twice is one line; a pack that nobody sells and nothing at all are refused', async () => {
+  it('merges equal packs, and refuses a pack that nobody sells and an empty list', async () => {
     const listId = await save({ items: [itemOf(one, 2), itemOf(two), itemOf(one, 3)] });
     expect((await read(listId)).lines.map(({ count }) => count)).toEqual([5, 1]);
     const put = (body: object) =>
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(await put({ items: [] })).toBe('NOTHING_CHOSEN');
   });
 
-  it('a name is there, short and free among the buyer’s own; a note is short', async () => {
+  it('requires a short name that is unique for the buyer, and a short note', async () => {
     await save();
     const put = async (body: object) => {
       const { envelope } = await call('post', '/p/lists', { token, body: { items, ...body } });
@@ -98,7 +98,7 @@ describe('saving', () => {
     await save({}, other);
   });
 
-  it('takes lines of the cart, and leaves or empties them, all or none', async () => {
+  it('takes lines of the cart and keeps or removes them there, all or none', async () => {
     const [first, second] = [await addToCart(token, one, 2), await addToCart(token, two)];
     const fromCart = (body: object) =>
       call('post', '/p/lists/fromCart', { token, body: { name: '项目甲', ...body } });
@@ -117,13 +117,13 @@ describe('saving', () => {
     ]);
   });
 
-  it('another buyer’s lines of the cart are not there', async () => {
+  it("does not find another buyer's cart lines", async () => {
     const line = await addToCart(await logIn('person'), one);
     const body = { name: '别人的', basketIds: [line.basketId], remove: true };
     expect(await reason(call('post', '/p/lists/fromCart', { token, body }))).toBe('LINE_GONE');
   });
 
-  it(`has ${MAX_LINES} lines and ${MAX_LISTS} lists at most`, async () => {
+  it(`allows at most ${MAX_LINES} lines and ${MAX_LISTS} lists`, async () => {
     const packs = catalogue()
       .products.flatMap((product) => skusOf(product))
       .slice(0, MAX_LINES + 1);
@@ -139,11 +139,11 @@ describe('saving', () => {
   });
 });
 
-describe('who may what', () => {
+describe('access to a list', () => {
   /** In the group of `buyer`. */
   const colleague = () => logIn('lab2000');
 
-  it('a list is the buyer’s own until it is shared; another’s is answered as one that is not there', async () => {
+  it('is limited to its buyer until it is shared; others get the answer for an unknown list', async () => {
     const listId = await save();
     for (const other of [await colleague(), await logIn('manager'), await logIn('person')]) {
       const requested = { token: other, params: { listId } };
@@ -162,7 +162,7 @@ describe('who may what', () => {
     }
   });
 
-  it('shared, members of the group see it and change nothing; nobody else does, whatever institution they say is theirs', async () => {
+  it('is read-only for members of the group when shared, and for nobody else, whatever institution they state', async () => {
     const listId = await save();
     expect((await change(listId, { version: 1, shared: true })).envelope.data).toMatchObject({
       shared: true,
@@ -195,7 +195,7 @@ describe('who may what', () => {
     );
   });
 
-  it('whoever leaves the group takes the list along, and sees those of others no more', async () => {
+  it('ends for a member who leaves the group and takes the own lists along', async () => {
     const [owner, mate] = await groupOf('circle', ['buy']);
     const listId = await save({ name: '共用' }, mate!.token);
     await change(listId, { version: 1, shared: true }, mate!.token);
@@ -205,22 +205,22 @@ describe('who may what', () => {
     expect((await read(listId, mate!.token)).head.shared).toBe(false);
   });
 
-  it('who is in no group has nobody to share with', async () => {
+  it('cannot be shared by a buyer without a group', async () => {
     const person = await logIn('person');
     const listId = await save({}, person);
     expect(await all('own', person)).toMatchObject({ group: '', own: 1 });
     expect(await reason(change(listId, { version: 1, shared: true }, person))).toBe('NO_GROUP');
   });
 
-  it('nothing of a closed account is kept', async () => {
+  it('ends with the account: all its lists are deleted', async () => {
     await save();
     await dataOf('post', '/p/user/closure', { token, body: { passWord: PASSWORD, confirm: '注销账户' } });
     expect(await listsHere()).toEqual([]);
   });
 });
 
-describe('changing', () => {
-  it('names, notes, counts and lines; a list keeps a line', async () => {
+describe('changing a list', () => {
+  it('changes names, notes, counts and lines; a list keeps at least one line', async () => {
     const listId = await save({ items: [...items, itemOf(three)] });
     await change(listId, { version: 1, name: '溶剂', note: '季度' });
     const counts = [{ skuId: two.skuId, count: 7 }];
@@ -237,7 +237,7 @@ describe('changing', () => {
     expect(await reason(changeLines(listId, { version: 3, counts: max }))).toBe('OVER_MAX');
   });
 
-  it('of two tabs the later one is refused: no line is lost in silence', async () => {
+  it('refuses the later of two tabs, so no line is lost silently', async () => {
     const listId = await save({ items: [...items, itemOf(three)] });
     const answers = await Promise.all([
       reason(changeLines(listId, { version: 1, removed: [one.skuId] })),
@@ -251,13 +251,13 @@ describe('changing', () => {
       expect(['LIST_CHANGED', 'LIST_GONE']).toContain(answer);
   });
 
-  it('of two lists of one name at once one is saved', async () => {
+  it('saves one of two simultaneous lists with the same name', async () => {
     const body = { name: '同名', items };
     const put = () => reason(call('post', '/p/lists', { token, body }));
     expect((await Promise.all([put(), put()])).sort()).toEqual(['LIST_NAME', null]);
   });
 
-  it('is deleted upon the version that was seen', async () => {
+  it('deletes only the version that was read', async () => {
     const listId = await save();
     await change(listId, { version: 1, note: '新' });
     expect(await reason(remove(listId, 1))).toBe('LIST_CHANGED');
@@ -266,8 +266,8 @@ describe('changing', () => {
   });
 });
 
-describe('what has changed since', () => {
-  it('price, stock, pack and shelf, beside what they were', async () => {
+describe('changes since a list was saved', () => {
+  it('show price, stock, pack and shelf state beside the saved ones', async () => {
     const listId = await save();
     await changeSku(one.skuId, { price: one.price + 10, stocks: { 上海: 1 } });
     expect(await lineOf(listId, one.skuId)).toMatchObject({
@@ -282,7 +282,7 @@ describe('what has changed since', () => {
     expect((await all()).records[0]?.amount).toBeCloseTo(two.price * 5, 2);
   });
 
-  it('of what is off the shelf, what can be had in its place', async () => {
+  it('name replacements for products off the shelf', async () => {
     const pack = packWhere(
       (product, sku) =>
         product.status === 1 && product.cas === '109-99-9' && sku.stocks > 0 && sku.price !== null,

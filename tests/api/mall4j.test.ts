@@ -20,7 +20,7 @@ async function logIn() {
 
 const pack = packBy('N');
 
-it('logs in, fills the cart, orders, pays and looks its order up', async () => {
+it('a client logs in, fills the cart, orders, pays and finds its order', async () => {
   const token = await logIn();
   const item = {
     prodId: pack.prodId,
@@ -56,7 +56,7 @@ it('logs in, fills the cart, orders, pays and looks its order up', async () => {
   expect(await ask('get', '/p/myOrder/orderCount', { token })).toMatchObject({ payed: 1, consignment: 0 });
 });
 
-it('buys one pack at once, to an address it chose', async () => {
+it('a client buys one pack at once, to a chosen address', async () => {
   const token = await logIn();
   const orderItem = {
     prodId: pack.prodId,
@@ -71,7 +71,7 @@ it('buys one pack at once, to an address it chose', async () => {
   expect(order.shopCartOrders[0]?.shopCartItemDiscounts[0]?.shopCartItems[0]?.basketId).toBe(-1);
 });
 
-it('is told in `msg` why not, and meets A00004 with its 401', async () => {
+it('a client reads refusals in `msg`, and gets A00004 with a 401', async () => {
   const body = { prodId: pack.prodId, skuId: pack.skuId, shopId: 1, count: 1_000_000 };
   const { envelope } = await call('post', '/p/shopCart/changeItem', { token: await logIn(), body });
   expect(envelope).toMatchObject({ success: false, code: 'A00001', msg: '单个规格最多 9999 件' });
@@ -79,7 +79,7 @@ it('is told in `msg` why not, and meets A00004 with its 401', async () => {
 });
 
 describe('the catalogue', () => {
-  it('categories from the top, `parentId` blank or absent', async () => {
+  it('lists categories from the top when `parentId` is blank or absent', async () => {
     const top = await ask('get', '/category/categoryInfo');
     expect(await ask('get', '/category/categoryInfo', { query: { parentId: '' } })).toEqual(top);
     const below = await ask('get', '/category/categoryInfo', { query: { parentId: top[0]!.categoryId } });
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     expect(page.total).toBeGreaterThan(0);
   });
 
-  it('a product with its packs; an unknown one is null', async () => {
+  it('returns a product with its packs, and null for an unknown product', async () => {
     const query = { prodId: pack.prodId };
     const info = await ask('get', '/prod/prodInfo', { query });
     expect(info?.skuList).toEqual(await ask('get', '/sku/getSkuList', { query }));
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     expect(await ask('get', '/sku/getSkuList', { query: { prodId: 1 } })).toEqual([]);
   });
 
-  it('search by name, by price up and down; nothing without a name', async () => {
+  it('searches by name and sorts by price up and down; finds nothing without a name', async () => {
     const prices = async (orderBy: number) =>
       (
         await ask('get', '/search/searchProdPage', {
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect((await ask('get', '/search/searchProdPage')).total).toBe(0);
   });
 
-  it('tags, pictures, hot words, notices', async () => {
+  it('returns tags, pictures, popular searches and notices', async () => {
     const tags = await ask('get', '/prod/tag/prodTagList');
     const tagged = await ask('get', '/prod/prodListByTagId', { query: { tagId: tags[0]!.id, size: 3 } });
     expect(tagged.records).toHaveLength(3);

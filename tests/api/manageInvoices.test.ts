@@ -264,7 +264,7 @@ describe('a batch', () => {
   });
 });
 
-describe('a red one', () => {
+describe('a red invoice', () => {
   it('requested by the buyer waits for its number, once', async () => {
     const { invoiceId } = await applied();
     await issued(invoiceId, 1);

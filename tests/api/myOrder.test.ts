@@ -25,7 +25,7 @@ const refuseDelete = async (orderNumber: string) =>
 const counted = () => dataOf('get', '/p/myOrder/orderCount', { token });
 
 describe('an order', () => {
-  it('goes from unpaid over paid and shipped to done', async () => {
+  it('goes from unpaid through paid and shipped to completed', async () => {
     const number = await placeOrder(token, pack, 2);
     expect(await detail(number)).toMatchObject({ status: 1, payTime: null, totalNum: 2 });
     expect(await pay(number)).toBe(true);
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(await counted()).toMatchObject({ allCount: 1, success: 1, unPay: 0 });
   });
 
-  it('is found by its state, newest first, in pages', async () => {
+  it('is listed by status, newest first, in pages', async () => {
     const numbers: string[] = [];
     for (let i = 0; i < 3; i++) numbers.unshift(await placeOrder(token, pack));
     await pay(numbers[1]!);
@@ -51,13 +51,13 @@ describe('an order', () => {
     expect(await refusalOf('get', '/p/myOrder/myOrder', bad)).toMatchObject({ code: 'A00014' });
   });
 
-  it('shows the price it was bought at, whatever it costs later', async () => {
+  it('keeps the price it was bought at', async () => {
     const number = await placeOrder(token, pack, 2);
     await qa('change', { skuId: pack.skuId, price: 9999 });
     expect((await detail(number)).orderItemDtos).toMatchObject([{ price: pack.price, prodCount: 2 }]);
   });
 
-  it('numbers differ', async () => {
+  it('has a unique number', async () => {
     const numbers = [
       await placeOrder(token, pack),
       await placeOrder(token, pack),
@@ -68,7 +68,7 @@ describe('an order', () => {
 });
 
 describe('paying', () => {
-  it('several at once, all or none', async () => {
+  it('pays several orders, all or none', async () => {
     const [one, two] = [await placeOrder(token, pack), await placeOrder(token, pack)];
     expect((await refusePay(`${one},1`)).message).toBe('订单不存在');
     expect((await detail(one)).status).toBe(1);
@@ -77,11 +77,11 @@ describe('paying', () => {
     expect((await refusePay(one)).message).toBe('订单已支付');
   });
 
-  it.each([undefined, '', 12345])('numbers of %j are refused', async (numbers) => {
+  it.each([undefined, '', 12345])('refuses the order numbers %j', async (numbers) => {
     expect(await refusePay(numbers)).toMatchObject({ code: 'A00001', message: '请填写订单号' });
   });
 
-  it('a closed order is not paid', async () => {
+  it('refuses a closed order', async () => {
     const number = await placeOrder(token, pack);
     await put('cancel', number);
     expect((await refusePay(number)).message).toBe('订单已关闭，无法支付');
@@ -89,7 +89,7 @@ describe('paying', () => {
 });
 
 describe('cancelling', () => {
-  it('gives the stock back, once', async () => {
+  it('returns the stock once', async () => {
     await qa('change', { skuId: pack.skuId, stocks: 10 });
     const number = await placeOrder(token, pack, 7);
     expect(await stockOf(pack)).toBe(3);
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(await stockOf(pack)).toBe(10);
   });
 
-  it('is too late once it is paid', async () => {
+  it('is refused after payment', async () => {
     const number = await placeOrder(token, pack);
     await pay(number);
     expect(await refusePut('cancel', number)).toBe('订单已支付，无法取消订单');
@@ -108,7 +108,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('time', () => {
+describe('expiry', () => {
   it('closes an unpaid order after 30 minutes', async () => {
     const number = await placeOrder(token, pack);
     await moveClock(29 * 60);
@@ -118,13 +118,13 @@ describe('time', () => {
     expect((await refusePay(number)).message).toBe('订单已关闭，无法支付');
   });
 
-  it('gives its stock back to buyers who look at the product, not only at their orders', async () => {
+  it('returns its stock to buyers who view the product, not only to those who view their orders', async () => {
     await placeOrder(token, pack, 4);
     await moveClock(31 * 60);
     expect(await stockOf(pack)).toBe(pack.stocks);
   });
 
-  it('receives a shipped order after 15 days', async () => {
+  it('confirms receipt of a shipped order after 15 days', async () => {
     const number = await placeOrder(token, pack);
     await pay(number);
     await shopSide.ship({ orderNumber: number });
@@ -135,8 +135,8 @@ describe('time', () => {
   });
 });
 
-describe('receiving, deleting, tracking', () => {
-  it('refuses before its time', async () => {
+describe('receipt, deletion and tracking', () => {
+  it('refuses receipt before shipment', async () => {
     const number = await placeOrder(token, pack);
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
     expect(await refuseDelete(number)).toBe('订单未完成或未关闭，无法删除订单');
@@ -146,7 +146,7 @@ describe('receiving, deleting, tracking', () => {
     expect(await refusePut('receipt', number)).toBe('订单未发货，无法确认收货');
   });
 
-  it('a deleted order is gone from the list and from every call', async () => {
+  it('removes a deleted order from the list and from every call', async () => {
     const number = await placeOrder(token, pack);
     await put('cancel', number);
     const params = { orderNumber: number };
@@ -158,7 +158,7 @@ describe('receiving, deleting, tracking', () => {
     expect(await counted()).toMatchObject({ allCount: 1, close: 1 });
   });
 
-  it('of a shipped order nothing is told but what is recorded, received or not', async () => {
+  it('shows only recorded tracking events of a shipped order, before and after receipt', async () => {
     const number = await placeOrder(token, pack);
     await pay(number);
     await shopSide.ship({ orderNumber: number });
@@ -171,7 +171,7 @@ describe('receiving, deleting, tracking', () => {
   });
 });
 
-it("another buyer's order is neither seen nor touched", async () => {
+it("treats another buyer's order as unknown, for reading and changing", async () => {
   const number = await placeOrder(token, pack);
   const stranger = await logIn('manager');
   const denied = { status: 200, code: 'A00001', message: '订单不存在' };
@@ -192,7 +192,7 @@ it("another buyer's order is neither seen nor touched", async () => {
   expect((await detail(number)).status).toBe(1);
 });
 
-it.each(['1', 'abc', '9'.repeat(30)])('an unknown number %s is refused in words', async (orderNumber) => {
+it.each(['1', 'abc', '9'.repeat(30)])('refuses the unknown number %s with a message', async (orderNumber) => {
   const answer = await refusalOf('get', '/p/myOrder/orderDetail', { token, query: { orderNumber } });
   expect(answer).toMatchObject({ code: 'A00001', message: '订单不存在' });
   expect(await refusePut('cancel', orderNumber)).toBe('订单不存在');

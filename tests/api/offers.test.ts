@@ -11,14 +11,14 @@ const [first, second] = thf.map((productFacts) => productFacts.prodId) as [numbe
 const compare = (prodIds: string) => dataOf('get', '/prod/compare', { query: { prodIds } });
 
 describe('/prod/compare', () => {
-  it('answers facts and packs in the order asked for, unknown ids left out', async () => {
+  it('returns facts and packs in the requested order, without unknown ids', async () => {
     const answer = await compare(`${second},1,${first}`);
     expect(answer.map((entry) => entry.prod.prodId)).toEqual([second, first]);
     expect(answer[0]?.substance?.formula).toBe('C4H8O');
     expect(answer[0]?.skuList.map((sku) => sku.skuId)).toEqual(thf[1]!.skus.map((sku) => sku.skuId));
   });
 
-  it('shows today’s price and shelf', async () => {
+  it('shows the current price and shelf state', async () => {
     await changeSku(thf[0]!.skus[0]!.skuId, { price: 12.34 });
     await setProdStatus(first, 0);
     const [only] = await compare(String(first));
@@ -33,13 +33,13 @@ describe('/prod/compare', () => {
     expect(await refusalOf('get', '/prod/compare', { query: { prodIds } })).toMatchObject({ message });
   });
 
-  it('counts an id once', async () => {
+  it('counts a repeated id once', async () => {
     expect(await compare(Array(9).fill(first).join(','))).toHaveLength(1);
   });
 });
 
 describe('/prod/cards', () => {
-  it('answers cards in the order asked for, off-shelf ones too', async () => {
+  it('returns cards in the requested order, off-shelf products included', async () => {
     await setProdStatus(second, 0);
     const cards = await dataOf('get', '/prod/cards', { query: { prodIds: `${second},999,${first}` } });
     expect(cards.map((card) => [card.prodId, card.status])).toEqual([
@@ -48,7 +48,7 @@ describe('/prod/cards', () => {
     ]);
   });
 
-  it('refuses more than fifty', async () => {
+  it('refuses more than fifty ids', async () => {
     const prodIds = Array.from({ length: 51 }, (_, index) => index + 1).join(',');
     expect((await refusalOf('get', '/prod/cards', { query: { prodIds } })).message).toBe(
       '一次最多 50 个商品',
@@ -59,7 +59,7 @@ describe('/prod/cards', () => {
 describe('/prod/offers', () => {
   const offers = (prodId: number) => dataOf('get', '/prod/offers', { query: { prodId } });
 
-  it('lists every pack of the substance, the product itself first, off-shelf ones last', async () => {
+  it('lists every pack of the substance, the requested product first, off-shelf ones last', async () => {
     await setProdStatus(first, 0);
     const answer = await offers(second);
     expect(answer).toHaveLength(thf.length);
@@ -70,7 +70,7 @@ describe('/prod/offers', () => {
     );
   });
 
-  it('knows goods without a CAS number, and nothing of an unknown id', async () => {
+  it('returns the packs of goods without a CAS number, and nothing for an unknown id', async () => {
     const goods = catalogue().products.find((product) => product.cas === null && product.skus.length > 1)!;
     const [only, none] = await offers(goods.prodId);
     expect(only).toMatchObject({ prod: { prodId: goods.prodId }, substance: null });
@@ -79,12 +79,12 @@ describe('/prod/offers', () => {
   });
 });
 
-describe('what goes with a product', () => {
+describe('products that go with a product', () => {
   const suzuki = PAIRINGS.find(({ use }) => use === 'Suzuki 偶联')!;
   const info = (cas: string) =>
     dataOf('get', '/prod/prodInfo', { query: { prodId: offersOf(cas)[0]!.prodId } });
 
-  it('is named with its use, apart from what only sells well in the category', async () => {
+  it('are named with their use, apart from bestsellers of the category', async () => {
     const [catalyst, base] = suzuki.cas as [string, string];
     const product = (await info(catalyst))!;
     expect(product.goesWith.map((entry) => [entry.use, entry.prod.cas])).toEqual([['Suzuki 偶联', base]]);
@@ -95,7 +95,7 @@ describe('what goes with a product', () => {
     }
   });
 
-  it('is nothing where nobody has written a use down', async () => {
+  it('are empty where no use is recorded', async () => {
     const alone = catalogue().products.find(
       (productFacts) => productFacts.cas && !PAIRINGS.some(({ cas }) => cas.includes(productFacts.cas!)),
     )!;

@@ -18,7 +18,7 @@ const cached = (of = token) => dataOf('post', '/p/order/getConfirmCache', { toke
 const orders = (of = token) => dataOf('get', '/p/myOrder/myOrder', { token: of, query: { status: 0 } });
 
 describe('confirm', () => {
-  it('works out the chosen lines for the default address and keeps the answer', async () => {
+  it('calculates the selected lines for the default address and stores the answer', async () => {
     const [one, two] = [await addToCart(token, pack, 2), await addToCart(token, cold)];
     const requested = dateTime(clock.now() + 3600_000);
     const answer = await confirm(token, [one.basketId, two.basketId]);
@@ -33,7 +33,7 @@ describe('confirm', () => {
     expect(await cached()).toEqual(answer);
   });
 
-  it('of one pack at once, without the cart', async () => {
+  it('accepts one pack bought at once, without the cart', async () => {
     const { shopCartOrders } = await buyNow(token, pack, 3, 2);
     expect(shopCartOrders[0]?.shopCartItemDiscounts[0]?.shopCartItems).toMatchObject([
       { basketId: -1, skuId: pack.skuId, prodCount: 3 },
@@ -41,14 +41,14 @@ describe('confirm', () => {
     expect(await linesOf(token)).toEqual([]);
   });
 
-  it('chosen lines win over the one pack; what is gone is left out', async () => {
+  it('prefers selected lines to the single pack, and leaves out lines that cannot be bought', async () => {
     const [one, two] = [await addToCart(token, pack), await addToCart(token, cold)];
     await qa('change', { prodId: cold.prodId, status: 0 });
     const orderItem = { prodId: cold.prodId, skuId: cold.skuId, prodCount: 1, shopId: 1 };
     expect((await confirm(token, [one.basketId, two.basketId, 99], { orderItem })).totalCount).toBe(1);
   });
 
-  it('refuses an empty choice and a line of another buyer', async () => {
+  it("refuses an empty selection and another buyer's line", async () => {
     const none = '请选择您需要的商品加入购物车';
     expect(await refuseConfirm({})).toBe(none);
     expect(await refuseConfirm({ basketIds: [] })).toBe(none);
@@ -68,7 +68,7 @@ describe('confirm', () => {
     expect(await refuseConfirm({ orderItem })).toBe(message);
   });
 
-  it('refuses what is off the shelf or priced on request', async () => {
+  it('refuses packs off the shelf or priced on request', async () => {
     const item = (sku: typeof pack) => ({ prodId: sku.prodId, skuId: sku.skuId, prodCount: 1, shopId: 1 });
     const inquiry = packWhere((productFacts, sku) => productFacts.status === 1 && sku.price === null);
     expect(await refuseConfirm({ orderItem: { ...item(pack), ...inquiry } })).toBe(
@@ -89,7 +89,7 @@ describe('confirm', () => {
 });
 
 describe('the stored confirmation', () => {
-  it('is missing before the first and of another buyer', async () => {
+  it('is not found before the first one, nor for another buyer', async () => {
     await buyNow(await logIn('manager'), pack);
     expect(await refusalOf('post', '/p/order/getConfirmCache', { token, body: {} })).toMatchObject(EXPIRED);
     expect(await refuseSubmit({})).toMatchObject(EXPIRED);
@@ -105,7 +105,7 @@ describe('the stored confirmation', () => {
     expect((await orders()).total).toBe(0);
   });
 
-  it('is replaced by that of another tab, whose order is not placed by mistake', async () => {
+  it('is replaced by a later one of another tab, and the replaced one cannot be ordered by mistake', async () => {
     const first = await buyNow(token, pack);
     const second = await buyNow(token, cold);
     expect(await refuseSubmit({ confirmId: first.confirmId })).toMatchObject(EXPIRED);

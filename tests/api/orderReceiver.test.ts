@@ -26,7 +26,7 @@ const WHOLE = {
 };
 const MASKED = { receiver: '化***', mobile: '138****8000', addr: '****', building: '' };
 
-it('is whole for the warehouse from the payment to the receipt, and masked before and after', async () => {
+it('is complete for the warehouse from payment to receipt, and masked before and after', async () => {
   const orderNumber = await order(buyer);
   const warehouse = await as('warehouse');
   const look = async () => (await seen(warehouse, orderNumber)).order.userAddrDto;
@@ -40,7 +40,7 @@ it('is whole for the warehouse from the payment to the receipt, and masked befor
   expect(await listed(warehouse, received)).toBe('化***，上海市');
 });
 
-it('is masked for finance in the order, the list and the file, and in the answers of its deeds', async () => {
+it('is masked for finance in the order, the list, the export and the answers of its actions', async () => {
   const orderNumber = await paidOrder(buyer);
   const finance = await as('finance');
   const whole = await seen(finance, orderNumber);
@@ -56,7 +56,7 @@ it('is masked for finance in the order, the list and the file, and in the answer
     expect(JSON.stringify(envelope)).not.toMatch(/13800138000|示例路|B203|化学楼收货处/);
 });
 
-it('is opened by who says what for, and that is written down with the order', async () => {
+it('is revealed after a purpose is given, which is logged with the order', async () => {
   const orderNumber = await paidOrder(buyer);
   const finance = await as('finance');
   const params = { orderNumber };
@@ -81,7 +81,7 @@ it('is opened by who says what for, and that is written down with the order', as
   expect((await reveal({ purpose: 'contact' }, await as('content'))).status).toBe(403);
 });
 
-it('a buyer is found among orders by the mobile only by who may find accounts', async () => {
+it('is found among orders by the mobile number only by roles that may find accounts', async () => {
   const orderNumber = await paidOrder(buyer);
   const found = async (role: StaffRole) =>
     (await dataOf('get', '/m/orders', { token: await as(role), query: { number: orderNumber, buyer: '8000' } })).records.length; // prettier-ignore

@@ -32,14 +32,14 @@ describe('freight', () => {
     ['DG', 2999.99, 80],
     ['DG', 3000, 0],
     ['DGICE', 90_000, 180],
-  ])('by %s for goods of ¥%d is ¥%d', async (ship, price, transfee) => {
+  ])('by %s costs, for goods of ¥%d, ¥%d', async (ship, price, transfee) => {
     const answer = await buyNow(token, await priced(ship, price));
     expect(answer.shipments).toMatchObject([{ ship, transfee }]);
     expect([answer.total, answer.transfee]).toEqual([price, transfee]);
     expect(answer.actualTotal).toBe(Math.round(price * 100 + transfee * 100) / 100);
   });
 
-  it('is one parcel per way, each free by its own goods only', async () => {
+  it('is charged per shipping type, and each is free only by its own goods', async () => {
     const packs = [
       await priced('N', 99.66),
       await priced('N', 0.01, 1),
@@ -62,7 +62,7 @@ describe('freight', () => {
     expect(answer.shipments.flatMap((shipment) => shipment.skuIds)).toHaveLength(4);
   });
 
-  it('sums are exact where binary fractions are not', async () => {
+  it('is added exactly where binary fractions are inexact', async () => {
     const ids: number[] = [];
     for (const [at, price] of [0.1, 0.2, 1.1, 33.33].entries())
       ids.push((await addToCart(token, await priced('N', price, at), 3)).basketId);
@@ -70,7 +70,7 @@ describe('freight', () => {
   });
 });
 
-describe('the day of arrival', () => {
+describe('the delivery day', () => {
   const inStock = async (ship: Ship) => {
     const pack = packBy(ship);
     await qa('change', { skuId: pack.skuId, stocks: 50 });
@@ -84,7 +84,7 @@ describe('the day of arrival', () => {
     ['DRYICE', '2026-03-08', '2026-03-10'], // Sunday
     ['DG', '2026-03-06', '2026-03-10'],
     ['DGICE', '2026-03-06', '2026-03-12'],
-  ])('%s ordered on %s comes on %s', async (ship, day, arrive) => {
+  ])('%s ordered on %s arrives on %s', async (ship, day, arrive) => {
     onDay(day);
     expect((await buyNow(await logIn(), await inStock(ship))).shipments[0]?.arrive).toBe(arrive);
   });
@@ -99,7 +99,7 @@ describe('permits', () => {
   const toxic = controlledPack('toxic');
   const explosive = controlledPack('explosive');
 
-  it('are asked for by the confirmation, one per regime', async () => {
+  it('are required by the confirmation, one per regime', async () => {
     const ids = [(await addToCart(token, toxic)).basketId, (await addToCart(token, explosive)).basketId];
     const { permitsNeeded } = await confirm(token, ids);
     const regimes = new Set([...toxic.product.regimes, ...explosive.product.regimes]);
@@ -115,7 +115,7 @@ describe('permits', () => {
     [[{ regime: 'toxic' }]],
     [[{ regime: 'precursor2', no: '沪20260001' }]],
     [[null]],
-  ])('a submit with %j is refused', async (permits) => {
+  ])('are checked on submit: %j is refused', async (permits) => {
     const { confirmId } = await buyNow(token, toxic);
     const answer = await refuseSubmit({ confirmId, permits });
     expect(answer).toMatchObject({
@@ -133,7 +133,7 @@ describe('permits', () => {
     expect((await orderOf(orderNumbers)).permits).toEqual([{ regime: 'toxic', no: '沪公毒购〔2026〕0001' }]);
   });
 
-  it('do not help a person: controlled chemicals go to institutions only', async () => {
+  it('do not allow a person to order: controlled chemicals are sold to institutions only', async () => {
     const person = await logIn('person');
     const address = (await dataOf('get', '/p/address/list', { token }))[0];
     await dataOf('post', '/p/address/addAddr', { token: person, body: { ...address, addrId: 0 } });
@@ -146,7 +146,7 @@ describe('permits', () => {
     expect((await submit(person, { confirmId: plain.confirmId })).envelope.success).toBe(true);
   });
 
-  it('a first-class precursor is not on sale', () => {
+  it('do not allow a first-class precursor, which is not on sale', () => {
     expect(() =>
       packWhere((productFacts) => productFacts.status === 1 && productFacts.regimes.includes('precursor1')),
     ).toThrow();
@@ -172,7 +172,7 @@ describe('the invoice', () => {
       { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: 'x' },
       { kind: 'normal', titleKind: 'person', title: '个人抬头', taxNo: '' },
     ],
-  ])('%j is kept', async (invoice, kept) => {
+  ])('is stored for %j', async (invoice, kept) => {
     const { orderNumbers } = (await submit(token, await place(invoice))).envelope.data;
     expect((await orderOf(orderNumbers)).invoice).toEqual(kept);
   });
@@ -184,11 +184,11 @@ describe('the invoice', () => {
     [{ ...unit, title: '' }, '请填写发票抬头'],
     [{ ...unit, taxNo: '' }, '请填写纳税人识别号'],
     [{ kind: 'normal', titleKind: 'person', title: '', taxNo: '' }, '请填写发票抬头'],
-  ])('%j is refused', async (invoice, message) => {
+  ])('is refused for %j', async (invoice, message) => {
     expect(await refuseSubmit(await place(invoice))).toMatchObject({ code: 'A00001', message });
   });
 
-  it('a tax number with a wrong check character is refused', async () => {
+  it('is refused for a tax number with a wrong check character', async () => {
     const answer = await refuseSubmit(await place({ ...unit, taxNo: '91350100M000100Y44' }));
     expect(answer).toMatchObject({ code: 'A00001', data: null });
   });

@@ -27,7 +27,7 @@ describe('the buyer with 2,000 orders', () => {
   keepShop();
   beforeEach(asTheirBuyer, 60_000);
 
-  it('has them in every state, newest first, over two years', async () => {
+  it('has orders in every status, newest first, over two years', async () => {
     const { total, counts, records } = await search({ size: 100 });
     expect(total).toBe(HISTORY_SIZE);
     expect(counts).toMatchObject({ allCount: 2000, unPay: 6 });
@@ -43,7 +43,7 @@ describe('the buyer with 2,000 orders', () => {
     expect(new Set((await wholeList()).map((entry) => entry.orderNumber)).size).toBe(2000);
   });
 
-  it('keeps the contract in every state, and its sums', async () => {
+  it('gets answers that match the contract in every status, with correct sums', async () => {
     for (const status of [1, 2, 3, 5, 6]) {
       const { records } = await search({ status, size: 20 });
       for (const { orderNumber } of records.slice(0, 4)) {
@@ -63,7 +63,7 @@ describe('the buyer with 2,000 orders', () => {
     }
   });
 
-  it('is listed, counted and searched fast', async () => {
+  it('is listed, counted and searched quickly', async () => {
     const took = async (task: () => Promise<unknown>) => {
       await task();
       const started = performance.now();
@@ -76,7 +76,7 @@ describe('the buyer with 2,000 orders', () => {
     expect(await took(() => search({ q: '乙', from: '2000-01-01', min: '1' }))).toBeLessThan(1000);
   });
 
-  it('narrows by words, CAS, days and amount, and counts every state within that', async () => {
+  it('is filtered by words, CAS number, days and amount, and the counts per status follow the filter', async () => {
     const { records } = await search({ status: 5, size: 50 });
     const [one] = records;
     const line = one!.orderItemDtos[0]!;
@@ -107,7 +107,7 @@ describe('the buyer with 2,000 orders', () => {
     });
   });
 
-  it('is filtered by the database as the page would filter it', async () => {
+  it('is filtered by the database exactly as the page would filter', async () => {
     const all = (await wholeList()).map((order) => ({ ...order, lines: order.orderItemDtos }));
     const { orderItemDtos, orderNumber, createTime, actualTotal } = all[700]!;
     const { prodName, catalogNo, cas } = orderItemDtos[0]!;
@@ -156,7 +156,7 @@ describe('the buyer with 2,000 orders', () => {
   });
 });
 
-describe('the history', () => {
+describe('the generated history', () => {
   beforeEach(asTheirBuyer, 60_000);
 
   it('is the same every time', async () => {
@@ -174,7 +174,7 @@ describe('the history', () => {
     expect(await lines()).toEqual(first);
   });
 
-  it('its unpaid orders hold stock and give it back', async () => {
+  it('has unpaid orders that hold stock and return it', async () => {
     const { records } = await search({ status: 1 });
     expect(records).toHaveLength(6);
     const locked = records.flatMap((order) => order.orderItemDtos);
@@ -188,7 +188,7 @@ describe('the history', () => {
   });
 });
 
-describe('a plain buyer', () => {
+describe('an ordinary buyer', () => {
   beforeEach(async () => (token = await logIn()));
 
   it.each([
@@ -197,11 +197,11 @@ describe('a plain buyer', () => {
     [{ min: 'x' }, '请填写金额，最多两位小数'],
     [{ min: 2, max: 1 }, '最高金额不能低于最低金额'],
     [{ q: 'x'.repeat(101) }, '搜索词不能超过 100 个字'],
-  ])('%j is refused', async (query, message) => {
+  ])('is refused the filter %j', async (query, message) => {
     expect(await refusedSearch(query as unknown as Requested)).toMatchObject({ code: 'A00001', message });
   });
 
-  it('sees only their own, and no deleted ones', async () => {
+  it('sees only own orders, and no deleted ones', async () => {
     const number = await placeOrder(await logIn('manager'), packBy('N'), 1).catch(() => null);
     expect(number).toBeNull(); // without an address the manager cannot order
     await placeOrder(token, packBy('N'));
@@ -223,7 +223,7 @@ describe('buying again', () => {
   });
   const again = () => dataOf('get', '/p/myOrder/reorder', { token, query: { orderNumber } });
 
-  it('says what it cost then and costs now', async () => {
+  it('shows the price of the order and the current price', async () => {
     expect(await again()).toMatchObject([
       { priceThen: pack.price, price: pack.price, prodCount: 2, onShelf: true },
     ]);
@@ -233,7 +233,7 @@ describe('buying again', () => {
     expect(await again()).toMatchObject([{ onShelf: false }]);
   });
 
-  it('is nothing for a stranger', async () => {
+  it("returns nothing for another buyer's order", async () => {
     const query = { orderNumber };
     const denied = await refusalOf('get', '/p/myOrder/reorder', { token: await logIn('person'), query });
     expect(denied.message).toBe('订单不存在');
@@ -241,7 +241,7 @@ describe('buying again', () => {
 });
 
 describe('cancelling with a reason', () => {
-  it('keeps it, shows it, and refuses one that says nothing', async () => {
+  it('stores and shows the reason, and refuses an unclear one', async () => {
     token = await logIn();
     const orderNumber = await placeOrder(token, packBy('N'));
     const params = { orderNumber };

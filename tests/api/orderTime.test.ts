@@ -27,8 +27,8 @@ const statusIn = async (orderNumber: string) => {
   return row?.status;
 };
 
-describe('an unpaid order whose time is over', () => {
-  it('is closed from that moment, before any job came by', async () => {
+describe('an unpaid order after its payment period', () => {
+  it('is closed from that moment, even before the job runs', async () => {
     const number = await placeOrder(token, pack, 2);
     const { payBefore } = await detail(number);
     clock.move(31 * MINUTE);
@@ -57,7 +57,7 @@ describe('an unpaid order whose time is over', () => {
     );
   });
 
-  it('can be deleted at once, and gives its stock back by that', async () => {
+  it('can be deleted at once, and its stock is returned', async () => {
     const number = await placeOrder(token, pack, 2);
     clock.move(31 * MINUTE);
     await dataOf('delete', '/p/myOrder/{orderNumber}', { token, params: { orderNumber: number } });
@@ -65,7 +65,7 @@ describe('an unpaid order whose time is over', () => {
     expect(await stockOf(pack)).toBe(pack.stocks);
   });
 
-  it('is closed once by many processes, as of the moment it was due', async () => {
+  it('is closed once by many processes, with the time it was due', async () => {
     const numbers = [await placeOrder(token, pack, 2), await placeOrder(token, pack, 3)];
     const before = await Promise.all(numbers.map(detail));
     clock.move(3 * DAY);
@@ -81,7 +81,7 @@ describe('an unpaid order whose time is over', () => {
     expect(await stockOf(pack)).toBe(pack.stocks);
   });
 
-  it('is paid or closed, never both, when both happen at once', async () => {
+  it('is paid or closed, never both, when both happen simultaneously', async () => {
     const number = await placeOrder(token, pack, 2);
     const { payBefore } = await detail(number);
     const { shop } = await shopHere();
@@ -97,7 +97,7 @@ describe('an unpaid order whose time is over', () => {
 });
 
 describe('a shipped order', () => {
-  it('is received 15 days after, as of that moment', async () => {
+  it('is received after 15 days, with that time', async () => {
     const number = await placeOrder(token, pack);
     await bringTo(token, number, 'shipped');
     const { dvyTime } = await detail(number);
@@ -117,7 +117,7 @@ describe('a shipped order', () => {
 });
 
 describe('the jobs', () => {
-  it('leave no order out because of one that cannot be settled', async () => {
+  it('skip an order that cannot be processed and handle all others', async () => {
     const numbers = [await placeOrder(token, pack), await placeOrder(token, pack)];
     const { db } = await workHere();
     await db.delete(orderLogs).where(eq(orderLogs.orderNumber, numbers[0]!));
@@ -133,7 +133,7 @@ describe('the jobs', () => {
     expect(await Promise.all(numbers.map(statusIn))).toEqual([6, 6]);
   });
 
-  it('run again and again until they are stopped', async () => {
+  it('repeat until they are stopped', async () => {
     const number = await placeOrder(token, pack);
     clock.move(31 * MINUTE);
     const jobs = startJobs((await shopHere()).shop, 20);
@@ -141,7 +141,7 @@ describe('the jobs', () => {
     await jobs.stop();
   });
 
-  it('delete confirmations that ran out', async () => {
+  it('delete expired confirmations', async () => {
     const { confirmId } = await buyNow(token, pack);
     clock.move(61 * MINUTE);
     await runJobs((await shopHere()).shop);
@@ -153,7 +153,7 @@ describe('the jobs', () => {
 });
 
 describe('an order', () => {
-  it('is made once of fifty submits, and its stock is taken once', async () => {
+  it('is created once by fifty simultaneous submits, and its stock is taken once', async () => {
     const { confirmId } = await buyNow(token, pack, 2);
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(token, { confirmId })));
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await stockOf(pack)).toBe(pack.stocks - 2);
   });
 
-  it('leaves a line in the audit log for each of its steps', async () => {
+  it('writes each of its steps to the audit log', async () => {
     const number = await placeOrder(token, pack);
     await dataOf('post', '/p/order/transfer', { token, body: { orderNumber: number, payer: '示例大学' } });
     await shopSide.moneyCame({ orderNumber: number });

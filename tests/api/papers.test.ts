@@ -33,7 +33,7 @@ const INVOICE = {
 };
 
 describe('the 订单确认书', () => {
-  it('says what was ordered, by whom, for how much, and how the seals are set', async () => {
+  it('contains goods, buyer, amount and a note about seals', async () => {
     const token = await logIn();
     const sku = packBy('N');
     const orderNumber = await order(token, { sku, count: 3, invoice: INVOICE, remarks: '送北门 😀 𰻝' });
@@ -76,7 +76,7 @@ describe('the 订单确认书', () => {
     expect(pages[0]).not.toContain('\u{fffd}');
   });
 
-  it('splits the tax to the fen as the invoice does', async () => {
+  it('splits the tax to the fen, as the invoice does', async () => {
     const token = await logIn();
     const orderNumber = await order(token, { invoice: INVOICE });
     await bringTo(token, orderNumber, 'shipped');
@@ -91,7 +91,7 @@ describe('the 订单确认书', () => {
     expect(pages[0]).toContain(`税额（税率13%）${formatYuan(invoice.tax)}`);
   });
 
-  it('is saved under its name, by every browser, and kept by nobody on the way', async () => {
+  it('is saved under its name by every browser, and is not cached', async () => {
     const token = await logIn();
     const orderNumber = await order(token);
     const { headers, bytes } = await fileOf(token, CONFIRMATION, { orderNumber });
@@ -106,7 +106,7 @@ describe('the 订单确认书', () => {
     expect(bytes.length).toBeLessThan(100_000);
   });
 
-  it('has two hundred lines on pages that each begin with the headings', async () => {
+  it('repeats the table head on every page of two hundred lines', async () => {
     const token = await logIn();
     const packs = Array.from({ length: 200 }, (_, skip) => packBy('N', skip));
     const orderNumber = await orderOfPacks(token, packs);
@@ -125,7 +125,7 @@ describe('the 订单确认书', () => {
 });
 
 describe('the 装箱单', () => {
-  it('says what is in each parcel, by lot, how it is kept and what is dangerous in it', async () => {
+  it('lists each parcel with lots, storage conditions and hazards', async () => {
     const token = await logIn();
     const orderNumber = await orderOfPacks(token, [packBy('N'), packBy('DG')]);
     await bringTo(token, orderNumber, 'shipped');
@@ -156,7 +156,7 @@ describe('the 装箱单', () => {
     expect(decodeURIComponent(alone.headers.get('content-disposition')!)).toContain(`装箱单_${one}.pdf`);
   });
 
-  it('is there when the order is shipped, and not before', async () => {
+  it('is available once the order is shipped, not before', async () => {
     const token = await logIn();
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, 'paid');
@@ -169,8 +169,8 @@ describe('the 装箱单', () => {
   });
 });
 
-describe('who gets a file', () => {
-  it.each([CONFIRMATION, PACKING] as const)('%s: not another buyer', async (path) => {
+describe('access to documents', () => {
+  it.each([CONFIRMATION, PACKING] as const)('%s: another buyer is refused', async (path) => {
     const token = await logIn();
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, 'shipped');
@@ -178,7 +178,7 @@ describe('who gets a file', () => {
     expect(answer).toMatchObject({ code: 'A00001', message: '订单不存在' });
   });
 
-  it('nobody, of an order that was closed', async () => {
+  it('is refused for a closed order', async () => {
     const token = await logIn();
     const orderNumber = await order(token);
     await bringTo(token, orderNumber, 'closed');
@@ -186,7 +186,7 @@ describe('who gets a file', () => {
     expect(answer.message).toBe('订单已关闭，没有订单确认书');
   });
 
-  it('so many a minute, and then not for a while', async () => {
+  it('is limited per minute', async () => {
     const token = await logIn();
     const orderNumber = await order(token);
     const { shop } = await shopHere();
@@ -209,7 +209,7 @@ describe('the 报价单', () => {
   const QUOTATION = '/p/quotations/{quotationNo}/pdf';
   const [kept, refused] = [packBy('N'), packBy('ICE')];
 
-  it('says what is quoted, what is not and why, in words too, and until when', async () => {
+  it('lists quoted lines, lines without a quotation and the reasons, the amount in words, and the last day', async () => {
     const [token, manager] = [await logIn(), await logIn('manager')];
     const wanted = [
       { sku: kept, count: 12 },
@@ -245,7 +245,7 @@ describe('the 报价单', () => {
       expect(pages[0]).toContain(squeezed(text));
   });
 
-  it('is not there before the shop has answered, nor for anybody else', async () => {
+  it('is not available before the shop has answered, nor to other buyers', async () => {
     const [token, other] = [await logIn(), await logIn('person')];
     const params = { quotationNo: await askFor(token, [{ sku: kept, count: 1 }]) };
     const reasonFor = async (who: string) => {

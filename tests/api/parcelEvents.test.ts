@@ -31,10 +31,10 @@ const notice = (...told: object[]) => ({ carrier: '澄析专运', dvyFlowId: num
 const at = (ms: number) => dateTime(clock.now() + ms);
 const event = (kind: string, ms = 0, more: object = {}) => ({ time: at(ms), kind, ...more });
 
-describe('a notice of the carriers', () => {
+describe('a notice of a carrier', () => {
   beforeEach(openCarrier);
 
-  it('is written down once, newest first, and shown to the buyer', async () => {
+  it('is recorded once, and shown to the buyer newest first', async () => {
     clock.move(2 * HOUR);
     const told = notice(
       event('collected', -2 * HOUR, { place: '上海市', text: '已揽收' }),
@@ -48,7 +48,7 @@ describe('a notice of the carriers', () => {
     expect((await managed()).parcelEvents).toHaveLength(2);
   });
 
-  it('is refused unsigned, late, or signed with another secret, byte by byte', async () => {
+  it('is refused when unsigned, late or signed with another secret, byte by byte', async () => {
     const text = JSON.stringify(notice(event('collected')));
     const headers = signedByCarrier(text);
     expect(await carrierRefused(text, signedByCarrier(text, { secret: 'x'.repeat(40) }))).toEqual({ status: 403, reason: 'NOTICE_UNSIGNED' });
@@ -58,7 +58,7 @@ describe('a notice of the carriers', () => {
     expect(await events()).toEqual([]);
   }); // prettier-ignore
 
-  it('is answered with a reason for a number that nobody has, that was corrected, or of another carrier', async () => {
+  it('is refused with a reason for an unknown or corrected number, and for another carrier', async () => {
     const refused = async (change: object) =>
       ((await notifyCarrier({ ...notice(event('delivered')), ...change })).envelope as { reason?: string })
         .reason;
@@ -78,7 +78,7 @@ describe('a notice of the carriers', () => {
     expect((await managed()).parcelEvents).toMatchObject([{ text: '别人的包裹', counts: false }]);
   });
 
-  it('leaves out single events that cannot be of the parcel, and takes the others', async () => {
+  it('skips single events that cannot belong to the parcel and accepts the others', async () => {
     const told = notice(
       event('collected', -30 * DAY),
       event('flying'),
@@ -96,7 +96,7 @@ describe('a notice of the carriers', () => {
     ]);
   });
 
-  it('the automatic receipt counts from the recorded delivery, else from the sending', async () => {
+  it('starts the period of automatic receipt at the recorded delivery, else at shipment', async () => {
     clock.move(3 * DAY);
     await notifyCarrier(notice(event('delivered')));
     const { deliveredTime, dvyTime } = await detail();
@@ -110,7 +110,7 @@ describe('a notice of the carriers', () => {
   });
 });
 
-it('without a secret there is no such call, and a short one is no secret', async () => {
+it('the call does not exist without a secret, and a short secret is rejected', async () => {
   const { shop } = await shopHere();
   shop.carrierNotices = null;
   const text = JSON.stringify(notice(event('collected')));
@@ -122,8 +122,8 @@ it('without a secret there is no such call, and a short one is no secret', async
   expect(ports.carrierNotices?.faultOf(message, 0)).toBe('unsigned');
 }); // prettier-ignore
 
-describe('what the warehouse records', () => {
-  it('is entered, corrected and taken back, each with a line in the audit log', async () => {
+describe('tracking events recorded by the warehouse', () => {
+  it('are entered, corrected and withdrawn, each with an entry in the audit log', async () => {
     const added = await recordEvent(orderNumber, { kind: 'exception', place: '杭州市', text: '外箱破损' });
     const [{ eventId, by, source } = { eventId: 0, by: '', source: '' }] = added.parcelEvents;
     expect([by, source]).toEqual(['manager', 'staff']);
@@ -151,7 +151,7 @@ describe('what the warehouse records', () => {
     [{ kind: 'flying' }, 'kind', 'KIND_INVALID'],
     [{ place: '长'.repeat(61) }, 'place', 'PLACE_LONG'],
     [{ text: '长'.repeat(201) }, 'text', 'TEXT_LONG'],
-  ])('%j is refused beside its field', async (change, field, reason) => {
+  ])('with %j are refused beside the field', async (change, field, reason) => {
     const params = { orderNumber, parcelNo: 1 };
     const body = { time: at(0), kind: 'inTransit', ...change };
     const path = '/m/orders/{orderNumber}/parcels/{parcelNo}/events';
@@ -161,7 +161,7 @@ describe('what the warehouse records', () => {
     });
   });
 
-  it('a delivery that was recorded by mistake and taken back receives the order no earlier than now', async () => {
+  it('never set a receipt in the past when a mistaken delivery is withdrawn', async () => {
     const { parcelEvents: list } = await recordEvent(orderNumber, { kind: 'delivered' });
     expect((await detail()).deliveredTime).not.toBeNull();
     const params = { eventId: list[0]!.eventId };
@@ -173,7 +173,7 @@ describe('what the warehouse records', () => {
     expect(await detail()).toMatchObject({ deliveredTime: null, status: 3 });
   });
 
-  it('is refused to buyers, and of a carrier’s record only taking back is allowed', async () => {
+  it('are refused to buyers; events of a carrier can only be withdrawn', async () => {
     const params = { orderNumber, parcelNo: 1 };
     const body = { time: at(0), kind: 'inTransit' };
     const path = '/m/orders/{orderNumber}/parcels/{parcelNo}/events';
@@ -191,7 +191,7 @@ describe('what the warehouse records', () => {
   }); // prettier-ignore
 });
 
-it('the carriers of the demo write records as the clock goes on, through the same door', async () => {
+it('the demo carriers record events as the clock advances, through the same call', async () => {
   const { shop } = await shopHere();
   clock.move(2 * DAY);
   await notifyParcels(shop);

@@ -34,7 +34,7 @@ const lotsOf = (checked: Awaited<ReturnType<typeof check>>) =>
   checked.map(({ parcel }) => parcel?.lines.map(({ lotNo, count }) => `${lotNo} ${count}`).join() ?? null);
 
 describe('a parcel number', () => {
-  it('of two orders is one parcel for the same person in the same place, and refused on both rows for others', async () => {
+  it('on two orders is one parcel for the same recipient and address, else both rows are refused', async () => {
     const [one, two] = [await paidOrder(buyer, 1), await paidOrder(buyer, 1)];
     expect(reasonsOf(await check(row(one, 'SF2000000001'), row(two, 'sf 2000000001')))).toEqual([null, null]);
     const other = await paidOrder(await logIn('lab2000'), 1);
@@ -47,7 +47,7 @@ describe('a parcel number', () => {
     ]);
   }); // prettier-ignore
 
-  it('that is gone to somebody else is refused, in a file and in the form; to the same person it is not', async () => {
+  it('already sent to another recipient is refused in a file and in the form; for the same recipient it is accepted', async () => {
     const [one, two] = [await paidOrder(buyer, 1), await paidOrder(buyer, 1)];
     const other = await paidOrder(await logIn('lab2000'), 1);
     const parcel = parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF2000000001');
@@ -63,7 +63,7 @@ describe('a parcel number', () => {
     expect((await send(two, [parcel])).envelope.success).toBe(true);
   });
 
-  it('for two people at the same moment is sent to one of them', async () => {
+  it('for two recipients at the same moment is sent to one of them', async () => {
     const orders = [await paidOrder(buyer, 1), await paidOrder(await logIn('lab2000'), 1)];
     const parcel = parcelOf([{ skuId: pack.skuId, count: 1 }], 'SF2000000001');
     const done = await Promise.all(orders.map((orderNumber) => send(orderNumber, [parcel])));
@@ -72,10 +72,10 @@ describe('a parcel number', () => {
   });
 });
 
-describe('a lot that a row names', () => {
+describe('a lot named in a row', () => {
   beforeEach(() => withoutLots(pack, cold));
 
-  it('is sent of as the form would, spelt as it was taken in; without one what expires first goes', async () => {
+  it('is accepted in any spelling, as in the form; without one the lot that expires first is proposed', async () => {
     await releasedLot(staff, pack, 'CX2611-AAA', { quantity: 5 });
     const later = await releasedLot(staff, pack, 'CX2611-BBB', { quantity: 2, expiresOn: '2028-12-31' });
     await receiveLot(staff, pack, 'CX2611-CCC');
@@ -99,7 +99,7 @@ describe('a lot that a row names', () => {
     expect(reasonsOf(await check(numbered(two, 2, 'CX2611BBB')))).toEqual(['LOT_RECALLED']);
   }); // prettier-ignore
 
-  it('is found among several packs by where it was taken in; one way takes nothing of another', async () => {
+  it('is matched to the right pack by its registration, and one shipping type takes nothing of another', async () => {
     await haveLots(pack, 'CX2611AAA');
     await releasedLot(staff, cold, 'CX2611-ICE', { quantity: 1 });
     const mixed = await paidInTwoWays(buyer);
@@ -110,14 +110,14 @@ describe('a lot that a row names', () => {
     expect(lotsOf(await check(...rows))).toEqual(['CX2611AAA 1', 'CX2611-ICE 1']);
   });
 
-  it('of a refused row is there for the next', async () => {
+  it('of a refused row stays available for the next row', async () => {
     await releasedLot(staff, pack, 'CX2611-AAA', { quantity: 2 });
     const [one, two] = [await paidOrder(buyer, 2), await paidOrder(buyer, 2)];
     const checked = await check(row(one, '12'), row(two, 'SF2000000002', { lotNo: 'CX2611-AAA' }));
     expect(reasonsOf(checked)).toEqual(['PARCEL_NO_INVALID', null]);
   });
 
-  it('is missing where no lot of the pack is registered: the row says so and names the pack', async () => {
+  it('is reported with its pack when no lot of the pack is registered', async () => {
     const orderNumber = await paidOrder(buyer, 2);
     const [bare, named] = [row(orderNumber, 'SF2000000001'), row(orderNumber, 'SF2000000001', { lotNo: 'CX2611-ZZZ' })];
     expect((await check(bare))[0]).toMatchObject({ reason: 'LOT_MISSING', skuId: pack.skuId, parcel: null });

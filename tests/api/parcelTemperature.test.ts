@@ -51,7 +51,7 @@ const readings = (token = buyer) =>
   call('get', '/p/myOrder/parcelTemperature', { token, query: { orderNumber, parcelNo: 1 } });
 const managed = async () => (await managedOrder(staff, orderNumber)).parcelTemperatures;
 
-it('without a record there is none, and the warehouse begins with the limits of the storage', async () => {
+it('a parcel starts without a record, and the form with the limits of its storage class', async () => {
   expect((await parcel()).temperature).toBeNull();
   expect(await managed()).toEqual([
     { parcelNo: 1, defaultLimits: { lowest: 2, highest: 8 }, record: null, fileName: '', by: '' },
@@ -60,8 +60,8 @@ it('without a record there is none, and the warehouse begins with the limits of 
   expect([status, envelope]).toMatchObject([404, { reason: 'TEMPERATURE_UNKNOWN' }]);
 });
 
-describe('a record', () => {
-  it('is kept with who, when and which file, and shown to the buyer with all its readings', async () => {
+describe('a temperature record', () => {
+  it('is stored with author, time and file, and shown to the buyer with all readings', async () => {
     await upload();
     const { temperature } = await parcel();
     expect(temperature).toMatchObject({
@@ -75,7 +75,7 @@ describe('a record', () => {
     expect(await managed()).toMatchObject([{ fileName: 'logger.csv', by: 'manager', record: temperature }]);
   });
 
-  it('is replaced upon the one that was read, gets other limits, and is taken back; each is audited', async () => {
+  it('is replaced based on the version that was read, gets other limits and is withdrawn; each step is audited', async () => {
     await upload();
     const first = (await parcel()).temperature!;
     const text = csv(5, 5.5, 6);
@@ -113,7 +113,7 @@ describe('a record', () => {
     expect(await unreadAudit()).toEqual([]);
   });
 
-  it('that is sent twice under one key is one', async () => {
+  it('sent twice with one key is stored once', async () => {
     const body = { was: null, file: { name: 'a.csv', text: csv(5) }, limits: { lowest: 2, highest: 8 } };
     const headers = { 'Idempotency-Key': 'logger' };
     const send = () =>
@@ -125,7 +125,7 @@ describe('a record', () => {
     ).toHaveLength(1);
   });
 
-  it('names rows that cannot be read, and leaves them out only when told to', async () => {
+  it('names unreadable rows, and skips them only on request', async () => {
     const file = { name: 'a.csv', text: csv(5, 'Err', 6) };
     expect((await upload({ file })).envelope).toMatchObject({
       field: 'file',
@@ -143,13 +143,13 @@ describe('a record', () => {
     [{ file: { name: 'a.csv', text: '时间,温度(℃)\n2099-01-01 09:30,5' } }, 'file', 'READINGS_AHEAD'],
     [{ limits: { lowest: 8, highest: 2 } }, 'highest', 'LIMITS_INVALID'],
     [{ limits: { lowest: -500, highest: 2 } }, 'lowest', 'LIMITS_INVALID'],
-  ])('%j is refused beside its field', async (change, field, reason) => {
+  ])('with %j is refused beside its field', async (change, field, reason) => {
     expect((await upload(change)).envelope).toMatchObject({ field, reason });
     expect((await parcel()).temperature).toBeNull();
   });
 });
 
-it('the readings are for the buyer of the order and the shop’s people, the upload for the warehouse alone', async () => {
+it('readings are visible to the buyer of the order and to staff; only the warehouse uploads them', async () => {
   await upload();
   expect((await readings(await logIn('person'))).envelope).toMatchObject({ success: false });
   const params = { orderNumber, parcelNo: 1 };

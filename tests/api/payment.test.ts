@@ -29,8 +29,8 @@ const refusedOnline = async () =>
   (await refusalOf('post', '/p/order/normalPay', { token, body: { orderNumbers: orderNumber } })).message;
 const wayOf = async (way: string, of = token) => (await cashier(of)).ways.find((entry) => entry.way === way);
 
-describe('online', () => {
-  it('pays at once, writes it down, and says so at every look', async () => {
+describe('online payment', () => {
+  it('pays at once, is recorded, and is shown by every later call', async () => {
     await online();
     const seen = await cashier();
     expect(seen).toMatchObject({ status: 2, payBefore: null, payment: { way: 'online', reference: null } });
@@ -41,7 +41,7 @@ describe('online', () => {
     ]);
   });
 
-  it('is not offered where nothing stands behind it', async () => {
+  it('is not offered without a payment service', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
     shop.settings = { ...settings, simulatedPayment: false };
@@ -54,7 +54,7 @@ describe('online', () => {
     }
   });
 
-  it('the same number twice in a call is paid once', async () => {
+  it('pays an order once when its number is repeated in a call', async () => {
     const body = { orderNumbers: `${orderNumber}, ${orderNumber}` };
     await dataOf('post', '/p/order/normalPay', { token, body });
     expect((await detail()).logs).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('online', () => {
 });
 
 describe('bank transfer', () => {
-  it('leaves the order unpaid, with a reference and three days, until the money is there', async () => {
+  it('leaves the order unpaid, with a reference and three days, until the money arrives', async () => {
     const payment = await transfer(' 示例大学 ');
     expect(payment).toMatchObject({
       way: 'transfer',
@@ -80,7 +80,7 @@ describe('bank transfer', () => {
     expect((await detail()).logs.at(-1)?.text).toBe('转账已到账，付款成功');
   });
 
-  it('closes the order and gives the stock back when it does not come', async () => {
+  it('closes the order and returns the stock when the money does not arrive', async () => {
     await transfer();
     await moveClock(3 * DAY + 1);
     expect(await detail()).toMatchObject({ status: 6, cancelReason: '逾期未付款' });
@@ -90,7 +90,7 @@ describe('bank transfer', () => {
     expect(await stockOf(pack)).toBe(pack.stocks);
   });
 
-  it('that comes although the order was paid in another way goes back, and is told once', async () => {
+  it('is returned, and recorded once, when it arrives for an order that was paid in another way', async () => {
     const { reference } = await transfer();
     await online();
     await shopSide.moneyCame({ orderNumber });
@@ -100,7 +100,7 @@ describe('bank transfer', () => {
     await expectReturned('paid', reference);
   });
 
-  it('that paid the order pays it once, and none goes back where none was registered', async () => {
+  it('pays its order once, and nothing is returned where none was registered', async () => {
     await transfer();
     await shopSide.moneyCame({ orderNumber });
     await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('订单已支付');
@@ -121,7 +121,7 @@ describe('bank transfer', () => {
     ]);
   };
 
-  it('is offered only where the shop has an account for it', async () => {
+  it('is offered only when the shop has a bank account', async () => {
     const bank = { accountName: '澄析试剂（演示账户）', bankName: '示例银行上海分行' };
     expect((await cashier()).bank).toMatchObject(bank);
     await setShop({ bankName: '' });
@@ -129,7 +129,7 @@ describe('bank transfer', () => {
     expect(await refused('/p/order/transfer')).toBe('本站暂未开通对公转账');
   });
 
-  it('is registered once, with a name, and another way stays open', async () => {
+  it("is registered once, with the payer's name, and other ways to pay stay open", async () => {
     expect(await refused('/p/order/transfer', token, ' ')).toBe('请填写付款户名');
     await transfer();
     expect(await refused('/p/order/transfer')).toBe('该订单已登记转账，请等待到账确认');
@@ -142,13 +142,13 @@ describe('bank transfer', () => {
     });
   });
 
-  it('is confirmed only where one was registered', async () => {
+  it('is confirmed only when one was registered', async () => {
     await expect(shopSide.moneyCame({ orderNumber })).rejects.toThrow('订单没有登记转账');
   });
 });
 
 describe('the monthly account', () => {
-  it('pays for an approved institution and counts against its limit', async () => {
+  it('pays for an approved institution and uses its limit', async () => {
     const { dueDate } = await monthly();
     expect(dueDate).toMatch(/^\d{4}-\d{2}-(28|29|30|31)$/);
     const { monthly: account, status, actualTotal } = await cashier();
@@ -178,19 +178,19 @@ describe('the monthly account', () => {
   it.each([
     ['person', '个人账户不能使用单位月结'],
     ['manager', '单位通过认证后可开通月结，请在账户管理中申请认证'],
-  ])('is refused to %s, at the cashier and at the till', async (name, reason) => {
+  ])('is refused to %s, at the cashier and on payment', async (name, reason) => {
     const other = await orderOfAnother(name);
     expect(await wayOf('monthly', other)).toMatchObject({ available: false, reason });
     expect(await refused('/p/order/monthlyPay', other)).toBe(reason);
   });
 
-  it('is refused to a person even of an institution', async () => {
+  it('is refused to a person, even one of an institution', async () => {
     const person = await orderOfAnother('person');
     await verify('person');
     expect(await refused('/p/order/monthlyPay', person)).toBe('个人账户不能使用单位月结');
   });
 
-  it('is spent by what was bought this month only, and never twice at once', async () => {
+  it('is used by purchases of this month only, and never twice simultaneously', async () => {
     const { actualTotal } = await cashier();
     await setLimit(actualTotal);
     const first = orderNumber;
@@ -212,8 +212,8 @@ describe('the monthly account', () => {
 describe.each([
   ['paid', '订单已支付'],
   ['closed', '订单已关闭，无法支付'],
-])('what is %s', (state, message) => {
-  it('is paid in no way', async () => {
+])('an order that is %s', (state, message) => {
+  it('cannot be paid in any way', async () => {
     if (state === 'paid') await online();
     else await dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
     expect(await refusedOnline()).toBe(message);

@@ -78,7 +78,7 @@ async function ordersOn(no: string) {
   });
 }
 
-it('no order of deeds takes more than there is, and every way back gives back exactly', async () => {
+it('no sequence of actions takes more than a permit allows, and each cancellation or return gives back exactly', async () => {
   const { shop } = await shopHere();
   const names = await addBuyers(shop.pool, 3);
   const tokens = await Promise.all(names.map((name) => logIn(name)));
@@ -161,7 +161,7 @@ it('no order of deeds takes more than there is, and every way back gives back ex
   await fc.assert(property, { numRuns: 4, endOnFailure: true });
 });
 
-it('of all who want the last of it at once, as many have it as there is', async () => {
+it('simultaneous orders for the rest of a permit succeed only as far as it allows', async () => {
   const { shop } = await shopHere();
   const names = await addBuyers(shop.pool, HALF_LITRES.length, 'last');
   const tokens = await Promise.all(names.map((name) => logIn(name)));

@@ -122,7 +122,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the demo names the pack that its stock asks for and the catalogue has not', async () => {
+it('seeding fails and names the pack when the demo stock uses one that the catalogue lacks', async () => {
   const { db, now } = await workHere();
   await expect(insertOpened(db, BUYER_ID, { prodId: 1, pack: '9 mL' }, now)).rejects.toThrow(
     'product 1, 9 mL',
@@ -130,7 +130,7 @@ it('the demo names the pack that its stock asks for and the catalogue has not', 
 });
 
 describe('reset', () => {
-  it('brings the seed back: buyers, carts, stock, orders, clock', async () => {
+  it('restores buyers, carts, stock, orders and clock of the seed', async () => {
     const token = await makeTraces();
     await fault({ kind: 'status' });
     await qa('reset');
@@ -142,7 +142,7 @@ describe('reset', () => {
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('leaves no trace in any table, also a second time', async () => {
+  it('leaves no trace in any table, also the second time', async () => {
     const first = await everything();
     for (const round of [1, 2]) {
       await makeTraces();
@@ -154,7 +154,7 @@ describe('reset', () => {
     }
   });
 
-  it('shows price, stock and shelf as they were', async () => {
+  it('restores price, stock and shelf state', async () => {
     const query = { prodId: pack.prodId };
     const shown = () => dataOf('get', '/prod/prodInfo', { query });
     const before = await shown();
@@ -165,7 +165,7 @@ describe('reset', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('never empties a database that is no demo', async () => {
+  it('never empties a database that is not a demo', async () => {
     const { db } = await workHere();
     await db.execute(sql`alter schema demo rename to put_away`);
     try {
@@ -178,19 +178,19 @@ describe('reset', () => {
 });
 
 describe('faults', () => {
-  it('status: fails with it, as often as asked', async () => {
+  it('status: answers with this code as often as requested', async () => {
     await fault({ kind: 'status', status: 503, message: '维护中', times: 2 });
     for (const status of [503, 503, 200]) expect((await brands()).status).toBe(status);
   });
 
-  it('status: 500 unless told, with words only when given', async () => {
+  it('status: is 500 by default, with a message only when given', async () => {
     await fault({ kind: 'status' });
     const response = await brands();
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false, code: 'A00005', message: '' });
   });
 
-  it('refuse: HTTP 200 with a refusal', async () => {
+  it('refuse: answers HTTP 200 with a refusal', async () => {
     await fault({ kind: 'refuse', message: '请稍后再来' });
     expect(await refusalOf('get', '/brand/list')).toMatchObject({
       status: 200,
@@ -199,13 +199,13 @@ describe('faults', () => {
     });
   });
 
-  it('html: no envelope at all', async () => {
+  it('html: answers without an envelope', async () => {
     await fault({ kind: 'html', status: 502 });
     const response = await brands();
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
   });
 
-  it('offline: no answer', async () => {
+  it('offline: does not answer', async () => {
     await fault({ kind: 'offline' });
     await expect(brands()).rejects.toThrow();
   });
@@ -226,7 +226,7 @@ describe('faults', () => {
     expect(done).toHaveBeenCalledWith(null);
   });
 
-  it('strike one method, or all, one path, or what begins so', async () => {
+  it('apply to one method or all, and to one path or all that start with it', async () => {
     await qa('fault', { path: '/p/shopCart/*', method: 'post', kind: 'refuse', message: '不行', times: 9 });
     const token = await logIn();
     await dataOf('get', '/p/shopCart/info', { token });
@@ -234,7 +234,7 @@ describe('faults', () => {
     await dataOf('get', '/p/address/list', { token });
   });
 
-  it('do not lock QA out of the switches', async () => {
+  it('never apply to the switches themselves', async () => {
     await qa('fault', { path: '*', kind: 'status', times: 99 });
     expect((await brands()).status).toBe(500);
     await qa('reset');
@@ -242,7 +242,7 @@ describe('faults', () => {
   });
 
   it.each([{ kind: 'explode' }, {}, { kind: 'status', path: '' }, { kind: 'status', times: 'x' }])(
-    '%j is no fault',
+    '%j is not a valid fault',
     async (body) => {
       expect((await refuse('fault', { path: '/x', ...body })).success).toBe(false);
       expect(faults).toEqual([]);
@@ -250,8 +250,8 @@ describe('faults', () => {
   );
 });
 
-describe('change, ship, clock', () => {
-  it('changes price, stock and shelf of a pack, and the shelf of a product', async () => {
+describe('the switches change, ship and clock', () => {
+  it('change price, stock and shelf state of a pack, and the shelf state of a product', async () => {
     await qa('change', { skuId: pack.skuId, price: 1.5, stocks: 3 });
     const query = { prodId: pack.prodId };
     const packs = await dataOf('get', '/sku/getSkuList', { query });
@@ -266,30 +266,30 @@ describe('change, ship, clock', () => {
     expect(await dataOf('get', '/prod/prodInfo', { query })).toMatchObject({ status: 0 });
   });
 
-  it('ships only what is paid', async () => {
+  it('ship only paid orders', async () => {
     await expect(shopSide.ship({ orderNumber: '1' })).rejects.toThrow('订单不存在');
     const orderNumber = await placeOrder(await logIn(), pack);
     await expect(shopSide.ship({ orderNumber })).rejects.toThrow('订单不是待发货状态');
   });
 
-  it('says the time of the mock', async () => {
+  it('return the time of the mock', async () => {
     const [before, after] = [await moveClock(0), await moveClock(3600)].map(({ now }) => Date.parse(now));
     expect(Math.round((after! - before!) / 60_000)).toBe(60);
   });
 
   it.each(['ship', 'transfer', 'return', 'feedback', 'permit'])(
-    'has no switch for what the administration does: %s',
+    'have none for an action of the administration: %s',
     async (name) => {
       expect((await refuse(name, {})).message).toBe(`接口不存在：POST /__qa/${name}`);
     },
   );
 
-  it('has a page of its own, which leads to the administration for what that does', async () => {
+  it('are on a page, which links to the administration for its actions', async () => {
     expect(await (await fetchRaw('get', '/__qa/console')).text()).toContain('href="/#/manage/desk"');
   });
 });
 
-it('shows the contract on a reference page, from files of the shop only', async () => {
+it('serves the contract as a reference page, from files of the shop only', async () => {
   const page = await fetchRaw('get', '/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   const html = await page.text();
@@ -329,7 +329,7 @@ describe('in production', () => {
     expect(envelope.message).toBe(`接口不存在：${method} ${path}`);
   });
 
-  it('a fault strikes nobody', async () => {
+  it('a fault has no effect', async () => {
     await fault({ kind: 'status' });
     expect((await production('GET', '/brand/list')).status).toBe(200);
   });

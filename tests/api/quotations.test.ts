@@ -59,8 +59,8 @@ async function order(quotationNo: string, wanted: Parameters<typeof askFor>[1], 
 const cancel = (orderNumber: string) =>
   dataOf('put', '/p/myOrder/cancel/{orderNumber}', { token, params: { orderNumber } });
 
-describe('asking', () => {
-  it('takes priced packs and 询价 ones, with remark and day; the same pack twice is one line', async () => {
+describe('requesting a quotation', () => {
+  it('accepts priced packs and packs on request, with remark and day, and merges equal packs', async () => {
     const wishedDay = inDays(20);
     const items = [item(one, 2), item(onRequest, 3), item(one, 5)];
     const { envelope } = await post({ items, remark: ' 年度  采购 \n 同一批号 ', wishedDay });
@@ -77,7 +77,7 @@ describe('asking', () => {
     expect(records[0]).toEqual(head);
   });
 
-  it('tells beforehand what would be asked for', async () => {
+  it('shows beforehand what would be requested', async () => {
     const items = `${one.skuId}x2,${onRequest.skuId}x1`;
     expect(await dataOf('get', '/p/quotations/draft', { token, query: { items } })).toMatchObject([
       { skuId: one.skuId, count: 2, price: one.price, offer: 'there' },
@@ -85,7 +85,7 @@ describe('asking', () => {
     ]);
   });
 
-  it('refuses what the shop does not sell, and what is too much', async () => {
+  it('refuses goods that the shop does not sell, and too many', async () => {
     await changeSku(two.skuId, { status: 0 });
     expect(await reason(post({ items: [item(two)] }))).toBe('OFF_SHELF');
     expect(await reason(post({ items: [item({ skuId: 999_999_999 })] }))).toBe('PACK_UNKNOWN');
@@ -100,15 +100,15 @@ describe('asking', () => {
     expect(await fault(post({ items, wishedDay: '2026-02-31' }))).toEqual(['wishedDay', 'INVALID']);
   });
 
-  it(`lets ${MAX_WAITING} wait for an answer`, async () => {
+  it(`allows ${MAX_WAITING} waiting quotations`, async () => {
     const { total } = await dataOf('get', '/m/quotations', { token: manager, query: { status: 'asked' } });
     for (let at = total; at < MAX_WAITING; at++) await askFor(token, [{ sku: one, count: 1 }]);
     expect(await reason(post({ items: [item(one)] }))).toBe('QUOTATION_LIMIT');
   });
 });
 
-describe('who may what', () => {
-  it('a quotation is its buyer’s own: another’s is answered as one that is not there', async () => {
+describe('access to quotations', () => {
+  it('is limited to the buyer; others get the answer for an unknown quotation', async () => {
     const quotationNo = await quoted([{ sku: one, count: 2 }]);
     const other = { token: await logIn('person'), params: { quotationNo } };
     expect(await reason(call('get', '/p/quotations/{quotationNo}', other))).toBe('QUOTATION_UNKNOWN');
@@ -122,7 +122,7 @@ describe('who may what', () => {
     );
   });
 
-  it('is found by the shop by a part of its number, or of what its buyer or the institution is called', async () => {
+  it('lets staff find one by part of its number, or by the name of buyer or institution', async () => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
     const found = async (q: string, filter: { status?: string } = {}) => {
       const { records, total } = await dataOf('get', '/m/quotations', {
@@ -139,7 +139,7 @@ describe('who may what', () => {
     for (const q of ['示例大学医学院', '%', '_']) expect([q, await found(q)]).toEqual([q, false]);
   });
 
-  it('only who may see the administration answers: 403 for a buyer, 401 without a login', async () => {
+  it('lets only staff of the administration answer: 403 for a buyer, 401 without a login', async () => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
     const body = await answerBody(manager, quotationNo);
     const params = { quotationNo };
@@ -163,7 +163,7 @@ describe('who may what', () => {
 });
 
 describe('the shop’s answer', () => {
-  it('quotes each line or says why not, and is written down as the shop’s', async () => {
+  it("quotes each line or says why not, and is recorded as the shop's action", async () => {
     const quotationNo = await askFor(token, [
       { sku: one, count: 4 },
       { sku: onRequest, count: 2 },
@@ -229,7 +229,7 @@ describe('the shop’s answer', () => {
     expect(await fault(answer(manager, quotationNo, '1', body))).toEqual(told);
   });
 
-  it('is revised upon the version that was read: of two saves the second is refused', async () => {
+  it('is revised based on the version that was read: the second of two saves is refused', async () => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
     const body = await answerBody(manager, quotationNo, '5');
     const params = { quotationNo };
@@ -245,7 +245,7 @@ describe('the shop’s answer', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['asked', 'answered', 'revised']);
   });
 
-  it('may be no; a withdrawn one is not answered any more', async () => {
+  it('may decline; a withdrawn quotation cannot be answered', async () => {
     const quotationNo = await askFor(token, [{ sku: one, count: 2 }]);
     await decline(quotationNo, { version: 1, reason: '暂无货源' });
     expect(await quotationOf(token, quotationNo)).toMatchObject({
@@ -260,8 +260,8 @@ describe('the shop’s answer', () => {
   });
 });
 
-describe('an order at its prices', () => {
-  it('takes the quoted price, freight and days, and counts what was ordered', async () => {
+describe('an order at quoted prices', () => {
+  it('takes the quoted price, freight and delivery days, and counts the ordered packs', async () => {
     const quotationNo = await quoted(
       [
         { sku: one, count: 5 },
@@ -299,13 +299,13 @@ describe('an order at its prices', () => {
     );
   });
 
-  it('is free of freight where it is in the prices', async () => {
+  it('has no freight when the prices include it', async () => {
     const quotationNo = await quoted([{ sku: one, count: 5 }], '7.77', { freight: 'included' });
     const { envelope } = await confirmQuoted(token, quotationNo, [{ sku: one, count: 5 }]);
     expect(envelope.data).toMatchObject({ transfee: 0, actualTotal: 38.85 });
   });
 
-  it('is of quoted lines alone, up to what is left', async () => {
+  it('contains only quoted lines, up to the rest', async () => {
     const lines = [
       { skuId: one.skuId, price: '5', leadDays: 1 },
       { skuId: two.skuId, price: null, declined: '无' },
@@ -323,7 +323,7 @@ describe('an order at its prices', () => {
     expect(await reason(confirmQuoted(token, quotationNo, [{ sku: onRequest, count: 1 }]))).toBe('LINE_GONE');
   });
 
-  it('comes out of stock as always; what is 询价 today is got for it and does not', async () => {
+  it('takes stock as usual; a pack on request is procured and takes none', async () => {
     const before = await stockOf(one);
     const quotationNo = await quoted([
       { sku: one, count: 2 },
@@ -343,7 +343,7 @@ describe('an order at its prices', () => {
     expect((await quotationOf(token, scarce)).lines[0]?.ordered).toBe(0);
   });
 
-  it('keeps to shelf, permits and delivery like any other', async () => {
+  it('follows the rules for shelf, permits and delivery like any other order', async () => {
     const controlled = controlledPack('precursor3');
     const quotationNo = await quoted([
       { sku: controlled, count: 1 },
@@ -359,7 +359,7 @@ describe('an order at its prices', () => {
     expect((await quotationOf(token, quotationNo)).lines.map(({ ordered }) => ordered)).toEqual([0, 0]);
   });
 
-  it('does not send dangerous goods to a person’s address', async () => {
+  it("does not send dangerous goods to a person's address", async () => {
     token = await logIn('person');
     const address = { receiver: '某人', mobile: '13700137000', addr: '示例路 1 号', province: '上海市', city: '上海市', area: '闵行区', provinceId: 310000000000, cityId: 310100000000, areaId: 310112000000, addrKind: 'person', commonAddr: 1 }; // prettier-ignore
     await dataOf('post', '/p/address/addAddr', { token, body: address });
@@ -368,7 +368,7 @@ describe('an order at its prices', () => {
     expect(await reason(submit(token, { confirmId: envelope.data.confirmId }))).toBe('NOT_DELIVERED');
   });
 
-  it('is not at the prices that were confirmed once the shop revised them, and not after the last day', async () => {
+  it('is refused at the confirmed prices after a revision or the last day', async () => {
     const quotationNo = await quoted([{ sku: one, count: 3 }], '5', { validUntil: inDays(0) });
     const old = (await confirmQuoted(token, quotationNo, [{ sku: one, count: 1 }])).envelope.data;
     await answer(manager, quotationNo, '6', { validUntil: inDays(0) });
@@ -389,7 +389,7 @@ describe('an order at its prices', () => {
   });
 });
 
-describe('never over what was quoted', () => {
+describe('ordering more than was quoted', () => {
   /** An unpaid order that has nothing to do with a quotation. */
   const plainOrder = async () => {
     const orderItem = { prodId: two.prodId, skuId: two.skuId, shopId: 1, prodCount: 1 };
@@ -398,7 +398,7 @@ describe('never over what was quoted', () => {
     return (await submit(token, { confirmId })).envelope.data.orderNumbers;
   };
 
-  it('from tabs that confirm and submit at once', async () => {
+  it('is prevented when tabs confirm and submit simultaneously', async () => {
     const quotationNo = await quoted([{ sku: one, count: 5 }]);
     const tabs = Array.from({ length: 12 }, async () => {
       const { envelope } = await confirmQuoted(token, quotationNo, [{ sku: one, count: 2 }]);
@@ -413,7 +413,7 @@ describe('never over what was quoted', () => {
     expect(sold).toBeLessThanOrEqual(5);
   });
 
-  it('from transactions that nothing but the quotation holds apart', async () => {
+  it('is prevented in transactions that share only the quotation', async () => {
     const quotationNo = await quoted([{ sku: one, count: 5 }]);
     const buyer = await buyerHere('buyer');
     const orderNumbers: string[] = [];
@@ -436,7 +436,7 @@ describe('never over what was quoted', () => {
     expect((await quotationOf(token, quotationNo)).lines[0]?.ordered).toBe(5);
   });
 
-  it('an order that is closed unpaid gives back what it took, once: by the buyer, or by the clock', async () => {
+  it('stays prevented when an unpaid order is closed by buyer or clock and returns its packs once', async () => {
     const quotationNo = await quoted([{ sku: one, count: 5 }]);
     const first = await order(quotationNo, [{ sku: one, count: 3 }]);
     await cancel(first);
@@ -455,7 +455,7 @@ describe('never over what was quoted', () => {
     ]);
   });
 
-  it('a paid one keeps it', async () => {
+  it('stays prevented after payment, which keeps the packs', async () => {
     const quotationNo = await quoted([{ sku: one, count: 5 }]);
     const orderNumbers = await order(quotationNo, [{ sku: one, count: 5 }]);
     await dataOf('post', '/p/order/normalPay', { token, body: { orderNumbers } });
@@ -464,7 +464,7 @@ describe('never over what was quoted', () => {
   });
 });
 
-it('of a closed account only quotations that were ordered from are kept', async () => {
+it('closing an account keeps only quotations that were ordered from', async () => {
   const kept = await quoted([{ sku: one, count: 1 }]);
   await cancel(await order(kept, [{ sku: one, count: 1 }]));
   await askFor(token, [{ sku: one, count: 1 }]);

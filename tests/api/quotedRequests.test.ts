@@ -50,7 +50,7 @@ const change = async (token: string, requestNo: string, counts: object[]) => {
 };
 
 describe('a request for lines of a quotation', () => {
-  it('is approved and bought at its prices, in part too; it alone counts what is left', async () => {
+  it('is approved and bought at quoted prices, also in part; only the order reduces the rest', async () => {
     const { owner, requester, purchaser, quotationNo, approved, left } = await quotedTo('quoted');
     const fundId = await addFund(owner.token);
     await qa('change', { skuId: pack.skuId, price: pack.price + 10 });
@@ -82,7 +82,7 @@ describe('a request for lines of a quotation', () => {
     expect((await fundHere(owner.token, fundId)).held).toBe(0);
   });
 
-  it('of two for the same packs only one is ordered; the other is changed by who asked', async () => {
+  it('for the same packs as another is refused once the other is ordered, until its requester changes it', async () => {
     const { requester, approver, purchaser, owner, approved, left } = await quotedTo('race');
     const numbers = [await approved(3), await approved(3), await approved(3)];
     const tries = await Promise.all(
@@ -102,7 +102,7 @@ describe('a request for lines of a quotation', () => {
     expect(await left()).toEqual([0, 5]);
   });
 
-  it('when it has expired goes on at the prices of the day, approved again where they are higher', async () => {
+  it('continues at current prices after the quotation expired, with a new approval when they are higher', async () => {
     const { requester, approver, purchaser, approved } = await quotedTo('late');
     const requestNo = await approved(2);
     await moveClock(11 * 86_400);
@@ -120,7 +120,7 @@ describe('a request for lines of a quotation', () => {
     expect((await orderRequest(buys, requestNo)).success).toBe(true);
   });
 
-  it('that the shop revised is put to who asked, also where the price is the same', async () => {
+  it('goes back to the requester when the shop revised the quotation, even at the same price', async () => {
     const { requester, purchaser, quotationNo, manager, approved } = await quotedTo('revised');
     const requestNo = await approved(1);
     await answer(manager, quotationNo, '9.90', { freight: 'included' });
@@ -131,7 +131,7 @@ describe('a request for lines of a quotation', () => {
     expect((await orderRequest(purchaser.token, requestNo)).success).toBe(true);
   });
 
-  it('that its asker withdrew is one at the prices of the day', async () => {
+  it('is marked as changed when its requester withdrew the quotation', async () => {
     const { requester, quotationNo, approved } = await quotedTo('taken');
     const requestNo = await approved(1);
     await call('put', '/p/quotations/{quotationNo}/withdraw', {
@@ -141,7 +141,7 @@ describe('a request for lines of a quotation', () => {
     expect(await requestHere(requester.token, requestNo)).toMatchObject({ quotation: { status: 'closed' }, head: { changed: true } }); // prettier-ignore
   });
 
-  it('a pack on request needs no stock while it holds, and leaves the request when it is over', async () => {
+  it('for a pack on request needs no stock while the quotation is valid, and cannot be ordered afterwards', async () => {
     const { requester, approver, purchaser, ask } = await quotedTo('onRequest');
     const first = await ask(1, {}, other);
     const second = await ask(1, {}, other);
@@ -154,7 +154,7 @@ describe('a request for lines of a quotation', () => {
   });
 });
 
-it('a request at the prices of the day names no quotation', async () => {
+it('a request at current prices names no quotation', async () => {
   const { owner, requester } = await purchasers('day');
   await setRules(owner.token, rule());
   const { confirmId } = await buyNow(requester.token, pack);

@@ -17,7 +17,7 @@ const packOfCas = (cas: string) =>
   );
 
 describe('recommendations for everybody', () => {
-  it('stand in groups, each product once and with its own reason', async () => {
+  it('are in groups, each product once and with its own reason', async () => {
     const list = await groups();
     expect(list.map(({ key }) => key)).toEqual(['together', 'project', 'lowered', 'new', 'purer', 'today']);
     const prodIds = list.flatMap(({ items }) => items.map(({ product }) => product.prodId));
@@ -33,13 +33,13 @@ describe('recommendations for everybody', () => {
     expect(pair.reason).toMatch(/^酰胺缩合：与.+搭配$/);
   });
 
-  it('tell of a lowered price what it was, what it is, and since when', async () => {
+  it('show earlier price, current price and day of a price reduction', async () => {
     const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
     for (const { reason } of lowered.items)
       expect(reason).toMatch(/ 降价前30日最低价 ¥[\d,.]+，\d{4}-\d\d-\d\d 起 ¥[\d,.]+$/);
   });
 
-  it('forget a lowered price that was taken back', async () => {
+  it('omit a price reduction that was withdrawn', async () => {
     const lowered = (await groups()).find(({ key }) => key === 'lowered')!;
     const { prodId } = lowered.items[0]!.product;
     for (const sku of catalogue().productById.get(prodId)!.skus)
@@ -66,7 +66,7 @@ describe('a crossed-out price', () => {
     expect(skus.map(({ price, oriPrice }) => oriPrice! - price!)).toEqual([0, 16, 0]);
   });
 
-  it('goes with the history: a rise and a fall make none, a real fall does, and 30 days end it', async () => {
+  it('follows the history: a rise and a fall make none, a real reduction does, and it ends after 30 days', async () => {
     await changeSku(pack.skuId, { price: 200 });
     expect(await shown()).toBeNull();
     await moveClock(3600);
@@ -84,12 +84,12 @@ describe('a crossed-out price', () => {
 });
 
 describe("a buyer's own recommendations", () => {
-  it('want a login, and are none before anything was bought', async () => {
+  it('require a login, and are empty before the first purchase', async () => {
     expect((await refusalOf('get', '/p/recommend/list')).status).toBe(401);
     expect(await own(await logIn('person'))).toEqual([]);
   });
 
-  it('name what the buyer has and what goes with it', async () => {
+  it('name the bought product and what goes with it', async () => {
     const token = await logIn();
     await addToCart(token, packOfCas(HATU));
     const [first] = await own(token);
@@ -98,7 +98,7 @@ describe("a buyer's own recommendations", () => {
     expect(partner.reason).toMatch(/^购物车中有HATU：酰胺缩合常配/);
   });
 
-  it('leave out what the buyer has', async () => {
+  it('omit products that the buyer has', async () => {
     const token = await logIn();
     await placeOrder(token, packOfCas(HATU));
     expect((await own(token))[0]!.items[0]!.reason).toMatch(/^您购买过HATU：/);
@@ -108,7 +108,7 @@ describe("a buyer's own recommendations", () => {
     );
   });
 
-  it('complete a protocol of which the buyer has a part, and are nobody else’s', async () => {
+  it('complete a protocol of which the buyer has a part, and are private', async () => {
     const token = await logIn('person');
     for (const cas of ['106-38-7', '98-80-6'])
       await dataOf('post', '/p/user/collection/addOrCancel', { token, body: packOfCas(cas).prodId });
@@ -119,8 +119,8 @@ describe("a buyer's own recommendations", () => {
   });
 });
 
-describe('what sells best', () => {
-  it('lists a substance once', async () => {
+describe('bestsellers', () => {
+  it('list a substance once', async () => {
     const { records } = await dataOf('get', '/prod/moreBuyProdList', { query: { size: 100 } });
     const cas = records.flatMap((record) => record.cas ?? []);
     expect(new Set(cas).size).toBe(cas.length);

@@ -30,7 +30,7 @@ const refundReturn = (returnNumber: string) =>
 const sheet = (returnNumber: string) => dataOf('get', '/p/return/info', { token, query: { returnNumber } });
 
 describe('a refunded return', () => {
-  it('is money that goes back, once, with its number; the buyer reads where it is', async () => {
+  it('is paid back once, with its number, and the buyer sees its status', async () => {
     const { returnNumber, orderNumber } = await aReturn(token, 'received');
     const answers = await Promise.all([refundReturn(returnNumber), refundReturn(returnNumber)]);
     expect(answers.map(({ envelope }) => envelope.success).sort()).toEqual([false, true]);
@@ -54,7 +54,7 @@ describe('a refunded return', () => {
     expect(done.returnedTime).toMatch(/^\d{4}-/);
   });
 
-  it('of the monthly account is taken off the statement: nothing goes back, and nobody reads 已退款', async () => {
+  it('of the monthly account is deducted from the statement: nothing is paid back, and nobody reads 已退款', async () => {
     const { orderNumber } = await receivedMonthly(2);
     const lines = [{ skuId: pack.skuId, count: 1, opened: false }];
     const body = { orderNumber, kind: 'refund', reason: 'unneeded', description: '', lines, photoIds: [] };
@@ -75,7 +75,7 @@ describe('a refunded return', () => {
   });
 });
 
-describe('with a gateway', () => {
+describe('a refund through the gateway', () => {
   let gateway: Gateway;
   let orderNumber = '';
   beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('with a gateway', () => {
   const refund = (returnId: number) =>
     call('put', '/m/payments/toReturn/{returnId}/refund', { token: manager, params: { returnId } });
 
-  it('a lost notice is found by asking, once, as a notice would be', async () => {
+  it('whose notice was lost is found by one query, with the same effect', async () => {
     await round();
     expect(gateway.operations).toEqual([]);
     await moveClock(150);
@@ -121,7 +121,7 @@ describe('with a gateway', () => {
     expect(operations('query')).toHaveLength(2);
   });
 
-  it('is asked less and less, and no more after two hours; one that is away is asked again', async () => {
+  it('is queried at growing intervals for two hours; an unreachable gateway is asked again', async () => {
     gateway.answer = { status: 500, body: '' };
     for (let minutes = 0; minutes < 300; minutes += 10) {
       await moveClock(600);
@@ -130,7 +130,7 @@ describe('with a gateway', () => {
     expect(operations('query')).toHaveLength(7);
   });
 
-  it('a wrong sum is not believed', async () => {
+  it('with a wrong amount is not accepted', async () => {
     await moveClock(150);
     gateway.says.query = {
       status: 'paid',
@@ -142,7 +142,7 @@ describe('with a gateway', () => {
     expect(await statusOf()).toBe(1);
   });
 
-  it('a refund that is pressed twice is asked for once, and finished by its notice', async () => {
+  it('that is started twice is requested once, and finished by its notice', async () => {
     const returnId = await owed();
     gateway.says.refund = { status: 'pending' };
     const answers = await Promise.all([refund(returnId), refund(returnId)]);
@@ -162,7 +162,7 @@ describe('with a gateway', () => {
     expect(reasonIn(await refund(returnId))[0]).toBe('MONEY_RETURNED');
   });
 
-  it('a refund that fails stays open with the reason, and may be asked for again under another id', async () => {
+  it('that fails stays open with the reason, and can be requested again under another id', async () => {
     const returnId = await owed();
     gateway.says.refund = { status: 'failed', reason: '原卡已注销' };
     await refund(returnId);
@@ -175,7 +175,7 @@ describe('with a gateway', () => {
     expect(new Set(operations('refund').map(({ refundId }) => refundId)).size).toBe(2);
   });
 
-  it('a refund whose answer was lost is asked for; unknown there, it is sent again under its id', async () => {
+  it('whose answer was lost is queried; when the gateway does not know it, it is sent again under its id', async () => {
     const returnId = await owed();
     gateway.answer = { status: 500, body: '' };
     await refund(returnId);

@@ -75,7 +75,7 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-it('after closing nothing names the account but what is kept with a reason', async () => {
+it('closing an account leaves no table that names it, except those kept with a reason', async () => {
   const token = await busyAccount();
   const words = [MOBILE, USER, NICK, RECEIVER, DOOR, CONTACT];
   expect(await tablesNaming(words)).toEqual(
@@ -106,7 +106,7 @@ it('after closing nothing names the account but what is kept with a reason', asy
   expect(again.message).toBe('该用户名已注册，无法重新注册');
 });
 
-it('three years after the order the job takes name, number, address and remark out of it', async () => {
+it('the job removes name, number, address and remark from an order after three years', async () => {
   const token = await busyAccount();
   const { buyerId } = await buyerHere(USER);
   const { shop } = await shopHere();
@@ -132,7 +132,7 @@ it('three years after the order the job takes name, number, address and remark o
   expect(await applyRetention(shop, { now: at })).toEqual({});
 });
 
-it('works in batches: a transaction each, until nothing is left', async () => {
+it('the job works in batches, a transaction each, until nothing is left', async () => {
   const { db, now } = await workHere();
   const { buyerId } = await buyerHere('buyer');
   const old = new Date(now - 31 * DAY).toISOString();
@@ -145,7 +145,7 @@ it('works in batches: a transaction each, until nothing is left', async () => {
   expect(await applyRetention(shop, { batch: 10 })).toMatchObject({ looseFile: 25, feedback: 7 });
 });
 
-it('every kind with days is applied by a rule, and docs/operations.md says the same of each', () => {
+it('each retention period is applied by a rule and stated in docs/operations.md', () => {
   const docs = readFileSync('docs/operations.md', 'utf8');
   for (const { kind, what, keeps, rule, days } of RETENTION_LIST) {
     const isApplied = kind in RULES || kind in ELSEWHERE;
@@ -157,7 +157,7 @@ it('every kind with days is applied by a rule, and docs/operations.md says the s
   for (const kind of Object.keys(RULES) as RetentionKind[]) expect(RETENTION[kind].days).toBeGreaterThan(0);
 });
 
-it('scans are sealed as they are stored, opened for who may see them, and sealed again with a new key', async () => {
+it('scans are stored encrypted, decrypted for authorised viewers, and encrypted again with a new key', async () => {
   const { shop } = await shopHere();
   const token = await logIn();
   const { scanId } = await dataOf('post', '/p/permits/scan', { token, body: { content: JPEG_URL } });

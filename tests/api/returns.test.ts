@@ -52,7 +52,7 @@ const refuseCancel = async (returnNumber: string) =>
 const faulty = { reason: 'quality', description: '含量低于标示，附检测' };
 
 describe('a return', () => {
-  it('goes from application over approval and the way back to the refund', async () => {
+  it('goes from application through approval and shipment to the refund', async () => {
     const orderNumber = await received({ count: 2 });
     const stock = (await stockOf(pack))!;
     const { returnNumber, status, refundTotal, wayBack } = await apply(orderNumber);
@@ -82,7 +82,7 @@ describe('a return', () => {
     expect(await stockOf(pack)).toBe(stock + 1);
   });
 
-  it('of dangerous goods is fetched, never sent', async () => {
+  it('of dangerous goods is collected, never sent by the buyer', async () => {
     const sku = packBy('DG');
     const orderNumber = await received({ sku });
     const { returnNumber } = await apply(orderNumber, {
@@ -99,7 +99,7 @@ describe('a return', () => {
     expect(await stockOf(sku)).toBe(stock);
   });
 
-  it('of what never came needs no way back', async () => {
+  it('of goods that never arrived needs no shipment', async () => {
     const orderNumber = await received();
     const { returnNumber } = await apply(orderNumber, {
       kind: 'exchange',
@@ -114,7 +114,7 @@ describe('a return', () => {
     expect(await stockOf(pack)).toBe(stock - 1);
   });
 
-  it('can be refused with words, and the packs are free again', async () => {
+  it('can be refused with a reason, and then the packs can be returned again', async () => {
     const orderNumber = await received();
     const { returnNumber } = await apply(orderNumber);
     expect(await refuseApply(orderNumber)).toBe('已全部申请退换');
@@ -123,7 +123,7 @@ describe('a return', () => {
     await apply(orderNumber);
   });
 
-  it('can be cancelled until the goods are on their way back', async () => {
+  it('can be cancelled until the goods are sent back', async () => {
     const orderNumber = await received();
     for (const before of [[], ['approve']] as string[][]) {
       const { returnNumber } = await apply(orderNumber);
@@ -138,7 +138,7 @@ describe('a return', () => {
     expect(await refuseCancel(returnNumber)).toContain('不能取消');
   });
 
-  it('keeps its order from being deleted while it is under way', async () => {
+  it('prevents deletion of its order while it is open', async () => {
     const orderNumber = await received();
     const { returnNumber } = await apply(orderNumber);
     const requested = { token, params: { orderNumber } };
@@ -148,14 +148,14 @@ describe('a return', () => {
     expect(await dataOf('delete', '/p/myOrder/{orderNumber}', requested)).toBe('删除成功');
   });
 
-  it('steps cannot be jumped', async () => {
+  it('cannot skip a step', async () => {
     const { returnNumber } = await apply(await received());
     for (const action of ['receive', 'finish', 'explode'])
       await expect(shopSide.moveReturn({ returnNumber, action })).rejects.toBeInstanceOf(Refusal);
     expect((await info(returnNumber)).status).toBe('submitted');
   });
 
-  it('cannot be exchanged for what is not there', async () => {
+  it('cannot be an exchange for a pack without stock', async () => {
     const { returnNumber } = await apply(await received(), { ...faulty, kind: 'exchange' });
     await move(returnNumber, 'approve');
     await send(returnNumber);
@@ -166,8 +166,8 @@ describe('a return', () => {
   });
 });
 
-describe('what may come back', () => {
-  it('never more than was bought, over all returns', async () => {
+describe('what can be returned', () => {
+  it('is never more than was bought, over all returns', async () => {
     const orderNumber = await received({ count: 3 });
     await apply(orderNumber, { lines: [{ skuId: pack.skuId, count: 2, opened: false }] });
     const two = { lines: [{ skuId: pack.skuId, count: 2, opened: false }] };
@@ -181,7 +181,7 @@ describe('what may come back', () => {
     expect(sum).toBe(Math.round(pack.price * 300));
   });
 
-  it('within its days', async () => {
+  it('is limited to the return period', async () => {
     const orderNumber = await received();
     await moveClock(8 * DAY);
     token = await logIn();
@@ -192,14 +192,14 @@ describe('what may come back', () => {
   it.each([
     ['ICE', () => packBy('ICE'), '冷链'],
     ['DG', () => packBy('DG'), '危险化学品'],
-  ] as const)('%s only for a fault', async (_, sku, words) => {
+  ] as const)('is %s only when faulty', async (_, sku, words) => {
     const orderNumber = await received({ sku: sku() });
     const lines = [{ skuId: sku().skuId, count: 1, opened: false }];
     expect(await refuseApply(orderNumber, { lines })).toContain(words);
     await apply(orderNumber, { ...faulty, lines });
   });
 
-  it('controlled goods only for a fault', async () => {
+  it('is a controlled product only when faulty', async () => {
     const sku = controlledPack('explosive');
     const line = await addToCart(token, sku);
     const confirmed = await confirm(token, [line.basketId]);
@@ -211,7 +211,7 @@ describe('what may come back', () => {
     expect(await refuseApply(orderNumbers, { lines })).toContain('管制化学品');
   });
 
-  it('not opened, not before receipt, not custom, not without reason or words', async () => {
+  it('excludes opened, unreceived and custom goods, and applications without reason or description', async () => {
     const orderNumber = await received();
     const opened = { lines: [{ skuId: pack.skuId, count: 1, opened: true }] };
     expect(await refuseApply(orderNumber, opened)).toContain('已开封');
@@ -229,7 +229,7 @@ describe('what may come back', () => {
     expect(await refuseApply(orderNumber)).toContain('定制商品');
   });
 
-  it('freight comes back for a fault', async () => {
+  it('includes the freight for a fault', async () => {
     const cheap = packBy('ICE');
     const orderNumber = await received({ sku: cheap });
     const requested = { token, query: { orderNumber } };
@@ -241,7 +241,7 @@ describe('what may come back', () => {
 });
 
 describe('photographs', () => {
-  it('are kept and shown', async () => {
+  it('are stored and shown', async () => {
     const photoId = await photo();
     const { photoIds } = await apply(await received(), {
       reason: 'damaged',
@@ -263,12 +263,12 @@ describe('photographs', () => {
     ['more than 5 MB', `${JPEG_URL}${'AAAA'.repeat(1_750_000)}`, '5 MB'],
     ['odd signs', 'data:image/jpeg;base64,****', '无法识别'],
     ['three bytes', `data:image/jpeg;base64,${btoa('\xff\xd8\xff')}`, '照片已损坏'],
-  ])('%s is refused', async (_, content, words) => {
+  ])('are refused: %s', async (_, content, words) => {
     const { message } = await refusalOf('post', '/p/return/photo', { token, body: { content } });
     expect(message).toContain(words);
   });
 
-  it('loose ones give way, used ones stay', async () => {
+  it('are replaced when unused, and stay when used', async () => {
     const used = await photo();
     await apply(await received(), { reason: 'damaged', description: '瓶口渗漏', photoIds: [used] });
     for (let count = 0; count < 35; count++) await photo();
@@ -307,7 +307,7 @@ describe('another buyer', () => {
 });
 
 describe('the lists', () => {
-  it('are paged, newest first, and found by state', async () => {
+  it('are paged, newest first, and filtered by status', async () => {
     const orderNumber = await received({ count: 5 });
     const numbers: string[] = [];
     for (let count = 0; count < 3; count++) numbers.unshift((await apply(orderNumber)).returnNumber);
@@ -324,7 +324,7 @@ describe('the lists', () => {
     expect((await refusalOf('get', '/p/return/list', odd)).message).toContain('没有这样');
   });
 
-  it('of orders ends with the longest period', async () => {
+  it('of returnable orders end with the longest return period', async () => {
     const orderNumber = await received();
     const orders = () => dataOf('get', '/p/return/orders', { token, query: { size: 100 } });
     expect((await orders()).records[0]).toMatchObject({ orderNumber });
@@ -337,7 +337,7 @@ describe('the lists', () => {
     expect((await orders()).records.some((record) => record.orderNumber === orderNumber)).toBe(false);
   });
 
-  it('a wrong company or number is refused', async () => {
+  it('refuse a wrong carrier or number', async () => {
     const { returnNumber } = await apply(await received());
     await move(returnNumber, 'approve');
     expect(await refuseSend(returnNumber, { ...ship, company: '飞鸽' })).toBe('请选择物流公司');

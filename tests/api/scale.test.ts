@@ -13,7 +13,7 @@ const all = withScale(own, 'server/catalogue/source/scale.tsv.gz');
 const added = all.products.slice(own.products.length);
 
 describe('the scale seed', () => {
-  it('adds what the shop does not keep, once, under numbers of its own', () => {
+  it('adds once, under its own numbers, substances that the shop does not sell', () => {
     expect(all.products.length).toBeGreaterThan(74_500);
     expect(new Set(all.products.map((productFacts) => productFacts.prodId)).size).toBe(all.products.length);
     expect(new Set(all.products.map((productFacts) => productFacts.catalogNo)).size).toBe(
@@ -23,18 +23,18 @@ describe('the scale seed', () => {
     expect(added.filter((productFacts) => kept.has(productFacts.cas ?? ''))).toEqual([]);
   });
 
-  it('invents nothing: no price, stock, grade or hazard, only 询价', () => {
+  it('invents no price, stock, grade or hazard: all are 询价', () => {
     for (const product of added) {
       expect(product).toMatchObject({ skus: [], grade: null, purity: null, hazard: null, sales: 0 });
     }
     expect(stockStatusOf(added[0]!)).toBe('inquiry');
   });
 
-  it('calls none of them harmless', () => {
+  it('classifies none of them as harmless', () => {
     expect(added.filter((productFacts) => hazardStateOf(productFacts) !== 'unknown')).toEqual([]);
   });
 
-  it('has nothing that may never be a product, and sells nothing as if it were harmless', () => {
+  it('contains nothing that may never be sold, and sells nothing as harmless', () => {
     for (const cas of [
       '107-44-8',
       '505-60-2',
@@ -53,12 +53,12 @@ describe('the scale seed', () => {
     expect(added.filter(({ ship, content }) => ship !== 'DG' || !content.includes('尚未核实'))).toEqual([]);
   });
 
-  it('has catalogue numbers that the search box knows', () => {
+  it('has catalogue numbers that the search box recognises', () => {
     for (const { catalogNo } of added.slice(0, 200))
       expect(recognise(catalogNo.toLowerCase())).toEqual({ kind: 'catalogNo', value: catalogNo });
   });
 
-  it('is not there unless it is asked for', () => {
+  it('is absent unless it is requested', () => {
     expect(catalogue().products).toHaveLength(own.products.length);
   });
 });

@@ -14,7 +14,7 @@ const first = (q: string): Card | undefined => search(q).records[0];
 const THF = '109-99-9';
 const DMF = '68-12-2';
 
-describe('the first thing found', () => {
+describe('the first result', () => {
   it.each([
     ['THF', THF], ['thf', THF], ['ＴＨＦ', THF], ['四氢呋喃', THF], ['sqfn', THF], ['SQFN', THF],
     ['siqingfunan', THF], ['si qing fu nan', THF], ['tetrahydrofuran', THF], ['Tetrahydro-furan', THF],
@@ -42,7 +42,7 @@ describe('the first thing found', () => {
     expect(search('离心管').total).toBeGreaterThan(5);
   });
 
-  it('says which alias the pinyin is of', () => {
+  it('names the alias that the pinyin spells', () => {
     const alias = catalogue()
       .products.find((product) => product.cas === '7722-84-1')!
       .names.pinyin.find(({ text }) => text === '双氧水')!;
@@ -70,46 +70,46 @@ describe('formulas', () => {
     },
   );
 
-  it('puts the anhydrous salt before its hydrate', () => {
+  it('list the anhydrous salt before its hydrate', () => {
     const order = search('CuSO4').records.map((record) => record.cas);
     expect(order[0]).toBe('7758-98-7');
     expect(order).toContain('7758-99-8');
   });
 
-  it('takes abbreviations that look like formulas as words', () => {
+  it('are not assumed for abbreviations that look like them', () => {
     expect(search('PBS').understood.kind).toBe('text');
     expect(search('PBS').total).toBeGreaterThan(0);
   });
 });
 
 describe('numbers', () => {
-  it('a CAS number with a wrong check digit is refused with the near ones', () => {
+  it('with a wrong check digit are refused, with the nearest CAS numbers', () => {
     const { understood, total } = search('109-99-8');
     expect(total).toBe(0);
     expect(understood).toMatchObject({ kind: 'badCas', didYouMean: expect.arrayContaining([THF]) });
     expect(understood.hint).toContain('109-99-8');
   });
 
-  it('a swapped pair is understood too, and a far one gets the nearest', () => {
+  it('with two swapped digits are understood, and a distant one gets the nearest', () => {
     expect(search('190-99-9').understood.didYouMean).toContain(THF);
     expect(search('123-45-6').understood.didYouMean.length).toBeGreaterThan(0);
   });
 
-  it('one with a digit too many says so', () => {
+  it('with a digit too many are reported', () => {
     expect(search('109-99-90').understood).toMatchObject({
       hint: expect.stringContaining('位数不对'),
       didYouMean: expect.arrayContaining([THF]),
     });
   });
 
-  it('a right one that is not sold says so', () => {
+  it('that are valid but not sold are reported', () => {
     expect(search('299-42-3')).toMatchObject({
       total: 0,
       understood: { kind: 'cas', hint: expect.stringContaining('299-42-3') },
     });
   });
 
-  it('catalogue numbers: whole, with pack, with blanks, and pieces', () => {
+  it('of the catalogue are found whole, with pack, with blanks, and in part', () => {
     const product = catalogue().products.find((productFacts) => productFacts.cas === THF)!;
     const prefix = product.catalogNo.slice(0, 2);
     const digits = product.catalogNo.slice(2);
@@ -128,13 +128,13 @@ describe('numbers', () => {
     );
   });
 
-  it('finds a good by the number among its names', () => {
+  it('find a product by the number among its names', () => {
     expect(first('9001-63-2')?.prodName).toContain('溶菌酶');
   });
 });
 
 describe('several words', () => {
-  it('all count', () => {
+  it('must all match', () => {
     const { records } = search('DMF 超干');
     expect(records.length).toBeGreaterThan(0);
     expect(records.every((record) => record.cas === DMF && record.grade === '超干')).toBe(true);
@@ -143,13 +143,13 @@ describe('several words', () => {
     expect(search('四氢呋喃 没有这个词').total).toBe(0);
   });
 
-  it('a brand and a pack narrow down', () => {
+  it('with a brand and a pack narrow the result', () => {
     expect(new Set(search('岚序 乙腈').records.map((record) => record.brandName))).toEqual(new Set(['岚序']));
     expect(search('乙腈 4L').total).toBeGreaterThan(0);
   });
 });
 
-describe('a content beside the name', () => {
+describe('a concentration beside the name', () => {
   it('does not hide the substance', () => {
     for (const q of [
       '30%过氧化氢',
@@ -165,12 +165,12 @@ describe('a content beside the name', () => {
     expect(first('98%硫酸')?.cas).toBe('7664-93-9');
   });
 
-  it('puts what has it first', () => {
+  it('ranks products that have it first', () => {
     const { records } = search('25%氨水');
     expect(records[0]?.purity).toMatch(/25/);
   });
 
-  it('still says so when the name is unknown', () => {
+  it('is still reported when the name is unknown', () => {
     const { total, understood } = search('30%没有这种东西');
     expect(total).toBe(0);
     expect(understood.hint).toContain('30%没有这种东西');
@@ -178,8 +178,8 @@ describe('a content beside the name', () => {
   });
 });
 
-describe('nothing found', () => {
-  it('shows what is written or sounds alike, and says so', () => {
+describe('without an exact result', () => {
+  it('shows names that are spelt or sound alike, and says so', () => {
     expect(search('四氢呋南')).toMatchObject({
       understood: { kind: 'text', value: '四氢呋南', corrected: '四氢呋喃' },
     });
@@ -188,26 +188,26 @@ describe('nothing found', () => {
     expect(first('四氢夫喃')?.matched).toEqual({ field: 'name', text: '四氢呋喃' });
   });
 
-  it('two characters are corrected by their sound, the Latin part of a name by its letters', () => {
+  it('corrects two Chinese characters by sound, and the Latin part of a name by letters', () => {
     expect(search('乙晴').understood.corrected).toBe('乙腈');
     expect(search('甲笨').understood.corrected).toBe('甲苯');
     expect(first('N-boc-L-脯氨酸')?.cas).toBe('15761-39-4');
   });
 
-  it('reads American spelling, and never offers what was typed once more', () => {
+  it('reads American spelling, and never suggests the typed words again', () => {
     expect(search('aluminum chloride').understood.corrected).toBe('aluminium chloride');
     for (const q of ['TBAF 1M THF', 'CAS 64-17-5 AR', '1M HCl'])
       expect(search(q).understood.didYouMean.map(stripSpaces), q).not.toContain(stripSpaces(q));
   });
 
-  it('where no product has every word, offers fewer of them', () => {
+  it('suggests fewer words where no product has all of them', () => {
     expect(search('sodium hydroxide pellets').understood.didYouMean[0]).toBe('sodium hydroxide');
     expect(search('TBAF 1M THF').understood.didYouMean).toContain('tbaf');
     expect(search('今天天气 怎么样').understood.didYouMean).toEqual([]);
   });
 
   it.each(['1M HCl', '0.1mol/L盐酸', '0.1N 盐酸', '盐酸标准溶液'])(
-    '%s: what is dissolved, and never what is only called alike',
+    '%s: finds the dissolved substance, never one that is only named alike',
     (q) => {
       const { records, understood } = search(q);
       expect(records[0]!.cas).toBe('7647-01-0');
@@ -215,21 +215,21 @@ describe('nothing found', () => {
     },
   );
 
-  it('says of a listed drug that it is not sold', () => {
+  it('says that a listed drug is not sold', () => {
     const { total, understood } = search('咖啡因');
     expect(total).toBe(0);
     expect(understood).toMatchObject({ kind: 'cas', value: '58-08-2' });
     expect(understood.hint).toContain('本店不销售');
   });
 
-  it('leaves the words as they were typed when told to, and still offers the near ones', () => {
+  it('keeps the typed words on request, and still suggests the nearest', () => {
     const { total, understood } = search('四氢呋南', { exact: '1' });
     expect(total).toBe(0);
     expect(understood).toMatchObject({ corrected: null, didYouMean: ['四氢呋喃'] });
     expect(understood.hint).toContain('四氢呋南');
   });
 
-  it('offers nothing but names and aliases', () => {
+  it('suggests only names and aliases', () => {
     const names = new Set(
       catalogue().products.flatMap((product) => [product.prodName, product.nameEn, ...product.names.aliases]),
     );
@@ -240,12 +240,12 @@ describe('nothing found', () => {
       ).toEqual([]);
   });
 
-  it('survives what is no query', () => {
+  it('accepts input that is not a query', () => {
     for (const q of ['???', '。', '()', '%', '\\', '<script>', 'a'.repeat(2000)])
       expect(() => search(q)).not.toThrow();
   });
 
-  it('a whole page is not searched for, and says so', () => {
+  it('does not search for a whole page of text, and says so', () => {
     expect(search('苯甲酸'.repeat(150))).toMatchObject({
       total: 0,
       understood: { kind: 'text', hint: expect.stringContaining('400 个字符') },
@@ -254,25 +254,25 @@ describe('nothing found', () => {
   });
 });
 
-describe('structures', () => {
+describe('structures as text', () => {
   const searchStructure = async (q: string) => searchProducts({ q, size: 100 }, await structuresIn(q));
   const firstStructure = async (q: string) => (await searchStructure(q)).records[0];
 
-  it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1', '98% C1CCOC1'])('%s is THF however it is drawn', async (q) => {
+  it.each(['C1CCOC1', 'O1CCCC1', 'C1CCCO1', '98% C1CCOC1'])('%s is THF in every notation', async (q) => {
     const { records, understood } = await searchStructure(q);
     expect(understood.kind).toBe('smiles');
     expect(new Set(records.map((record) => record.cas))).toEqual(new Set([THF]));
     expect(records[0]?.matched?.field).toBe('smiles');
   });
 
-  it('tells stereoisomers apart, and takes bare atoms for SMILES only where nothing is called so', async () => {
+  it('distinguish stereoisomers, and are assumed for bare atoms only where no name matches', async () => {
     expect((await firstStructure('C[C@H](N)C(=O)O'))?.cas).toBe('56-41-7');
     expect((await firstStructure('C[C@@H](N)C(=O)O'))?.cas).not.toBe('56-41-7');
     expect((await firstStructure('CCO'))?.cas).toBe('64-17-5');
     expect((await searchStructure('NBS')).understood.kind).toBe('text');
   });
 
-  it('one that cannot be read, and one that is too large and one that is not sold, say so', async () => {
+  it('that are unreadable, too large or not sold are reported', async () => {
     expect((await searchStructure('C1CC(=O')).understood.kind).toBe('text');
     expect(await searchStructure('C(C)(C)(C)(C)(C)C1CC1(=O)(=O)=O')).toMatchObject({
       total: 0,
@@ -288,7 +288,7 @@ describe('structures', () => {
     });
   });
 
-  it('the first block of an InChIKey finds every stereoisomer', () => {
+  it('by the first block of an InChIKey find every stereoisomer', () => {
     const { records, understood } = search('QNAYBMKLOCPYGJ');
     expect(understood.kind).toBe('inchiKey');
     expect(records.map((record) => record.cas)).toContain('56-41-7');
@@ -298,7 +298,7 @@ describe('structures', () => {
 describe('salts and hydrates', () => {
   const names = (list: { prodName: string }[] = []) => list.map((entry) => entry.prodName);
 
-  it('are products of their own, lead to their parent, and the parent to them', () => {
+  it('are separate products that link to their parent, and the parent to them', () => {
     const hydrate = search('CuSO4·5H2O');
     expect(hydrate.records[0]?.cas).toBe('7758-99-8');
     expect(hydrate.family).toMatchObject({ parent: { cas: '7758-98-7', prodName: '无水硫酸铜' }, forms: [] });
@@ -310,7 +310,7 @@ describe('salts and hydrates', () => {
     expect(names(search('64-19-7').family?.forms)).toContain('三水乙酸钠');
   });
 
-  it('are told by structure: water of crystallisation is no hydroxide, nor an oxide a salt', () => {
+  it('are recognised by structure: crystal water is not a hydroxide, an oxide not a salt', () => {
     const { parentOf } = catalogue();
     expect(parentOf.get('77-86-1')).toBeUndefined();
     expect(parentOf.get('1185-53-1')).toBe('77-86-1');
@@ -319,15 +319,15 @@ describe('salts and hydrates', () => {
     for (const [form, parent] of parentOf) expect(parentOf.get(parent)).not.toBe(form);
   });
 
-  it('are not spoken of where no compound was named', () => {
+  it('are not mentioned where no compound was named', () => {
     expect(search('').family).toBeNull();
     expect(search('酸').family).toBeNull();
     expect(search('THF').family).toBeNull();
   });
 });
 
-describe('what is not there', () => {
-  it('of a formula: those of the same elements', () => {
+describe('substances that are not sold', () => {
+  it('get, for a formula, substances of the same elements', () => {
     const { total, understood } = search('C4H9O17');
     expect(total).toBe(0);
     expect(understood.kind).toBe('formula');
@@ -335,7 +335,7 @@ describe('what is not there', () => {
   });
 });
 
-it('builds the index no second time, whatever is asked', () => {
+it('never builds the index a second time', () => {
   search('乙醇');
   // Other files of the worker may have built it anew for corrected names.
   const before = indexBuilds();

@@ -47,7 +47,7 @@ async function rankedOf(list: Golden[]) {
 const mean = (values: number[]) => values.reduce((total, value) => total + value, 0) / values.length;
 
 describe('the golden list', () => {
-  it('holds what is sold, each query once', () => {
+  it('contains products on sale, each query once', () => {
     expect(LIST.length).toBeGreaterThanOrEqual(170);
     expect(new Set(LIST.map(({ query }) => query)).size).toBe(LIST.length);
     const { productsByEntity, productByCatalogNo } = catalogue();
@@ -57,7 +57,7 @@ describe('the golden list', () => {
     }
   });
 
-  it(`has what was wanted on top: mean reciprocal rank of at least ${FLOOR}`, async () => {
+  it(`ranks the expected products first: mean reciprocal rank of at least ${FLOOR}`, async () => {
     const ranked = await rankedOf(LIST);
     const mrr = mean(ranked.map(({ value }) => value));
     const kinds = [...new Set(LIST.map(({ kind }) => kind))].map(
@@ -76,7 +76,7 @@ describe('the golden list', () => {
     expect(mrr).toBeGreaterThanOrEqual(FLOOR);
   });
 
-  it('is no luck: by its own Chinese and English name each substance and good comes first', async () => {
+  it('is confirmed by names: each substance and product comes first for its Chinese and English name', async () => {
     const own = [...catalogue().productsByEntity].flatMap(([expected, [product]]) =>
       product?.status === 1
         ? [product.prodName, product.nameEn]

@@ -18,7 +18,7 @@ const facet = (answer: ReturnType<typeof search>, key: string) =>
 const THF = '109-99-9';
 
 describe('the list', () => {
-  it('without words holds everything on the shelf, the most sold first', () => {
+  it('without words contains everything on the shelf, bestsellers first', () => {
     const { records, total, understood } = search('', { size: 20 });
     expect(understood.kind).toBe('empty');
     expect(total).toBe(catalogue().products.filter((product) => product.status === 1).length);
@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(ready).toEqual([...ready].sort((a, b) => b - a));
   });
 
-  it('sorts by price, 询价 last, by sales and by age', () => {
+  it('sorts by price with 询价 last, by sales and by age', () => {
     const prices = (sort: SearchQuery['sort']) =>
       search('氯', { sort }).records.map((record) => record.price);
     const known = (list: (number | null)[]) => list.filter((entry): entry is number => entry !== null);
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(sales).toEqual([...sales].sort((a, b) => b - a));
   });
 
-  it('narrows by facets, each counting with the others applied', () => {
+  it('is narrowed by facets, each counted with the others applied', () => {
     const all = search('酸');
     const grades = facet(all, 'grade');
     const ar = search('酸', { grade: 'AR' });
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(search('酸', { grade: 'AR,GR' }).total).toBe((grades['AR'] ?? 0) + (grades['GR'] ?? 0));
   });
 
-  it('keeps what nobody classified apart from what is not dangerous', () => {
+  it('separates unclassified goods from harmless ones', () => {
     // Goods of an unknown hazard are not sold: one is put on the shelf past the rule.
     const withheld = catalogue().products.find(({ unclassifiedParts }) => unclassifiedParts !== null)!;
     applyShelf(withheld.prodId, 1);
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(harmless).not.toContain('none');
   });
 
-  it('takes a top category with its children', () => {
+  it('includes the children of a top category', () => {
     const top = search('', { categoryId: '1' });
     expect(top.total).toBeGreaterThan(20);
     expect(
@@ -74,15 +74,15 @@ describe('the list', () => {
     expect(search('', { categoryId: '102' }).records.every((record) => record.grade === '超干')).toBe(true);
   });
 
-  it('answers pages', () => {
+  it('is paged', () => {
     const page = search('', { size: 10, current: 2 });
     expect(page).toMatchObject({ size: 10, current: 2, pages: Math.ceil(page.total / 10) });
     expect(page.records[0]?.prodId).toBe(search('', { size: 20 }).records[10]?.prodId);
   });
 });
 
-describe('what changes', () => {
-  it('shows present prices and stock', async () => {
+describe('live changes', () => {
+  it('update prices and stock', async () => {
     const product = catalogue().products.find((productFacts) => productFacts.cas === THF)!;
     for (const sku of skusOf(product)) await changeSku(sku.skuId, { price: 7, stocks: { 上海: 0 } });
     expect(findCard(product.prodId)).toMatchObject({ price: 7, stockStatus: 'out', totalStocks: 0 });
@@ -91,7 +91,7 @@ describe('what changes', () => {
     expect(first('THF')?.prodId).not.toBe(product.prodId);
   });
 
-  it('hides off-shelf products, but finds them by number, last', async () => {
+  it('hide off-shelf products, but find them by number, last', async () => {
     const offers = catalogue().products.filter((productFacts) => productFacts.cas === THF);
     const gone = offers[0]!;
     await setProdStatus(gone.prodId, 0);

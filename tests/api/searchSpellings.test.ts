@@ -47,17 +47,17 @@ const SPELLINGS: readonly (readonly [cas: string, queries: readonly string[]])[]
   ],
 ]; // prettier-ignore
 
-describe('the first for', () => {
+describe('the first result for', () => {
   it.each(SPELLINGS.flatMap(([cas, queries]) => queries.map((q) => [q, cas] as const)))('%s is %s', async (q, cas) => {
     expect(await firstFor(q)).toBe(cas);
   }); // prettier-ignore
 });
 
-it.each(['(S)-BINAP', 'S-BINAP', '(S)-BINOL'])('%s, which is not sold, is not answered with its mirror image', async (q) => {
+it.each(['(S)-BINAP', 'S-BINAP', '(S)-BINOL'])('%s, which is not sold, does not find its mirror image', async (q) => {
   expect(await firstFor(q)).toBeUndefined();
 }); // prettier-ignore
 
-it('takes no other word for an InChI', async () => {
+it('does not take other text for an InChI', async () => {
   const { understood } = await dataOf('get', '/search/products', { query: { q: '1S/盐酸' } });
   expect(understood.kind).toBe('text');
 });

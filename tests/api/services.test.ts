@@ -36,7 +36,7 @@ it.each([
     { sendSms: null, onlinePayment: gateway },
     { sms: false, onlinePayment: true, onlinePaymentKind: 'gateway', bankTransfer: true },
   ],
-])('with %j offers what is configured', async (own, ports, services) => {
+])('with %j returns the configured services', async (own, ports, services) => {
   const { shop } = await shopHere();
   const app = createApp({ ...shop, ...ports, settings: { ...shop.settings, ...own } });
   const answer = await app.fetch(new Request('http://shop.test/apis/shop/services'));

@@ -4,7 +4,7 @@ import { catalogue } from '../../server/catalogue';
 import { applyShelf, memoizeByShelf, workOutShelf } from '../../server/catalogue/live';
 import { newestByBrand } from '../../server/catalogue/shelf';
 
-it('is made once ahead, and anew when a product leaves the shelf', async () => {
+it('calculates shelf values once before requests, and again when a product leaves the shelf', async () => {
   let made = 0;
   const list = memoizeByShelf(() => ++made);
   await workOutShelf();

@@ -19,13 +19,13 @@ const read = () => dataOf('get', '/m/shop/settings', { token: manager });
 const info = () => dataOf('get', '/shop/info');
 
 describe('the settings', () => {
-  it('are the demo’s, saved by its manager as an ordinary record', async () => {
+  it("are initially the demo's, and its manager saves them as an ordinary record", async () => {
     const { values, version, savedBy } = await read();
     expect([values, version, savedBy]).toEqual([demoShop(dayOf(clock.now())), 1, 'manager']);
     expect(await auditHere('shopSettings', '1')).toMatchObject([{ actorKind: 'staff', action: 'save' }]);
   });
 
-  it('are saved by fields, and only what changed is written down, in words', async () => {
+  it('are saved by field, and only changed fields are logged, with their labels', async () => {
     await setShop({ servicePhone: '021 5474 0000', serviceMail: 'service@chengxi.example' });
     expect(await info()).toMatchObject({
       servicePhone: '021-54740000',
@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect((await setShop({ servicePhone: '021-54740000' })).version).toBe(2);
   });
 
-  it('name the company in 用户协议 and 隐私政策, with what is set of it and no more', async () => {
+  it('fill the company data of 用户协议 and 隐私政策 as far as they are set', async () => {
     const articleOf = async (id: number) =>
       (await dataOf('get', '/article/info/{id}', { params: { id } }))!.content;
     await setShop({ companyName: '示例试剂<公司>', serviceMail: '', registeredAddress: '示例路 1 号' });
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(privacy).not.toContain('400-000-0000');
   });
 
-  it('of two who save upon one version the second is told, and nothing is lost', async () => {
+  it('are refused for the second of two editors of one version, without losing anything', async () => {
     expect((await trySave(1, { address: '甲' })).envelope.success).toBe(true);
     expect(reasonIn(await trySave(1, { address: '乙' }))).toEqual(['SETTINGS_CHANGED', null]);
     const both = await Promise.all([trySave(2, { address: '丙' }, manager), trySave(2, { address: '丁' }, await logIn('manager'))]); // prettier-ignore
@@ -75,14 +75,14 @@ describe('the settings', () => {
     expect((await read()).version).toBe(3);
   });
 
-  it('that are wrong are refused beside their field', async () => {
+  it('that are invalid are refused beside their field', async () => {
     const wrong = await trySave(1, { creditCode: '910000000000000001' });
     expect(reasonIn(wrong)).toEqual(['SETTING_INVALID', 'creditCode']);
     expect(wrong.envelope.message).toMatch(/校验位不符/);
     expect((await read()).version).toBe(1);
   });
 
-  it('are the manager’s alone; what is missing is told to everybody who works in the shop', async () => {
+  it('are reserved to the manager; missing settings are reported to all staff', async () => {
     await changeBuyer('person', { staffRoles: ['finance', 'warehouse', 'content'] });
     const token = await logIn('person');
     expect((await call('get', '/m/shop/settings', { token })).status).toBe(403);
@@ -93,11 +93,11 @@ describe('the settings', () => {
     expect(await dataOf('get', '/m/shop/readiness', { token })).toMatchObject([{ section: 'contact' }]);
   });
 
-  it('tell nobody of the bank account who has nothing to pay', async () => {
+  it('hide the bank account from buyers who have nothing to pay', async () => {
     expect(JSON.stringify(await info())).not.toContain('示例银行');
   });
 
-  it('begin with the bank account of the environment, which counts no more once they are saved', async () => {
+  it('start with the bank account of the environment, which is ignored once they are saved', async () => {
     const { shop } = await shopHere();
     const { settings } = shop;
     await shop.pool.query('delete from shop_settings');
@@ -113,14 +113,14 @@ describe('the settings', () => {
   });
 });
 
-describe('without them', () => {
+describe('missing settings', () => {
   const pdf = async (path: string, query: Record<string, string>) => {
     const response = await fetchRaw('get', path, { token: buyer, query });
     if (response.headers.get('content-type') === 'application/pdf') return 'file';
     return ((await response.json()) as { reason: string }).reason;
   };
 
-  it('nothing is shown of the shop', async () => {
+  it('leave the company data of the shop empty', async () => {
     await setShop(NO_SETTINGS);
     const { demo, serviceHours, ...texts } = await info();
     expect(Object.values(texts).join('')).toBe('');
@@ -128,7 +128,7 @@ describe('without them', () => {
     expect(await dataOf('get', '/m/shop/readiness', { token: manager })).toHaveLength(6);
   });
 
-  it('a seller: no invoice is issued, and no 订单确认书 and 报价单; 装箱单 goes on', async () => {
+  it('of the seller stop invoices, 订单确认书 and 报价单, but not 装箱单', async () => {
     const quotationNo = await askFor(buyer, [{ sku: packBy('N'), count: 1 }]);
     await answer(manager, quotationNo);
     await setShop({ creditCode: '' });
@@ -150,7 +150,7 @@ describe('without them', () => {
     expect((await call('post', '/m/invoices/batches', { token: manager, body })).envelope.success).toBe(true);
   });
 
-  it('an account: no transfer is offered', async () => {
+  it('of the bank account hide the transfer', async () => {
     expect((await dataOf('get', '/shop/services')).bankTransfer).toBe(true);
     await setShop({ bankAccountNo: '' });
     expect((await dataOf('get', '/shop/services')).bankTransfer).toBe(false);
@@ -160,7 +160,7 @@ describe('without them', () => {
     );
   });
 
-  it('a return address: no return that is sent back is approved', async () => {
+  it('of the return address prevent approval of returns that must be sent back', async () => {
     const { returnNumber } = await aReturn(buyer);
     await setShop({ returnAddress: '' });
     const approve = () => call('put', '/m/returns/{returnNumber}/approve', { token: manager, params: { returnNumber }, body: { status: 'submitted' } }); // prettier-ignore
@@ -173,7 +173,7 @@ describe('without them', () => {
     ['HAZARD_LICENCE_MISSING', { hazardLicence: '' }],
     ['HAZARD_LICENCE_EXPIRED', { hazardValidUntil: '2020-01-01' }],
     ['EMERGENCY_PHONE_MISSING', { emergencyPhone: '' }],
-  ])('%s: hazardous chemicals are not ordered, the rest is', async (reason, change) => {
+  ])('%s: prevent orders of hazardous chemicals only', async (reason, change) => {
     const confirmed = await buyNow(buyer, packBy('DG'));
     const harmless = packWhere(({ hazard, formula, ship, status }, { price, stocks }) => hazard === null && formula === null && ship === 'N' && status === 1 && price !== null && stocks > 5); // prettier-ignore
     await setShop(change);

@@ -15,7 +15,7 @@ const reasonOf = async (requested: ReturnType<typeof set>) =>
   ((await requested).envelope as { reason?: string }).reason ?? null;
 
 describe('roles', () => {
-  it('are given to an account that there is, which then may do what they are for, and no more', async () => {
+  it('are granted to an existing account, which gets their permissions and no more', async () => {
     const token = await logIn('person');
     expect((await call('get', '/m/quotations', { token })).status).toBe(403);
     expect((await set('person', ['finance'])).envelope.data).toMatchObject({
@@ -36,24 +36,24 @@ describe('roles', () => {
     ]);
   });
 
-  it('are kept once each, in one order', async () => {
+  it('are stored once each, in a fixed order', async () => {
     const body = { staffRoles: ['content', 'warehouse'] as StaffRole[], was: [] };
     const { staffRoles } = await dataOf('put', '/m/staff/{userName}', { token: manager, params: { userName: 'person' }, body }); // prettier-ignore
     expect(staffRoles).toEqual(['warehouse', 'content']);
   });
 
-  it('of nobody are refused beside the name', async () => {
+  it('for an unknown account are refused beside the name', async () => {
     const { envelope } = await set('nobody-here', ['content']);
     expect(envelope).toMatchObject({ reason: 'ACCOUNT_UNKNOWN', field: 'userName' });
   });
 
-  it('are not overwritten by who read others', async () => {
+  it('are not overwritten by an editor who read an older version', async () => {
     await set('person', ['finance']);
     expect(await reasonOf(set('person', ['content']))).toBe('STAFF_CHANGED');
     expect(await reasonOf(set('person', [], ['finance']))).toBeNull();
   });
 
-  it('leave a manager, also when two take the role from each other at once', async () => {
+  it('always leave one manager, even when two remove the role from each other simultaneously', async () => {
     expect(await reasonOf(set('manager', [], ['manager']))).toBe('LAST_MANAGER');
     await changeBuyer('person', { staffRoles: ['manager'] });
     const person = await logIn('person');
@@ -72,7 +72,7 @@ describe('roles', () => {
 describe('the audit log', () => {
   const entries = (query: object) => dataOf('get', '/m/audit', { token: manager, query: query as never });
 
-  it('says who did what, newest first, by name', async () => {
+  it('shows who did what, newest first, by name', async () => {
     const orderNumber = await placeOrder(await logIn(), packBy('N'));
     const { records, total } = await entries({ subject: 'order', subjectId: orderNumber });
     expect(total).toBe(records.length);
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     expect((await entries({ to: '2020-01-01' })).total).toBe(0);
   });
 
-  it('is exported as a table that no spreadsheet misreads', async () => {
+  it('is exported as a table without spreadsheet formulas', async () => {
     const orderNumber = await placeOrder(await logIn(), packBy('N'));
     const answer = await fetchRaw('get', '/m/audit/file', {
       token: manager,
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(lines.join('')).not.toMatch(/[{}]/);
   });
 
-  it('is found by what people call a thing: catalogue number, account, mobile', async () => {
+  it('is searched by catalogue number, account and mobile number', async () => {
     const pack = packBy('N');
     await changeSku(pack.skuId, { price: 12.5 });
     const { records } = await entries({ subjectId: pack.catalogNo.toLowerCase() });

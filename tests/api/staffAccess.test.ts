@@ -53,7 +53,7 @@ const audited = async (subject: string) => {
 };
 
 describe('the second factor', () => {
-  it('is needed by a manager before any call of the shop; a login without it reaches its enrolment', () =>
+  it('is required of a manager before any staff call; without it a login only reaches the enrolment', () =>
     inShop({}, async () => {
       const token = await logIn('manager');
       expect(await reasonOf('get', '/m/staff', token)).toBe('SECOND_FACTOR_MISSING');
@@ -71,7 +71,7 @@ describe('the second factor', () => {
       });
     }));
 
-  it('takes each code once, one step early or late, and no older one', () =>
+  it('accepts each code once, one step early or late, and no older one', () =>
     inShop({}, async () => {
       const { secret } = await enrol(await logIn('manager'));
       const token = await logIn('manager');
@@ -90,7 +90,7 @@ describe('the second factor', () => {
       expect(await audited('login')).toContain('factorWrong');
     }));
 
-  it('refuses guesses after five wrong ones with a wait that grows, and lets the owner in after it', () =>
+  it('makes guesses wait longer after five wrong ones, then admits the owner', () =>
     inShop({}, async () => {
       const { secret } = await enrol(await logIn('manager'));
       const token = await logIn('manager');
@@ -105,7 +105,7 @@ describe('the second factor', () => {
       expect(await pass(token, codeAt(secret, clock.now()))).toBeNull();
     }));
 
-  it('gives ten recovery codes, each good once; secrets and codes are not readable in the database', () =>
+  it('has ten recovery codes, each valid once; secrets and codes are not readable in the database', () =>
     inShop({}, async () => {
       const { secret, codes } = await enrol(await logIn('manager'));
       expect(new Set(codes).size).toBe(10);
@@ -124,7 +124,7 @@ describe('the second factor', () => {
       expect(await pass(await logIn('manager'), fresh[0]!)).toBeNull();
     }));
 
-  it('is asked of whoever has one, needed or not, and can be replaced only by who gave it', () =>
+  it('is asked of everybody who has one, required or not, and is replaced only by its owner', () =>
     inShop({ secondFactorRequired: false }, async () => {
       const token = await logIn('manager');
       expect(await reasonOf('get', '/m/staff', token)).toBeNull();
@@ -138,10 +138,10 @@ describe('the second factor', () => {
       expect(await audited('account')).toEqual(['factorOn', 'factorOff']);
     }));
 
-  it('is for the shop’s people', async () =>
+  it('is only for staff', async () =>
     expect(await reasonOf('post', '/p/secondFactor/enrol', await logIn())).toBe('NOT_STAFF'));
 
-  it('is reset by another manager, which ends the logins, and never by oneself', () =>
+  it('is reset by another manager, never by oneself, which ends the logins', () =>
     inShop({ secondFactorRequired: false }, async () => {
       await makeManager('person');
       const lost = await logIn('person');
@@ -161,8 +161,8 @@ describe('the second factor', () => {
     }));
 });
 
-describe('a login of the shop', () => {
-  it('ends after eight hours, also when its token was refreshed; it stays a login of a buyer', () =>
+describe('a staff login', () => {
+  it("ends after eight hours, also with a refreshed token, and continues as a buyer's login", () =>
     inShop({ secondFactorRequired: false }, async () => {
       const token = await logIn('manager');
       await moveClock(7 * HOUR);
@@ -173,7 +173,7 @@ describe('a login of the shop', () => {
       expect((await call('get', '/p/user/userInfo', { token: fresh.accessToken })).status).toBe(200);
     }));
 
-  it('proves again who it is, after ten minutes, before each call that asks for it', () =>
+  it('requires a new proof after ten minutes, before each call that needs one', () =>
     inShop({ secondFactorRequired: false }, async () => {
       const token = await logIn('manager');
       await moveClock(601);
@@ -208,7 +208,7 @@ describe('a login of the shop', () => {
       expect(await audited('login')).toEqual(['login', 'loginFailed', 'proveAgain']);
     }));
 
-  it('is told which proof is missing, and after ten wrong passwords how long to wait', () =>
+  it('says which proof is missing, and how long to wait after ten wrong passwords', () =>
     inShop({ secondFactorRequired: false }, async () => {
       const token = await logIn('manager');
       const prove = async (body: object) => {
@@ -227,7 +227,7 @@ describe('a login of the shop', () => {
       expect(Number(wait)).toBeLessThanOrEqual(1800);
     }));
 
-  it('proves it before the bank account of the shop changes, not before its telephone number', () =>
+  it("requires the proof to change the shop's bank account, not its telephone number", () =>
     inShop({ secondFactorRequired: false }, async () => {
       const token = await logIn('manager');
       await moveClock(601);
@@ -240,7 +240,7 @@ describe('a login of the shop', () => {
       expect(await save(2, bank)).toBeNull();
     }));
 
-  it('proves it by a code of the second factor, too; a login by SMS has proven no password', () =>
+  it('accepts a code of the second factor as proof; a login by SMS has not proved the password', () =>
     inShop({}, async () => {
       const { secret } = await enrol(await logIn('manager'));
       await moveClock(120);
@@ -258,7 +258,7 @@ describe('a login of the shop', () => {
 });
 
 describe('the audit log', () => {
-  it('has log-in, failure, lock, log-out, password and mobile, without a secret', async () => {
+  it('records login, failure, lock, logout, password and mobile changes, without secrets', async () => {
     const token = await logIn();
     for (let i = 0; i < 10; i++)
       await call('post', '/login', { body: { userName: 'person', passWord: `Wrong-${i}` } });
@@ -291,7 +291,7 @@ describe('the audit log', () => {
     expect(rows.every(({ at, origin }) => at > 0 && origin !== '')).toBe(true);
   });
 
-  it('has every look at a scan of a permit, the buyer’s and the shop’s', async () => {
+  it('records each view of a permit scan, by the buyer and by staff', async () => {
     const permitId = String(await filePermit(await logIn()));
     for (const [name, path] of [
       ['buyer', '/p/permits/{permitId}/scan'],
@@ -301,7 +301,7 @@ describe('the audit log', () => {
     expect((await audited('permit')).filter((action) => action === 'viewScan')).toHaveLength(2);
   });
 
-  it('only grows: nobody changes, deletes or empties it, but retention by its owner, who says so', async () => {
+  it('only grows: nobody changes, deletes or empties it, except retention by its owner, which is recorded', async () => {
     const { db } = await workHere();
     await logIn();
     const refused = async (statement: string) => {
@@ -323,7 +323,7 @@ describe('the audit log', () => {
   });
 });
 
-it('wrong passwords from many origins make an account wait, not its owner where he is logged in', async () => {
+it('wrong passwords from many origins delay an account, but not its owner where logged in', async () => {
   const { shop } = await shopHere();
   const app = createApp({ ...shop, settings: { ...shop.settings, trustedProxies: ['10.0.0.7'] } });
   const tryFrom = async (origin: string, passWord: string) => {
@@ -344,7 +344,7 @@ it('wrong passwords from many origins make an account wait, not its owner where 
   expect(await tryFrom('198.51.100.1', PASSWORD)).toEqual([200, null]);
 });
 
-it('codes by SMS are kept as keyed hashes', async () => {
+it('SMS codes are stored as keyed hashes', async () => {
   const { devCode } = await dataOf('post', '/user/code', {
     body: { mobile: '13800138000', purpose: 'login' },
   });

@@ -51,7 +51,7 @@ describe('receiving', () => {
     buyer = await logIn();
   });
 
-  it('offers the safety data sheet of what is classified, with a CAS number or without', async () => {
+  it('offers the safety data sheet of classified goods, with or without a CAS number', async () => {
     const ripa = packWhere(({ prodName }, { stocks }) => prodName === 'RIPA 裂解液（强）' && stocks > 0);
     const tips = packWhere(
       ({ cas, hazard, status }, { stocks }) => cas === null && hazard === null && status === 1 && stocks > 0,
@@ -72,7 +72,7 @@ describe('receiving', () => {
       );
   });
 
-  it('ticks off what was wholly sent while the rest is still to come', async () => {
+  it('checks fully sent lines while the rest is still to come', async () => {
     const [first, second] = [packBy('N'), packBy('N', 1)];
     await addToCart(buyer, second);
     // One more of it comes to the cart with the order's own.
@@ -108,7 +108,7 @@ describe('receiving', () => {
     expect((await tick(buyer, orderNumber, rest)).envelope.data).toEqual({ bottles: 2, confirmed: true });
   });
 
-  it('ticks off by lot: what came well is stock, what did not can be returned, and the receipt is confirmed', async () => {
+  it('checks by lot: good packs become stock, bad ones can be returned, and receipt is confirmed', async () => {
     const [first, second] = [packBy('N'), packBy('N', 1)];
     const orderNumber = await orderOfPacks(buyer, [first, second]);
     expect(await told(tick(buyer, orderNumber, [wellLine(first.skuId, 1)]))).toEqual([
@@ -146,7 +146,7 @@ describe('receiving', () => {
     expect(entries).toMatchObject([{ kind: 'receive', change: bottle!.amount, left: bottle!.amount }]);
   });
 
-  it('refuses counts that do not add up, foreign lines and places, and another buyer', async () => {
+  it("refuses wrong sums, foreign lines and places, and another buyer's order", async () => {
     const sku = packBy('N');
     const orderNumber = await order(buyer, { sku, count: 2 });
     await bringTo(buyer, orderNumber, 'shipped');
@@ -158,7 +158,7 @@ describe('receiving', () => {
     expect((await sheetOf(buyer, orderNumber)).lines[0]?.receipt).toBeNull();
   });
 
-  it('books a line once when two tick it off at the same time', async () => {
+  it('books a line once when two people check it simultaneously', async () => {
     const sku = packBy('N');
     const orderNumber = await order(buyer, { sku, count: 3 });
     await bringTo(buyer, orderNumber, 'shipped');
@@ -178,7 +178,7 @@ describe('several lots of one line', () => {
     lots: lots(...counts),
   });
 
-  it('are booked each with its bottles, never over what was sent, and each lot once', async () => {
+  it('are booked with their own bottles, each lot once, and never more than was sent', async () => {
     const buyer = await logIn();
     const sku = packBy('N');
     const orderNumber = await order(buyer, { sku, count: 3 });
@@ -200,7 +200,7 @@ describe('several lots of one line', () => {
     expect(of('A1')).toBe(2 * of('B2'));
   });
 
-  it('are held by the database: neither more than came well nor more than was sent', async () => {
+  it('are limited by the database to the packs that arrived well and that were sent', async () => {
     const buyer = await logIn();
     const sku = packBy('N');
     const orderNumber = await order(buyer, { sku, count: 3 });
@@ -282,7 +282,7 @@ describe('a bottle', () => {
     ]);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused beside the invalid field', async () => {
     const add = (body: object) =>
       told(
         call('post', '/p/stock', {
@@ -297,7 +297,7 @@ describe('a bottle', () => {
     expect(await add({ placeId: 1 })).toEqual(['PLACE_UNKNOWN', 'placeId']);
   });
 
-  it('never gives two people more than there is', async () => {
+  it('never gives two people more than it contains', async () => {
     const [owner, second] = await groupOf('bench', ['ask']);
     const bottleId = await addBottle(owner.token, { amount: '100' });
     const takes = Array.from({ length: 12 }, (_, at) =>
@@ -312,7 +312,7 @@ describe('a bottle', () => {
     expect(new Set(entries.map(({ by }) => by)).size).toBeGreaterThan(0);
   });
 
-  it('is corrected only as it was read', async () => {
+  it('is corrected only in the version that was read', async () => {
     const bottleId = await addBottle(token);
     const { version } = (await bottleHere(token, bottleId)).bottle;
     await tryWith(token, bottleId, { action: 'take', amount: '100' });
@@ -334,7 +334,7 @@ describe('a bottle', () => {
 });
 
 describe('the owner', () => {
-  it('is the group, whose members see the same, and nobody else does', async () => {
+  it('is the group: its members see the same, nobody else does', async () => {
     await addBottle(token, { name: '自己的' });
     const [owner, member] = await groupOf('owners', []);
     const bottleId = await addBottle(owner.token, { name: '组里的' });
@@ -345,7 +345,7 @@ describe('the owner', () => {
     expect((await bottlesOf(token)).map(({ name }) => name)).toEqual(['组里的']);
   });
 
-  it('can bring along what was theirs when joining', async () => {
+  it('can bring own bottles along when joining a group', async () => {
     const bottleId = await addBottle(token, { name: '自己的' });
     expect((await overview(token)).ownBottles).toBe(0);
     await makeGroup(token);
@@ -357,7 +357,7 @@ describe('the owner', () => {
 });
 
 describe('places', () => {
-  it('tell what is dangerous in them, and which must not share a cabinet', async () => {
+  it('show their hazards, and which contents must not share a cabinet', async () => {
     const room = await placeAt(token, 'B203');
     const cabinet = await placeAt(token, '防火柜', room);
     const [upper, lower] = [await placeAt(token, '上层', cabinet), await placeAt(token, '下层', cabinet)];
@@ -381,7 +381,7 @@ describe('places', () => {
     expect((await at(other)).pairs).toEqual([]);
   });
 
-  it('have a name of their own, at most three levels, and go only when empty', async () => {
+  it('have a unique name and at most three levels, and are deleted only when empty', async () => {
     const room = await placeAt(token, 'B203');
     const add = (name: string, parentId: number | null) =>
       told(call('post', '/p/stock/places', { token, body: { name, parentId } }));
@@ -399,8 +399,8 @@ describe('places', () => {
   });
 });
 
-describe('what asks for attention', () => {
-  it('is what expires, what is due for a test, and what runs low', async () => {
+describe('notices about stock', () => {
+  it('count bottles that expire, need a test or run low', async () => {
     const day = (days: number) => dayOf(clock.now() + days * 86_400_000);
     await addBottle(token, { name: '甲', expiresOn: day(-1) });
     await addBottle(token, { name: '乙', expiresOn: day(30) });
@@ -439,7 +439,7 @@ describe('what asks for attention', () => {
     expect(today()).toBe((await overview(token)).today);
   });
 
-  it('is told of goods that are there, by product and by substance', async () => {
+  it('tell an owner what is already in stock, by product and by substance', async () => {
     await addBottle(token, { prodId: thf.prodId, expiresOn: '2027-03-09' });
     await addBottle(token, { prodId: 10926, expiresOn: '2026-12-01' });
     await addBottle(token, { prodId: 11474, amount: '360', unit: '只' });
@@ -470,7 +470,7 @@ describe('what asks for attention', () => {
 });
 
 describe('the demo', () => {
-  it('shows the group what expires, what is low, and a pair that must be kept apart', async () => {
+  it('shows the group expiring and low goods, and a pair that must be stored apart', async () => {
     const { owner, counts, places } = await overview(await logIn());
     expect(owner.name).toBe('有机合成课题组');
     expect(counts).toMatchObject({ expired: 1, in30: 1, in90: 2, peroxide: 1, low: 3 });
@@ -489,7 +489,7 @@ describe('labels', () => {
     return response.headers.get('content-type') === 'application/pdf' ? pagesOf(bytes) : [];
   };
 
-  it('say what the offer says of its dangers, as often as asked, from the first free place on', async () => {
+  it('show the hazards of the offer, as many as requested, from the first free position', async () => {
     const bottleId = await addBottle(token, { prodId: thf.prodId, lot: 'CX2610A1B' });
     const pages = await label(bottleId, {
       count: '3',
@@ -516,13 +516,13 @@ describe('labels', () => {
     expect(text.match(/四氢呋喃/g)).toHaveLength(2);
   });
 
-  it('take no concentration without its unit', async () => {
+  it('accept no concentration without its unit', async () => {
     const bottleId = await addBottle(token, { name: '缓冲液' });
     expect(await label(bottleId, { content: '0.1' })).toEqual([]);
     expect(await label(bottleId, { content: '0.1 mol/L' })).toHaveLength(1);
   });
 
-  it('guess nothing of what is not of the catalogue', async () => {
+  it('invent nothing for goods outside the catalogue', async () => {
     const [page = ''] = await label(await addBottle(token, { name: '合成中间体', cas: '57-13-6' }), {});
     expect(page.replace(/\s/g, '')).toContain('危险性未核实');
     expect(page).not.toMatch(/警告|危险性说明/);

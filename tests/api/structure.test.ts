@@ -28,7 +28,7 @@ async function allCas(structure: string): Promise<string[]> {
 }
 
 describe('reading', () => {
-  it('a SMILES: formula, mass and picture', async () => {
+  it('returns formula, mass and picture of a SMILES', async () => {
     const { smiles, formula, molarMass, atoms, picture } = await read(' CC(=O)OC ');
     expect({ smiles, formula, molarMass, atoms }).toEqual({
       smiles: 'CC(OC)=O',
@@ -46,7 +46,7 @@ describe('reading', () => {
     ['with Windows line ends', MOLFILE.replaceAll('\n', '\r\n')],
     ['whose first lines were lost', MOLFILE.split('\n').slice(3).join('\n')],
     ['the first record of an SD file', `${MOLFILE}> <name>\nx\n\n$$$$\n${Molecule.fromSmiles('C').toMolfile()}$$$$\n`],
-  ])('a molfile %s', async (_, text) => {
+  ])('accepts a molfile %s', async (_, text) => {
     expect((await read(text)).formula).toBe('C5H5N');
   }); // prettier-ignore
 
@@ -69,7 +69,7 @@ describe('reading', () => {
     expect(await faultOf(structure)).toContain(words);
   }); // prettier-ignore
 
-  it('refuses an unknown mode, an impossible similarity and a body that is none', async () => {
+  it('refuses an unknown mode, an impossible similarity and an invalid body', async () => {
     const refused = (body: object) => refusalOf('post', '/search/structure', { body });
     expect((await refused({ structure: 'C', mode: 'all' })).message).toContain('请选择');
     expect((await refused({ structure: 'C', mode: 'similar', similarity: 0.1 })).message).toContain('30%');
@@ -78,14 +78,14 @@ describe('reading', () => {
 });
 
 describe('exact search', () => {
-  it('finds the compound, however it is written', async () => {
+  it('finds the compound in any notation', async () => {
     const [one, other] = await Promise.all([find(ACETONE, 'exact'), find('O=C(C)C', 'exact')]);
     expect(one.compounds).toBe(1);
     expect(one.records.every(({ product, exact }) => product.cas === '67-64-1' && exact)).toBe(true);
     expect(other.records).toEqual(one.records);
   });
 
-  it('puts other stereo after the very compound', async () => {
+  it('lists stereoisomers after the exact compound', async () => {
     const { records } = await find('C[C@H](N)C(=O)O', 'exact');
     const exact = records.map((record) => record.exact);
     expect(records[0]!.product.cas).toBe('56-41-7');
@@ -93,7 +93,7 @@ describe('exact search', () => {
     expect(exact).toEqual([...exact].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('the racemate comes first, then either enantiomer', async () => {
+  it('lists the racemate first, then both enantiomers', async () => {
     const { records, compounds } = await find('OC(c1ccccc1)C(=O)O', 'exact');
     expect(compounds).toBe(3);
     expect(records[0]).toMatchObject({ exact: true, product: { cas: '90-64-2' } });
@@ -102,7 +102,7 @@ describe('exact search', () => {
 });
 
 describe('similarity search', () => {
-  it('is sorted, begins with the compound itself and keeps to the threshold', async () => {
+  it('is sorted, starts with the compound itself and respects the threshold', async () => {
     const { records } = await find('O=C(O)c1ccccc1', 'similar', { similarity: 0.6 });
     const values = records.map(({ similarity }) => similarity!);
     expect(values[0]).toBe(1);
@@ -115,7 +115,7 @@ describe('similarity search', () => {
 });
 
 describe('substructure search', () => {
-  it('marks what was found: atoms by number, a band in the picture', async () => {
+  it('marks the matched atoms by number, and in the picture', async () => {
     const { records } = await find('c1ccncc1', 'sub');
     expect(records.length).toBeGreaterThan(5);
     for (const { atoms, picture } of records) {
@@ -126,21 +126,21 @@ describe('substructure search', () => {
     expect(plain[0]).toMatchObject({ picture: null, atoms: [] });
   });
 
-  it('a hydrate is marked, however many ways its waters could be told apart', async () => {
+  it('marks a hydrate once, although its waters are interchangeable', async () => {
     const hydrate = `${'[N+](=O)([O-])[O-].'.repeat(3)}${'O.'.repeat(9)}[Fe+3]`;
     const { records } = await find(hydrate, 'sub');
     expect(records[0]).toMatchObject({ product: { cas: '7782-61-8' } });
     expect(records[0]?.atoms).toHaveLength(22);
   });
 
-  it('a hydrogen that is written out must be there: acids without esters', async () => {
+  it('requires an explicit hydrogen: finds acids without esters', async () => {
     const [acids, both] = await Promise.all([allCas('CC(=O)[OH]'), allCas('CC(=O)O')]);
     expect(acids).toContain('64-19-7');
     expect(acids).not.toContain('141-78-6');
     expect(both).toEqual(expect.arrayContaining(['64-19-7', '141-78-6']));
   });
 
-  it('is paged: every product on one page, none twice', async () => {
+  it('is paged: every product appears on exactly one page', async () => {
     const whole = await find('c1ccncc1', 'sub');
     const pages = await Promise.all([1, 2].map((current) => find('c1ccncc1', 'sub', { current, size: 5 })));
     const ids = pages.flatMap(({ records }) => records.map(({ product }) => product.prodId));
@@ -148,7 +148,7 @@ describe('substructure search', () => {
     expect(pages[0]).toMatchObject({ total: whole.total, current: 1, size: 5, capped: false });
   });
 
-  it('leaves out what is off the shelf', async () => {
+  it('omits products off the shelf', async () => {
     const { records } = await find(ACETONE, 'exact');
     const { prodId } = records[0]!.product;
     await setProdStatus(prodId, 0);
@@ -159,7 +159,7 @@ describe('substructure search', () => {
   });
 });
 
-describe('against a search of every molecule without any index', () => {
+describe('agrees with a search of every molecule without an index', () => {
   const QUERIES = [
     ...STRUCTURE_FRAGMENTS.map(({ smiles }) => smiles),
     'C', 'CCCCCC', 'C=C', 'c1ccc(cc1)-c1ccccc1', 'OCCO', 'NCCN', 'c1ccc(O)cc1', 'c1ccc(N)cc1', 'C[Si](C)(C)C',

@@ -50,7 +50,7 @@ describe('submit', () => {
     expect(await stockOf(pack)).toBe(pack.stocks - 1);
   });
 
-  it('ten at the same time give one order', async () => {
+  it('creates one order for ten simultaneous calls', async () => {
     const { confirmId } = await buyNow(token, pack);
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(token, { confirmId })));
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('submit', () => {
   });
 
   it.each([{ orderShopParam: [null] }, { orderShopParam: 'x' }, { permits: [null] }, { permits: {} }])(
-    'survives %j',
+    'creates the order despite %j',
     async (odd) => {
       const { confirmId } = await buyNow(token, pack);
       const { status } = await submit(token, { confirmId, ...odd });
@@ -107,7 +107,7 @@ describe('changes since the confirmation', () => {
     [{ skuId: pack.skuId, stocks: 0 }, 'STOCK_SHORT', `商品：[${name}]库存不足`],
     [{ skuId: pack.skuId, status: 0 }, 'OFF_SHELF', `商品[${name}]已下架`],
     [{ prodId: pack.prodId, status: 0 }, 'OFF_SHELF', `商品[${name}]已下架`],
-  ])('%j is put to the buyer', async (change, reason, message) => {
+  ])('are shown to the buyer: %j', async (change, reason, message) => {
     const line = await addToCart(token, pack, 2);
     const { confirmId } = await confirm(token, [line.basketId]);
     await qa('change', change);
@@ -120,7 +120,7 @@ describe('changes since the confirmation', () => {
     expect((await orders()).total).toBe(0);
   });
 
-  it('sells the last pack to one of two buyers', async () => {
+  it('sell the last pack to one of two buyers', async () => {
     await qa('change', { skuId: pack.skuId, stocks: 1 });
     const [address] = await dataOf('get', '/p/address/list', { token });
     const stranger = await logIn('manager');
@@ -133,7 +133,7 @@ describe('changes since the confirmation', () => {
     });
   });
 
-  it('shows the new price in a new confirmation', async () => {
+  it('show the new price in a new confirmation', async () => {
     await qa('change', { skuId: pack.skuId, price: 0.07 });
     expect((await buyNow(token, pack, 3)).total).toBe(0.21);
   });

@@ -10,7 +10,7 @@ import { dataOf } from '../support/api';
 const technical = ARTICLES.filter((articleText) => articleText.centre === 'technical');
 
 describe('articles', () => {
-  it('have ids of their own, a kind, a summary and tags', () => {
+  it('have their own ids, a kind, a summary and tags', () => {
     expect(new Set(ARTICLES.map((articleText) => articleText.id)).size).toBe(ARTICLES.length);
     for (const { title, summary, tags } of technical) {
       expect(summary.length, title).toBeGreaterThan(10);
@@ -21,7 +21,7 @@ describe('articles', () => {
     );
   });
 
-  it('lists heads without content', async () => {
+  it('are listed without their text', async () => {
     const heads = await dataOf('get', '/article/list', { query: { centre: 'technical' } });
     expect(heads.map((head) => head.id)).toEqual(technical.map((articleText) => articleText.id));
     expect(heads[0]).not.toHaveProperty('content');
@@ -44,7 +44,7 @@ describe('articles', () => {
     }
   });
 
-  it('protocols say what is dangerous', () => {
+  it('that are protocols name the hazards', () => {
     for (const { title, content } of technical.filter((articleText) => articleText.kind === 'protocol'))
       expect(content, title).toContain('## 安全');
   });

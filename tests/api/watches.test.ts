@@ -57,7 +57,7 @@ describe('a price', () => {
     expect(await toldNow()).toEqual([]);
   });
 
-  it('notifies at the target price, not a fen above', async () => {
+  it('notifies at the target price, but not a fen above it', async () => {
     const wanted = toNumber2(times(price, '0.8'));
     await watch({ kind: 'price', wanted: String(wanted) });
     await change({ price: toNumber2(wanted + 0.01) });

@@ -22,7 +22,7 @@ interface Failed {
 const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1');
 
-describe('a statement that fails', () => {
+describe('a failing statement', () => {
   /** Secrets in the requests and the database. */
   const SECRETS = ['Flask-7-Secret', '13612345678', '滨江实验楼', 'argon2id', 'stay-secret'];
   const lines: string[] = [];
@@ -52,7 +52,7 @@ describe('a statement that fails', () => {
     ['register', 'buyers', '/user/register', { userName: 'newcomer', passWord: 'Flask-7-Secret', institution: '滨江实验楼' }],
     ['sendCode', 'codes', '/user/code', { mobile: '13612345678', purpose: 'login' }],
     ['addAddress', 'addresses', '/p/address/addAddr', { ...VALID_REQUESTS.addAddress!.body as object, mobile: '13612345678', addr: '滨江实验楼' }],
-  ] as const)('%s: the log says which call and which rule, and nothing that was sent', async (operation, table, path, body) => {
+  ] as const)('%s: the log names call and rule, and nothing that was sent', async (operation, table, path, body) => {
     const token = await logIn();
     let answer = new Response();
     await breaking(table, async (app) => {
@@ -69,7 +69,7 @@ describe('a statement that fails', () => {
     expect(error.cause).toMatchObject({ code: '23514', constraint: 'a_rule' });
   }); // prettier-ignore
 
-  it('the constraints that are told in words are in the schema', async () => {
+  it('has its reported constraints in the schema', async () => {
     const { shop } = await shopHere();
     // A unique index is told as one, too.
     const known = `exists (select from pg_constraint where conname = name)
@@ -81,7 +81,7 @@ describe('a statement that fails', () => {
     expect(rows).toEqual([]);
   });
 
-  it('one name that twenty register at once: one gets it, the others are told', async () => {
+  it('lets one of twenty simultaneous registrations of a name succeed and tells the others', async () => {
     const body = { userName: 'samename', passWord: 'Lab20261', institution: '示例大学' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('post', '/user/register', { body })),
@@ -94,7 +94,7 @@ describe('a statement that fails', () => {
   });
 });
 
-describe('half a character', () => {
+describe('an unpaired surrogate', () => {
   const withBody = contractCalls().filter(({ body }) => body !== null);
   const HALF = 'a\ud83d';
 
@@ -109,7 +109,7 @@ describe('half a character', () => {
   }
 
   it.each(withBody.map(({ operationId, method, path }) => [operationId, method, path] as const))(
-    '%s refuses it, wherever it stands',
+    '%s refuses it anywhere in the body',
     async (operationId, method, path) => {
       const { params, query, body }: Sent = VALID_REQUESTS[operationId] ?? {};
       const token = await logIn('manager');
@@ -121,7 +121,7 @@ describe('half a character', () => {
     },
   );
 
-  it('is told beside its field; a whole one is taken', async () => {
+  it('is reported beside its field; a complete character is accepted', async () => {
     const body = { name: `柱${HALF}` };
     const path = '/p/user/collection/group/add';
     const token = await logIn();
@@ -134,7 +134,7 @@ describe('half a character', () => {
     await dataOf('post', path, { token, body: { name: '柱层析 😀' } });
   });
 
-  it('in an address is no failure either: it is read as another character', async () => {
+  it('in an address does not fail: it is read as another character', async () => {
     const { shop, app } = await shopHere();
     for (const path of [
       '/search/products?q=%ED%A0%BD',
@@ -148,12 +148,12 @@ describe('half a character', () => {
   });
 });
 
-describe('a token that is none', () => {
+describe('an invalid token', () => {
   // Divisions of the country are read from a file: they are told to anybody who brings a token.
   const secured = contractCalls().filter(({ secured, path }) => secured && path !== '/p/area/list');
 
   it.each(secured.map(({ method, path }) => [method, path] as const))(
-    '%s %s: 401, not a word of its fields',
+    '%s %s answers 401 and names no field',
     async (method, path) => {
       const given = method === 'get' ? {} : { body: { unknown: 1 } };
       const answer = await fetchRaw(method, filled(path), { ...given, token: crypto.randomUUID() });
@@ -161,7 +161,7 @@ describe('a token that is none', () => {
     },
   );
 
-  it('is noticed before the body is taken in', async () => {
+  it('is noticed before the body is read', async () => {
     const { app } = await shopHere();
     let taken = 0;
     const body = new ReadableStream(
@@ -182,7 +182,7 @@ describe('a token that is none', () => {
   });
 
   it.each(['login', 'addCartItems', 'addReturnPhoto', 'previewGoodsImport'])(
-    'the body of %s has a limit of its own',
+    'the body of %s has its own limit',
     async (operationId) => {
       const { path, method, secured } = contractCalls().find((entry) => entry.operationId === operationId)!;
       const max = bodyLimit({ operationId, secured });
@@ -194,7 +194,7 @@ describe('a token that is none', () => {
   );
 });
 
-describe('one login that asks twenty things at once', () => {
+describe('twenty simultaneous calls of one login', () => {
   /** Nobody else may write for this buyer as long as the task runs: each of its writes waits. */
   async function holding(userName: string, task: () => Promise<void>): Promise<void> {
     const { shop } = await shopHere();
@@ -212,7 +212,7 @@ describe('one login that asks twenty things at once', () => {
   it.each([
     ['writes', '/p/user/collection/group/add', (at: number) => ({ name: `组 ${at}` })],
     ['uploads', '/p/permits/scan', () => ({ content: JPEG_URL })],
-  ] as const)('%s: the other buyers are served, and the last of its own are told to wait', async (_words, path, bodyOf) => {
+  ] as const)('%s: other buyers are served, and the last calls are told to wait', async (_words, path, bodyOf) => {
     const [token, other] = [await logIn(), await logIn('person')];
     let answers: Promise<Response[]> = Promise.resolve([]);
     await holding('buyer', async () => {
@@ -236,7 +236,7 @@ describe('one login that asks twenty things at once', () => {
     await dataOf('get', '/p/shopCart/info', { token });
   }); // prettier-ignore
 
-  it('they are done one after the other where nothing holds them up', async () => {
+  it('are handled one after the other when nothing blocks them', async () => {
     const token = await logIn();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
