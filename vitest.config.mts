@@ -107,7 +107,17 @@ export default defineConfig({
         test: {
           ...page,
           name: 'part',
-          include: tests('components', 'models', 'layouts', 'hooks', 'app', 'services', 'storage', 'browser'),
+          include: tests(
+            'components',
+            'models',
+            'layouts',
+            'hooks',
+            'queries',
+            'app',
+            'services',
+            'storage',
+            'browser',
+          ),
         },
       },
       {

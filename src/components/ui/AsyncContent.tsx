@@ -1,31 +1,73 @@
-import type { ReactNode } from 'react';
-import { isUnauthorised } from '@domain/shared/failure';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { isAway, isUnauthorised } from '@domain/shared/failure';
 import { SectionErrorBoundary } from './SectionErrorBoundary';
 import { FailedState } from './FailedState';
 import { Skeleton } from './Skeleton';
 
-interface Props<T> {
-  /** What ahooks' `useRequest` answers. */
-  request: { data?: T; error?: Error; loading: boolean; refresh: () => void };
-  /** What is loaded: `订单`. */
+/** The part of a query's result that is read here; `combine` of `useQueries` can build it as well. */
+export type QueryState<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isFetching' | 'errorUpdateCount' | 'refetch'
+>;
+
+interface FrameProps<T> {
+  /** Name of the content: `订单`. */
   what: string;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton?: ReactNode;
-  /** What is shown may hold typed text: it stays when asking again fails, below the reason. */
+  /** The content may hold typed text: when a refetch fails it stays, below the reason. */
   keep?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** What a call answered; until then its outline, and why when it failed. */
-export function AsyncContent<T>({
+interface LoadProps<T> extends FrameProps<T> {
+  /** Result of `useLoad`. Goes when its last user is a query. */
+  request: { data?: T; error?: Error; loading: boolean; refresh: () => void };
+  of?: undefined;
+}
+
+interface QueryProps<T> extends FrameProps<T> {
+  /** Result of `useQuery`. */
+  of: QueryState<T>;
+  request?: undefined;
+}
+
+/** The answer of a call; before it a skeleton, or the reason why it failed. */
+export function AsyncContent<T>({ of, request, ...frame }: LoadProps<T> | QueryProps<T>) {
+  return of ? <QueryFrame of={of} {...frame} /> : <Frame request={request} {...frame} />;
+}
+
+/**
+ * A query without data loses its error when it fetches again. While the server is away it does so by itself, and the
+ * reason stays on the page.
+ */
+function QueryFrame<T>({ of, ...frame }: Omit<QueryProps<T>, 'request'>) {
+  const { data, error, isFetching, errorUpdateCount, refetch } = of;
+  const [lastError, setLastError] = useState<Error | null>(error);
+  if (error && error !== lastError) setLastError(error);
+  const isRepeat = isFetching && errorUpdateCount > 0 && isAway(lastError);
+  const request = {
+    data,
+    error: error ?? (isRepeat && data === undefined ? lastError : null) ?? undefined,
+    loading: isFetching && !isRepeat,
+    refresh: () => {
+      setLastError(null);
+      void refetch();
+    },
+  };
+  return <Frame request={request} {...frame} />;
+}
+
+function Frame<T>({
   request,
   what,
   skeleton = <Skeleton rows={4} height={64} />,
   keep = false,
   children,
-}: Props<T>) {
+}: Omit<LoadProps<T>, 'of'>) {
   const { data, error, loading, refresh } = request;
-  // A void token leads to the login by itself: the page keeps its outline until it is left.
+  // An invalid token opens the login: until then the page keeps its skeleton.
   const failed = Boolean(error) && !loading && !isUnauthorised(error);
   return (
     <>
@@ -42,7 +84,7 @@ export function AsyncContent<T>({
   );
 }
 
-/** Rendered within the block, so that what throws here ends there. */
+/** Rendered inside the error boundary, so that it catches what `children` throws. */
 function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return children(data);
 }

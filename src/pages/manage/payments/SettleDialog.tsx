@@ -113,7 +113,7 @@ function Choice({ line, onClose, onDone }: Props & { line: BankLine }) {
 }
 
 interface WaitingProps {
-  request: ComponentProps<typeof AsyncContent<Row[]>>['request'];
+  request: NonNullable<ComponentProps<typeof AsyncContent<Row[]>>['request']>;
   /** Order numbers that are chosen and known. */
   known: string[];
   onChange: (orderNumbers: string[]) => void;

@@ -9,7 +9,6 @@ import type { AddressDraft } from '@domain/address/addressForm';
 import { useLoad } from '@/hooks/useLoad';
 import { userInfo } from '@/services/account';
 import { addressesQuery, saveAddressMutation } from '@/queries/address';
-import { requestOf } from '@/queries/request';
 import area from '../area.module.less';
 import { draftAfter } from '@/storage/drafts';
 import { Addresses, DRAFT, type Editing } from './Addresses';
@@ -53,7 +52,7 @@ export default function AddressManage() {
           </Button>
         )}
       </header>
-      <AsyncContent keep request={requestOf(addresses)} what="地址" skeleton={skeleton}>
+      <AsyncContent keep of={addresses} what="地址" skeleton={skeleton}>
         {(list) =>
           account.loading ? (
             skeleton

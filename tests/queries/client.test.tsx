@@ -1,0 +1,195 @@
+/** Reads go on by themselves when the server is back, and belong to one user. */
+import { queryOptions, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AsyncContent } from '@/components/ui/AsyncContent';
+import { queryClient } from '@/queries/client';
+import { ApiError } from '@/services/errors';
+import { retryDelay } from '@/browser/retry';
+import { writePic, writeUser } from '@/storage/session';
+
+const away = () => Promise.reject(new ApiError('http', '服务器暂时不可用，请稍后重试', { status: 503 }));
+const offline = () => Promise.reject(new ApiError('network', '网络连接失败，请检查网络后重试'));
+const broken = () => Promise.reject(new ApiError('http', '服务器出错了，请稍后重试', { status: 500 }));
+const read = vi.fn<() => Promise<string>>();
+
+const options = queryOptions({ queryKey: ['goods'], queryFn: read });
+
+function Page() {
+  const goods = useQuery(options);
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <input aria-label="备注" value={note} onChange={({ target }) => setNote(target.value)} />
+      <AsyncContent of={goods} what="商品" skeleton="正在加载">
+        {(text) => <p>{text}</p>}
+      </AsyncContent>
+    </>
+  );
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  read.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['503', away, '服务器暂时不可用，请稍后重试'],
+  ['no connection', offline, '网络连接失败，请检查网络后重试'],
+])('%s', (_, fail, words) => {
+  it('is said, and asked about again until there is an answer; the reason stays meanwhile', async () => {
+    read.mockImplementation(fail);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    show();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/恢复后会自动重新加载/)).toBeVisible();
+    await user.type(screen.getByLabelText('备注'), '急用');
+    await wait(4_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(words)).toBeVisible();
+    read.mockResolvedValue('乙腈');
+    await wait(4_000);
+    expect(await screen.findByText('乙腈')).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.getByLabelText('备注')).toHaveValue('急用');
+    await wait(120_000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('does not show the outline again while it asks by itself', async () => {
+  read.mockImplementationOnce(away).mockImplementation(() => new Promise(() => undefined));
+  show();
+  await screen.findByText(/自动重新加载/);
+  await wait(4_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('商品没有加载成功')).toBeVisible();
+  expect(screen.queryByText('正在加载')).toBeNull();
+});
+
+it('asks from no page that nobody sees, and at once when it is seen again', async () => {
+  read.mockImplementation(away);
+  show();
+  await screen.findByText(/自动重新加载/);
+  hide(true);
+  await wait(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  hide(false);
+  await wait(0);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('asks at once when the network is back', async () => {
+  read.mockImplementationOnce(offline).mockResolvedValue('乙腈');
+  show();
+  await screen.findByText(/自动重新加载/);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('乙腈')).toBeVisible();
+});
+
+it('asks no more once the page is left', async () => {
+  read.mockImplementation(away);
+  const { unmount } = show();
+  await screen.findByText(/自动重新加载/);
+  unmount();
+  await wait(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('a fault does not pass by itself', async () => {
+  read.mockImplementation(broken);
+  show();
+  await screen.findByText('服务器出错了，请稍后重试');
+  expect(screen.queryByText(/自动重新加载/)).toBeNull();
+  await wait(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('the pauses grow, and not for ever', () => {
+  const pauses = [0, 1, 2, 3, 4, 50].map((tries) => retryDelay(tries, 0));
+  expect(pauses).toEqual([3_000, 3_000, 3_000, 4_500, 6_750, 30_000]);
+  expect(retryDelay(0, 1)).toBe(3_600);
+});
+
+it('asks at once when the button is pressed', async () => {
+  read.mockImplementationOnce(away).mockResolvedValue('乙腈');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));
+  expect(await screen.findByText('乙腈')).toBeVisible();
+});
+
+describe('a change of user', () => {
+  const logIn = (token: string) => act(() => writeUser({ name: token, token }));
+
+  it('removes what the user before was shown', async () => {
+    logIn('first');
+    read.mockResolvedValueOnce('乙腈').mockResolvedValueOnce('丙酮');
+    const { unmount } = show();
+    await screen.findByText('乙腈');
+    unmount();
+    logIn('second');
+    show();
+    expect(screen.getByText('正在加载')).toBeVisible();
+    expect(await screen.findByText('丙酮')).toBeVisible();
+  });
+
+  it('drops an answer that comes after it', async () => {
+    logIn('first');
+    let answer: (text: string) => void = () => undefined;
+    read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValue('丙酮');
+    const { unmount } = show();
+    await act(() => writeUser(null));
+    unmount();
+    logIn('second');
+    show();
+    answer('乙腈');
+    expect(await screen.findByText('丙酮')).toBeVisible();
+    expect(screen.queryByText('乙腈')).toBeNull();
+  });
+
+  it('does not fetch again for a page that is being left', async () => {
+    logIn('first');
+    read.mockResolvedValue('乙腈');
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { unmount } = show();
+    await screen.findByText('乙腈');
+    await act(() => writeUser(null));
+    await user.type(screen.getByLabelText('备注'), '急用');
+    expect(read).toHaveBeenCalledTimes(1);
+    unmount();
+    show();
+    expect(screen.getByText('正在加载')).toBeVisible();
+  });
+
+  it('leaves everything when only the portrait changed', async () => {
+    logIn('first');
+    read.mockResolvedValue('乙腈');
+    const { unmount } = show();
+    await screen.findByText('乙腈');
+    await act(() => writePic('data:,'));
+    unmount();
+    show();
+    expect(screen.getByText('乙腈')).toBeVisible();
+  });
+});
