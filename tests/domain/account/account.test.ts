@@ -20,12 +20,12 @@ const draft: InstitutionDraft = {
 };
 
 describe('institution and tax data', () => {
-  it('are taken with a right tax number, and without any', () => {
+  it('are accepted with a correct tax number, and without one', () => {
     expect(checkInstitutionDraft(draft)).toEqual({});
     expect(checkInstitutionDraft({ ...draft, tax: BLANK_TAX })).toEqual({});
   });
 
-  it('are saved in their normal form', () => {
+  it('are saved in normal form', () => {
     const tax = {
       ...draft.tax,
       phone: '021 5474 0000',
@@ -56,12 +56,12 @@ describe('institution and tax data', () => {
     ['bankAccount', {}, { bank: '示例银行', bankAccount: '12ab' }],
     ['bank', {}, { bankAccount: '62220212345678' }],
     ['address', {}, { address: '长'.repeat(101) }],
-  ])('%s is refused: %j %j', (name, over, tax) => {
+  ])('refuse %s: %j %j', (name, over, tax) => {
     const found = checkInstitutionDraft({ ...draft, ...over, tax: { ...BLANK_TAX, ...tax } });
     expect(Object.keys(found)).toEqual([name]);
   });
 
-  it('mean nothing for a person', () => {
+  it('are ignored for a person', () => {
     const person = { ...draft, personal: true };
     expect(checkInstitutionDraft({ ...person, institution: '', tax: { ...BLANK_TAX, taxNo: 'x' } })).toEqual(
       {},
@@ -69,7 +69,7 @@ describe('institution and tax data', () => {
     expect(cleanInstitution(person)).toEqual({ personal: true, institution: '', role: '', tax: BLANK_TAX });
   });
 
-  it('what was cleaned once stays as it is', () =>
+  it('are unchanged by normalising them again', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (taxNo, phone, bankAccount) => {
         const once = cleanInstitution({ ...draft, tax: { ...BLANK_TAX, taxNo, phone, bankAccount } });
@@ -78,7 +78,7 @@ describe('institution and tax data', () => {
     ));
 });
 
-it('roles and notices have words', () => {
+it('every role and notice has a name', () => {
   expect(roleName('leader')).toBe('课题组负责人');
   expect(roleName('')).toBe('未填写');
   expect([isRole('student'), isRole(''), isRole('king'), isRole(7)]).toEqual([true, true, false, false]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { centerPath, parseCenterQuery, SPENDING_MONTHS } from '@domain/account/centerPath';
 
-describe('the personal centre in its address', () => {
-  it('reads what it wrote', () => {
+describe('the address of the personal centre', () => {
+  it('is parsed to the values it was built from', () => {
     for (const months of SPENDING_MONTHS)
       for (const table of [true, false])
         expect(parseCenterQuery(centerPath({ months, table }).split('?')[1] ?? '')).toEqual({
@@ -13,7 +13,8 @@ describe('the personal centre in its address', () => {
     expect(centerPath({ months: 24, table: true })).toBe('/user/center?months=24&view=table');
   });
 
-  it.each(['', '?months=13', '?months=6.5&view=x', '?months=-6'])('falls back for "%s"', (search) =>
-    expect(parseCenterQuery(search)).toEqual({ months: 12, table: false }),
+  it.each(['', '?months=13', '?months=6.5&view=x', '?months=-6'])(
+    'falls back to the start page for "%s"',
+    (search) => expect(parseCenterQuery(search)).toEqual({ months: 12, table: false }),
   );
 });

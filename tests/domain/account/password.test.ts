@@ -10,7 +10,7 @@ it.each([
   '😀'.repeat(8),
   'a1'.repeat(64),
   'mybuyer99',
-])('%s will do', (text) => expect(checkPassword(text, ['buyer', ''])).toBeNull());
+])('accepts the password %s', (text) => expect(checkPassword(text, ['buyer', ''])).toBeNull());
 
 it.each([
   ['', '请输入密码'],
@@ -22,11 +22,11 @@ it.each([
   ['Chemist-7', '用户名'],
   ['Cafe\u0301-lab', '用户名'],
   ['13800138000', '手机号'],
-])('%s: %s', (text, part) =>
+])('refuses %s: %s', (text, part) =>
   expect(checkPassword(text, ['chemist-7', 'café-lab', '13800138000'])).toContain(part),
 );
 
-describe('strength', () => {
+describe('password strength', () => {
   it.each([
     ['short1', 0, '8–128'],
     ['mrtwxq71', 1, '再长'],
@@ -35,17 +35,17 @@ describe('strength', () => {
     ['Mrt71kvvvK', 1, '连续'],
     ['Mrtwxq7148', 2, '16 个字符'],
     ['mrtwxq langer', 2, '16 个字符'],
-  ])('%s is %i: %s', (text, level, part) => {
+  ])('of %s is %i: %s', (text, level, part) => {
     const strength = passwordStrength(text);
     expect(strength.level).toBe(level);
     expect(strength.advice).toContain(part);
   });
 
-  it.each(['Mrt-wxq7148z', 'pferd batterie heft'])('%s wants nothing', (text) =>
+  it.each(['Mrt-wxq7148z', 'pferd batterie heft'])('of %s has no suggestion', (text) =>
     expect(passwordStrength(text)).toEqual({ level: 3, word: '强', advice: null }),
   );
 
-  it('is 0 exactly when the password is refused, and says why whenever something is wanting', () =>
+  it('is 0 exactly when the password is refused, and always names what is missing', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 140, unit: 'binary' }), (text) => {
         const { level, advice } = passwordStrength(text);

@@ -18,7 +18,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...good, personal: true, institution: '', role: '' })).toEqual({});
   });
 
-  it('names every field that will not do, in the order of the form', () => {
+  it('names every invalid field, in the order of the form', () => {
     expect(Object.keys(checkRegistration(EMPTY_REGISTRATION))).toEqual([
       'mobile',
       'code',
@@ -37,7 +37,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...good, institution: '长'.repeat(61) })).toHaveProperty('institution');
   });
 
-  it('asks for no mobile, code and role where no codes are sent', () => {
+  it('requires no mobile, code and role where codes are not sent', () => {
     expect(Object.keys(checkRegistration(EMPTY_REGISTRATION, false))).toEqual([
       'userName',
       'passWord',

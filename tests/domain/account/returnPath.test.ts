@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { safeReturnPath } from '@domain/account/returnPath';
 
 it.each(['/', '/buyCar', '/list?keyword=a%2Fb&page=2', '/productDetail?prodId=3#packs', '/loginHelp'])(
-  '%s is followed',
+  'returns to %s after the login',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -33,9 +33,9 @@ it.each([
   '/%09/evil.example',
   '/%6Cogin',
   '/%',
-])('%j goes home', (path) => expect(safeReturnPath(path)).toBe('/home'));
+])('returns home for %j', (path) => expect(safeReturnPath(path)).toBe('/home'));
 
-it('never leaves the site', () => {
+it('never returns to another site', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', '/', '//', '/\\', '/\t'), (text, start) => {
       const url = new URL(safeReturnPath(start + text), 'https://shop.test');

@@ -22,7 +22,7 @@ it.each([
   ],
   ['curl/8.5.0', '未知设备'],
   ['', '未知设备'],
-])('%s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('names the device of %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('has a name for anything', () =>
+it('names a device for any user agent', () =>
   fc.assert(fc.property(fc.string(), (text) => deviceName(text).length > 0)));

@@ -6,7 +6,7 @@ import { creditCodeProblem, mayApply, mayDecide, verdictProblem } from '@domain/
 import { maskOrigin } from '../../../server/http/origin';
 
 describe('a credit code', () => {
-  it('is one of GB 32100 alone: older tax numbers and those of persons name no institution', () => {
+  it('must follow GB 32100: older tax numbers and those of persons identify no institution', () => {
     expect(creditCodeProblem('12000000 400000018 0')).toBeNull();
     expect(creditCodeProblem(' ')).toBe('请填写统一社会信用代码');
     expect(creditCodeProblem('120000004000000181')).toMatch(/校验位不符/);
@@ -15,13 +15,13 @@ describe('a credit code', () => {
 });
 
 describe('a verification', () => {
-  it('is handed in once, and anew when it was refused or has ended', () => {
+  it('is submitted once, and again after a refusal or its end', () => {
     expect(
       [null, 'refused', 'ended', 'submitted', 'approved'].map((state) => mayApply(state as null)),
     ).toEqual([true, true, true, false, false]);
   });
 
-  it('is decided while it waits, and ended while it holds', () => {
+  it('is decided while it waits, and ended while it is valid', () => {
     expect([mayDecide('approve', 'submitted'), mayDecide('refuse', 'submitted')]).toEqual([true, true]);
     expect([mayDecide('approve', 'refused'), mayDecide('refuse', 'approved')]).toEqual([false, false]);
     expect([mayDecide('end', 'approved'), mayDecide('end', 'submitted')]).toEqual([true, false]);
@@ -31,7 +31,7 @@ describe('a verification', () => {
   });
 });
 
-describe('a limit', () => {
+describe('a monthly limit', () => {
   it.each([
     ['50000', null],
     ['1200.50', null],
@@ -42,24 +42,24 @@ describe('a limit', () => {
     ['1e9', '额度为大于 0 的金额，最多两位小数'],
     ['1.005', '额度为大于 0 的金额，最多两位小数'],
     ['100000000', '额度不能超过 ¥99,999,999.00'],
-  ])('of %s with 1200.50 used', (limit, problem) => {
+  ])('of %s is checked against 1200.50 in use', (limit, problem) => {
     expect(limitProblem(limit, 1200.5)).toBe(problem);
   });
 });
 
-describe('what is masked', () => {
-  it('tells neither the length of a long name nor the door', () => {
+describe('masked personal data', () => {
+  it('hides the length of a long name, and the building', () => {
     expect(['危化品库管理处', '收货', '一', ''].map(maskName)).toEqual(['危***', '收*', '一*', '*']);
     expect([maskStreet('示例路 800 号'), maskStreet(' ')]).toEqual(['****', '']);
   });
 
-  it('tells the network of a login, not the line', () => {
+  it('shows the network of a login, not the device', () => {
     expect(maskOrigin('203.0.113.77')).toBe('203.0.113.*');
     expect(maskOrigin('2001:db8::1')).toBe('2001:db8:0:0::/64');
     expect(maskOrigin('local')).toBe('local');
   });
 
-  it('and a reason is needed to shut somebody out', () => {
+  it('disabling an account requires a reason', () => {
     expect(disableProblem('账户被盗用')).toBeNull();
     expect(disableProblem(' ')).toBe('请填写原因');
   });

@@ -31,7 +31,7 @@ const unit: AddressDraft = {
 };
 const saved: Address = { ...unit, addrId: 1, postCode: null, isDefault: true };
 
-describe('what an address must have', () => {
+describe('the check of an address', () => {
   it.each<[string, Partial<AddressDraft>, object]>([
     ['nothing more', {}, {}],
     ['a receiver', { receiver: ' ' }, { receiver: '请填写收货人' }],
@@ -47,9 +47,9 @@ describe('what an address must have', () => {
     ['a short building, to anybody', { addrKind: 'person', building: '长'.repeat(61) }, { building: '楼宇、房间号不能超过 60 个字' }],
     ['six digits', { postCode: '20024' }, { postCode: '邮政编码为 6 位数字' }],
     ['any six digits', { postCode: '１００８７１' }, {}],
-  ])('%s', (_, part, errors) => expect(checkAddress({ ...unit, ...part })).toEqual(errors)); // prettier-ignore
+  ])('finds: %s', (_, part, errors) => expect(checkAddress({ ...unit, ...part })).toEqual(errors)); // prettier-ignore
 
-  it('is sent trimmed and in normal form', () => {
+  it('trims and normalises what is sent', () => {
     const typed = {
       ...unit,
       mobile: ' （021）6234 5678 转 9 ',
@@ -64,7 +64,7 @@ describe('what an address must have', () => {
     });
   });
 
-  it('one of no kind gets that of the account when it is changed', () => {
+  it('gives an address without a kind the kind of the account when it is edited', () => {
     expect(draftOf({ ...saved, addrKind: null, building: null }, 'person')).toMatchObject({
       addrKind: 'person',
       building: '',
@@ -74,13 +74,13 @@ describe('what an address must have', () => {
   });
 });
 
-describe('in one line', () => {
+describe('an address on one line', () => {
   it.each<[Partial<Address>, string]>([
     [{}, '上海市 闵行区 示例路 1 号 A301'],
     [{ building: null }, '上海市 闵行区 示例路 1 号'],
     [{ province: '江苏省', city: '南京市', area: '玄武区' }, '江苏省 南京市 玄武区 示例路 1 号 A301'],
     [{ province: '湖北省', city: '省直辖县级行政区划', area: '仙桃市' }, '湖北省 仙桃市 示例路 1 号 A301'],
-  ])('%j', (part, line) => expect(addressLine({ ...saved, ...part })).toBe(line));
+  ])('is formatted from %j', (part, line) => expect(addressLine({ ...saved, ...part })).toBe(line));
 });
 
 describe('postcodes', () => {
@@ -93,9 +93,11 @@ describe('postcodes', () => {
     ['10087', '上海市', null],
     ['', '上海市', null],
     ['100871', '', null],
-  ])('%s in %s', (code, province, hint) => expect(postCodeHint(code, province)).toBe(hint));
+  ])('%s in %s gives the expected hint', (code, province, hint) =>
+    expect(postCodeHint(code, province)).toBe(hint),
+  );
 
-  it('every province of the list has its zones', () => {
+  it('have a zone for every province of the list', () => {
     const provinces = [...country.byId.values()].filter((division) => division.level === 1);
     expect(provinces).toHaveLength(31);
     for (const { areaName } of provinces) expect(postCodeHint('990000', areaName)).toContain(areaName);
@@ -103,7 +105,7 @@ describe('postcodes', () => {
   });
 });
 
-describe('divisions in a text', () => {
+describe('a text that names divisions', () => {
   const named = (text: string) => {
     const [found] = findRegions(country, text);
     if (!found) return null;
@@ -132,20 +134,20 @@ describe('divisions in a text', () => {
     ['省: 浙江省; 市: 杭州市; 区: 西湖区', '浙江省/杭州市/西湖区'],
     ['上海路 1 号', null],
     ['校园东区 2 号楼', null],
-  ])('%s', (text, region) => expect(named(text)).toBe(region));
+  ])('gives %s', (text, region) => expect(named(text)).toBe(region));
 });
 
 describe('a pasted text in the form', () => {
   const region = { ...place, area: '', areaId: 0 };
   const parsed = { found: { receiver: '试剂库', postCode: '200240' }, region, unplaced: [] };
 
-  it('takes the place of what it found only, the region as a whole', () => {
+  it('replaces only the fields it contains, and the region as a whole', () => {
     const next = withParsed(unit, parsed);
     expect(next).toEqual({ ...unit, receiver: '试剂库', postCode: '200240', ...region });
     expect(foundFields(parsed)).toEqual(['receiver', 'areaId', 'postCode']);
   });
 
-  it('is taken back without what was typed since', () => {
+  it('is undone without losing later input', () => {
     const typed = { ...withParsed(unit, parsed), addr: '示例路 2 号' };
     expect(withoutParsed(typed, unit, foundFields(parsed))).toEqual({ ...unit, addr: '示例路 2 号' });
   });

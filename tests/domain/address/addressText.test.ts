@@ -9,16 +9,16 @@ const parse = (text: string) => parseAddressText(text, country);
 const inOneLine = (region: ReturnType<typeof parse>['region']) =>
   region && [region.province, region.city, region.area].join('/');
 
-describe('what people paste', () => {
-  it.each(PASTED)('%s', (text, region, found, unplaced = []) => {
+describe('a pasted address', () => {
+  it.each(PASTED)('is parsed: %s', (text, region, found, unplaced = []) => {
     const parsed = parse(text);
     expect({ ...parsed, region: inOneLine(parsed.region) }).toEqual({ found, region, unplaced });
   });
 
-  it('there are enough of them', () => expect(PASTED.length).toBeGreaterThanOrEqual(40));
+  it('has enough examples', () => expect(PASTED.length).toBeGreaterThanOrEqual(40));
 });
 
-describe('an address built from its parts', () => {
+describe('an address that is joined from its parts', () => {
   const bare = (text: string | undefined) => text?.replace(/\s/g, '');
   const parts = fc.record({
     receiver: fc.constantFrom('材料楼收货处', '收发室', '试剂库', '采购部', '化学系办公室', '某老师'),
@@ -73,7 +73,7 @@ describe('an address built from its parts', () => {
     expect(unplaced).toEqual([]);
   };
 
-  it('gives them back in any order, between any separators', () => {
+  it('is parsed in any order and with any separators', () => {
     const order = fc.shuffledSubarray(['receiver', 'mobile', 'place', 'company', 'postCode'] as const, {
       minLength: 5,
     });
@@ -89,7 +89,7 @@ describe('an address built from its parts', () => {
     );
   });
 
-  it('gives them back under labels, in any order', () => {
+  it('is parsed with labels, in any order', () => {
     const colon = fc.constantFrom('：', ':', ': ', ' ');
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
     fc.assert(
@@ -109,7 +109,7 @@ describe('an address built from its parts', () => {
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const alphabet = fc.constantFrom(
     ...'上海市杨浦区朝阳鼓楼省路号室楼座库处收货人电话邮编：，；\n\t 0123456789+-()（）转A#老师大学公司\u200b１８',
   );
@@ -121,7 +121,7 @@ describe('whatever is pasted', () => {
     [...Object.values(found), inOneLine(region) ?? '', ...unplaced].join(' ');
   const digitsOf = (words: string) => words.normalize('NFKC').match(/[0-9]/g)?.sort().join('') ?? '';
 
-  it('never throws, and fills no field with nothing', () => {
+  it('never throws, and fills no field with an empty text', () => {
     fc.assert(
       fc.property(text, (pasted) => {
         const { found, unplaced } = parse(pasted);
@@ -131,7 +131,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('loses no digit but a country code, and adds none', () => {
+  it('loses and adds no digit, except a country code', () => {
     fc.assert(
       fc.property(text, (pasted) => {
         fc.pre(!/86/.test(pasted.normalize('NFKC').replace(/[\s-]/g, '')));
@@ -141,7 +141,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('keeps a telephone number whole wherever it stands', () => {
+  it('keeps a telephone number complete wherever it stands', () => {
     const number = fc.constantFrom('13812345678', '010-62751234', '400-123-4567');
     fc.assert(
       fc.property(fc.stringMatching(/^[\u4e00-\u9fa5 ,\n]{0,20}$/), number, (around, phone) => {
@@ -150,7 +150,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('takes only fields of the form', () => {
+  it('fills only fields of the form', () => {
     const names: TextField[] = ['receiver', 'mobile', 'company', 'addr', 'building', 'postCode'];
     fc.assert(
       fc.property(text, (pasted) => {

@@ -8,8 +8,8 @@ const AREAS = [
   { areaId: 46, areaName: '海南省', parentId: 0 },
 ];
 
-describe('the divisions as a tree', () => {
-  it('has each below the one above it, and nothing below a 区', () => {
+describe('the tree of divisions', () => {
+  it('puts each division below its parent, and nothing below a 区', () => {
     expect(treeOf(AREAS)).toEqual([
       {
         areaId: 31,
@@ -21,7 +21,7 @@ describe('the divisions as a tree', () => {
     expect(treeOf([])).toEqual([]);
   });
 
-  it('gives the region at the end of a path, and its words without a name twice', () => {
+  it('gives the region at the end of a path, without repeating a name', () => {
     expect(regionAt(AREAS.slice(0, 3))).toEqual({
       province: '上海市',
       city: '上海市',
@@ -34,7 +34,7 @@ describe('the divisions as a tree', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a typed division', () => {
   const path = ['浙江省', '杭州市', '西湖区'];
   it.each([
     ['西湖', 2],
@@ -43,5 +43,5 @@ describe('what was typed', () => {
     ['杭州西湖', 1],
     ['西湖杭州', 0],
     ['西城', 0],
-  ])('%s fits %i', (typed, fit) => expect(fitOf(typed, path)).toBe(fit));
+  ])('%s has the match quality %i', (typed, fit) => expect(fitOf(typed, path)).toBe(fit));
 });

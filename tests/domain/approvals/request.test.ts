@@ -34,21 +34,21 @@ it.each([
   ['as many as its quotation allows, got for it', { left: 2, stocks: -1 }, null],
   ['more than its quotation allows', { left: 1 }, 'over'],
   ['quoted no longer', { left: 0, price: null, stocks: 0 }, 'over'],
-])('a line that changed: %s', (_, now, change) => expect(changeOf(line(now))).toBe(change));
+])('a changed line: %s', (_, now, change) => expect(changeOf(line(now))).toBe(change));
 
-it('the sum at the prices of now', () => {
+it('calculates the sum at current prices', () => {
   expect(changedLines([line(), line({ price: 1 })])).toHaveLength(1);
   expect(sumNow([line({ price: 0.1 }), line({ price: 0.2 }), line({ price: null })])).toBe('200.60');
 });
 
-it('only what is dearer than what was approved is approved again', () => {
+it('requires a new approval only above the approved price', () => {
   expect(needsApprovalAgain(null, 1)).toBe(true);
   expect(needsApprovalAgain(100, '100.00')).toBe(false);
   expect(needsApprovalAgain(100, 99)).toBe(false);
   expect(needsApprovalAgain(100, '100.01')).toBe(true);
 });
 
-it('a reason has one to two hundred characters', () => {
+it('requires a reason of one to two hundred characters', () => {
   expect(checkReason(' ', '申购用途')).toBe('请填写申购用途');
   expect(checkReason('字'.repeat(200), '申购用途')).toBeNull();
   expect(checkReason('字'.repeat(201), '申购用途')).toContain('200');

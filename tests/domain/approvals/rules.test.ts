@@ -27,7 +27,7 @@ const APPROVER = member(3, ['approve']);
 const OTHER = member(4, ['approve', 'ask']);
 const ALL = [OWNER, ASKER, APPROVER, OTHER];
 
-describe('a rule', () => {
+describe('an approval rule', () => {
   it.each<[string, Partial<ApprovalRule>, boolean]>([
     ['that names nothing hits all', {}, true],
     ['from its amount on', { minAmount: 500 }, true],
@@ -39,7 +39,7 @@ describe('a rule', () => {
     ['needs all that it names', { minAmount: 100, regimes: ['explosive'] }, false],
   ])('%s', (_, over, hit) => expect(stepsFor([rule(over)], evaluated)).toHaveLength(hit ? 1 : 0));
 
-  it('is a step of its own, in the order of the rules', () => {
+  it('adds a step of its own, in the order of the rules', () => {
     const rules = [
       rule({ name: '剧毒', regimes: ['toxic'] }),
       rule({ name: '无关', minAmount: 9999 }),
@@ -49,7 +49,7 @@ describe('a rule', () => {
     expect(stepsFor([], evaluated)).toEqual([]);
   });
 
-  it('has a name and no amount below zero', () => {
+  it('requires a name and an amount of at least zero', () => {
     expect(rulesProblem([rule(), rule({ name: ' ' })])).toContain('第 2 条');
     expect(rulesProblem([rule({ minAmount: -1 })])).toContain('金额');
     expect(rulesProblem(Array.from({ length: 21 }, () => rule()))).toContain('20');
@@ -57,25 +57,25 @@ describe('a rule', () => {
   });
 });
 
-describe('who decides', () => {
-  it('those named who approve, or all who do', () => {
+describe('a step can be decided by', () => {
+  it('its named approvers, or all approvers without names', () => {
     expect(approversOf(rule({ approvers: [3] }), ALL, 2)).toEqual([3]);
     expect(approversOf(rule(), ALL, 2)).toEqual([1, 3, 4]);
     // Named, but an approver no more.
     expect(approversOf(rule({ approvers: [2, 3] }), ALL, 4)).toEqual([3]);
   });
 
-  it('nobody over an own request, unless the rule allows it', () => {
+  it('nobody for an own request, unless the rule allows it', () => {
     expect(approversOf(rule(), ALL, 4)).toEqual([1, 3]);
     expect(approversOf(rule({ selfAllowed: true }), ALL, 4)).toEqual([1, 3, 4]);
   });
 
-  it('the owners where nobody is left, but never for themselves', () => {
+  it('the owners when no approver is left, but never for themselves', () => {
     expect(approversOf(rule({ approvers: [3] }), [OWNER, ASKER], 2)).toEqual([1]);
     expect(approversOf(rule(), [OWNER, ASKER], 1)).toEqual([]);
   });
 
-  it('a stand-in in its days, and never over an own request', () => {
+  it('a stand-in during the period, but never for an own request', () => {
     const standIns = [{ memberId: 3, standInId: 4, from: '2026-11-01', until: '2026-11-23' }];
     const on = (today: string, askerId = 2) => decidesFor(4, [3], standIns, { today, askerId });
     expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-23'), on('2026-11-24')]).toEqual([
@@ -88,7 +88,7 @@ describe('who decides', () => {
     expect(decidesFor(3, [3], standIns, { today: '2026-11-10', askerId: 2 })).toBe(3);
   });
 
-  it('orders at once only who could approve every step alone', () => {
+  it('nobody when the requester could approve every step alone and orders at once', () => {
     const self = rule({ selfAllowed: true });
     expect(mayApproveAlone([], ALL, 2)).toBe(true);
     expect(mayApproveAlone([self, self], ALL, 1)).toBe(true);

@@ -47,10 +47,10 @@ const entry = (...shopCartItems: CartItem[]): CartEntry => ({
 });
 const items = (entries: CartEntry[]) => entries.flatMap((each) => each.shopCartItems);
 
-describe('totals', () => {
+describe('cart totals', () => {
   it('are empty without lines', () => expect(totalsOf([])).toEqual(EMPTY_TOTALS));
 
-  it('count checked lines only, ids in step', () => {
+  it('count only checked lines, with the matching ids', () => {
     const entries = [
       entry(item(1, { prodCount: 3 }), item(2, { checked: false })),
       entry(item(3, { price: 0.1, prodId: 10 })),
@@ -58,7 +58,7 @@ describe('totals', () => {
     expect(totalsOf(entries)).toEqual({ basketIds: [1, 3], prodIds: [10, 10], totalPrice: '59.80' });
   });
 
-  it('equal whole-fen arithmetic', () => {
+  it('equal calculations in whole fen', () => {
     const line = fc.record({
       fen: fc.integer({ min: 0, max: 99_999_999 }),
       prodCount: fc.integer({ min: 1, max: 9999 }),
@@ -78,22 +78,22 @@ describe('totals', () => {
   });
 });
 
-describe('ticks', () => {
+describe('checkboxes', () => {
   const entries = [entry(item(1), item(2, { checked: false }))];
 
-  it('an empty cart is not all checked', () => {
+  it('of an empty cart are not all checked', () => {
     expect(isAllChecked([])).toBe(false);
     expect(isAllChecked(entries)).toBe(false);
     expect(isAllChecked(setChecked(entries, [2], true))).toBe(true);
   });
 
-  it('change only the named lines and leave the old cart alone', () => {
+  it('change only for the named lines, without changing the old cart object', () => {
     const after = setChecked(entries, [1, 99], false);
     expect(items(after).map(({ checked }) => checked)).toEqual([false, false]);
     expect(items(entries)[0]?.checked).toBe(true);
   });
 
-  it('stay when the cart is fetched again; new lines come ticked, prices are the new ones', () => {
+  it('stay when the cart is loaded again; new lines are checked, and prices are updated', () => {
     const fresh = [entry(item(2, { price: 5 }), item(3, { checked: false }))];
     const merged = items(mergeChecked(entries, fresh));
     expect(merged.map(({ basketId, checked, price }) => [basketId, checked, price])).toEqual([
@@ -103,12 +103,12 @@ describe('ticks', () => {
   });
 });
 
-it('a removed line takes its empty entry along', () => {
+it('removing a line removes its empty group', () => {
   const entries = [entry(item(1)), entry(item(2), item(3))];
   expect(removeItems(entries, [1, 2]).map((each) => each.shopCartItems.length)).toEqual([1]);
 });
 
-it("the server's line keeps our tick, and a count that is still to be sent", () => {
+it('a line from the server keeps the local checkbox, and a count that was not sent yet', () => {
   const ours = [entry(item(1, { checked: false, prodCount: 7 }), item(2))];
   const fresh = item(1, { price: 5, prodCount: 3 });
   expect(items(withServerLine(ours, fresh, false))[0]).toMatchObject({
@@ -125,20 +125,20 @@ it("the server's line keeps our tick, and a count that is still to be sent", () 
   expect(basketIdsOf(ours)).toEqual([1, 2]);
 });
 
-it('a count changes on its line only', () => {
+it('changing a count changes only its line', () => {
   const after = items(setCount([entry(item(1), item(2))], 2, 7));
   expect(after.map(({ prodCount }) => prodCount)).toEqual([1, 7]);
 });
 
-describe('counts', () => {
-  it('range over the stock, never under 1, without limit up to the maximum', () => {
+describe('cart counts', () => {
+  it('range from 1 to the stock, and to the maximum at most', () => {
     expect(countRange(10)).toEqual({ min: 1, max: 10 });
     expect(countRange(-1)).toEqual({ min: 1, max: MAX_COUNT });
     expect(countRange(50_000)).toEqual({ min: 1, max: MAX_COUNT });
     expect(countRange(0)).toEqual({ min: 1, max: 1 });
   });
 
-  it('are clamped to what checkCount allows', () => {
+  it('are limited to what checkCount allows', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 1, max: 20_000 }), (count, stocks) => {
         expect(checkCount(clampCount(count, stocks), stocks)).toBeNull();

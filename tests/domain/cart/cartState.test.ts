@@ -42,8 +42,8 @@ const loaded = (...lines: CartItem[]): CartAction => ({
   unticked: [],
 });
 
-describe('a count', () => {
-  it('goes back to what the server agreed to last', () => {
+describe('a changed count', () => {
+  it('returns to the last value that the server accepted', () => {
     const steps: CartAction[] = [
       loaded(line(1, 2)),
       { type: 'countChanged', basketId: 1, count: 5 },
@@ -54,7 +54,7 @@ describe('a count', () => {
     expect(counts(after(...steps, { type: 'countRefused', basketId: 1 }))).toEqual([[1, 5]]);
   });
 
-  it('of a line that nobody knows changes nothing', () => {
+  it('of an unknown line changes nothing', () => {
     expect(after(loaded(line(1)), { type: 'countRefused', basketId: 7 })).toEqual(after(loaded(line(1))));
   });
 
@@ -69,7 +69,7 @@ describe('a count', () => {
   });
 });
 
-it('ticks outlive a fetch; what was unticked before stays so', () => {
+it('checkboxes stay when the cart is loaded again, unchecked ones too', () => {
   const state = after(
     loaded(line(1), line(2)),
     { type: 'ticked', basketIds: [1], checked: false },
@@ -78,7 +78,7 @@ it('ticks outlive a fetch; what was unticked before stays so', () => {
   expect(state.entries[0]?.shopCartItems.map(({ checked }) => checked)).toEqual([false, true, false]);
 });
 
-it('reset is empty, whatever was before', () => {
+it('reset empties the state', () => {
   const id = fc.integer({ min: 1, max: 4 });
   const action: fc.Arbitrary<CartAction> = fc.oneof(
     fc.array(id, { maxLength: 4 }).map((ids) => loaded(...[...new Set(ids)].map((value) => line(value)))),
@@ -101,7 +101,7 @@ it('reset is empty, whatever was before', () => {
   );
 });
 
-describe('lines that the server would not delete', () => {
+describe('lines that the server refused to delete', () => {
   const before = cartWith(line(1), line(2), line(3));
   const refused = (...between: CartAction[]) =>
     counts(
@@ -112,7 +112,7 @@ describe('lines that the server would not delete', () => {
       }),
     );
 
-  it('stand where they stood', () => {
+  it('return to their place', () => {
     expect(refused()).toEqual([
       [1, 1],
       [2, 1],
@@ -120,7 +120,7 @@ describe('lines that the server would not delete', () => {
     ]);
   });
 
-  it('take nothing back of what happened meanwhile', () => {
+  it('return without undoing later changes', () => {
     expect(refused({ type: 'countChanged', basketId: 3, count: 7 })).toEqual([
       [1, 1],
       [2, 1],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkCartName, MAX_CART_NAME } from '@domain/cart/carts';
 
-it('a cart has a short name of its own', () => {
+it('a cart requires a short unique name', () => {
   expect(checkCartName('', [])).toBe('请填写购物车名称');
   expect(checkCartName('项'.repeat(MAX_CART_NAME), [])).toBeNull();
   expect(checkCartName('项'.repeat(MAX_CART_NAME + 1), [])).toMatch('不能超过 20 个字');

@@ -5,7 +5,7 @@ import { offer } from '../../support/offers';
 
 const mine = offer({}, ['25 g', 10], ['500 g', 100]);
 
-describe('why an offer will do', () => {
+describe('the reason for an alternative', () => {
   it.each([
     ['同物质', offer({}, ['500 g', 1])],
     ['同物质 · 更高纯度', offer({ purity: '≥99.9%' }, ['500 g', 1])],
@@ -15,14 +15,14 @@ describe('why an offer will do', () => {
     // Litres are no larger than grams.
     ['同物质', offer({}, ['5 L', 1])],
     ['同类产品 · 其他品牌', offer({ cas: '1-1-1', brandId: 2 }, ['1 g', 1])],
-  ])('%s', (words, other) => expect(reasonFor(mine, other)).toBe(words));
+  ])('is %s', (words, other) => expect(reasonFor(mine, other)).toBe(words));
 
-  it('the same purity in other words is not purer', () => {
+  it('does not call the same purity in other words purer', () => {
     expect(reasonFor(mine, offer({ purity: '99.5% (HPLC)' }, ['1 g', 1]))).toBe('同物质');
   });
 });
 
-it('offers what is there, first what surely will do', () => {
+it('lists alternatives in stock, suitable grades first', () => {
   const lower = offer({ prodId: 2, grade: 'CP' });
   const higher = offer({ prodId: 3, grade: 'GR' });
   const out = offer({ prodId: 4, stockStatus: 'out' });
@@ -32,7 +32,7 @@ it('offers what is there, first what surely will do', () => {
   ).toEqual([3, 2]);
 });
 
-it('knows which grade does for which', () => {
+it('knows which grade replaces which', () => {
   expect(isGradeEnough('GR', 'AR')).toBe(true);
   expect(isGradeEnough('HPLC', 'AR')).toBe(true);
   expect(isGradeEnough('LC-MS', 'HPLC')).toBe(true);

@@ -11,12 +11,12 @@ const brands = [
   { name: '一二三', nameEn: '123', code: 'N1' },
 ];
 
-describe('the A–Z index', () => {
-  it('puts a brand under the letter of its Latin name, accents aside', () => {
+describe('the index of brands from A to Z', () => {
+  it('puts a brand under the first letter of its Latin name, ignoring accents', () => {
     expect(brands.map(initialOf)).toEqual(['L', 'B', 'C', 'E', 'L', '#']);
   });
 
-  it('goes from A to Z, then #, without empty letters', () => {
+  it('runs from A to Z, then #, without empty letters', () => {
     const index = brandsByLetter(brands);
     expect(index.map(({ letter }) => letter)).toEqual(['B', 'C', 'E', 'L', '#']);
     expect(index.find(({ letter }) => letter === 'L')!.brands.map(({ nameEn }) => nameEn)).toEqual([
@@ -37,7 +37,7 @@ describe('the A–Z index', () => {
   });
 });
 
-describe('papers', () => {
+describe('authorisations', () => {
   const paper = { from: '2026-01-01', to: '2026-12-31' };
   it.each([
     ['2025-12-31', 'coming'],
@@ -49,13 +49,13 @@ describe('papers', () => {
   ])('on %s are %s', (today, state) => expect(authorisationState(paper, today)).toBe(state));
 });
 
-describe('the address', () => {
-  it('comes back as it was built', () => {
+describe('the address of a brand', () => {
+  it('is parsed to the brand it was built for', () => {
     expect(parseBrandQuery(brandPath(7).split('?')[1] ?? '')).toEqual({ brand: 7 });
     expect(parseBrandQuery(brandPath().split('?')[1] ?? '')).toEqual({ brand: undefined });
   });
 
-  it.each(['', '0', '-1', 'x', '1.5', '1e99'])('names no brand by %s', (text) => {
+  it.each(['', '0', '-1', 'x', '1.5', '1e99'])('names no brand when it is %s', (text) => {
     expect(parseBrandQuery(`?brand=${text}`)).toEqual({ brand: null });
   });
 });

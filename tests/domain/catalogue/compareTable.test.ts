@@ -10,12 +10,12 @@ const rowOf = (products: Parameters<typeof compareGroups>[0], label: string) =>
     .find((row) => row.label === label);
 
 describe('products side by side', () => {
-  it('marks the rows that differ', () => {
+  it('have marked rows where they differ', () => {
     expect(rowOf([ar, gr], '级别')).toMatchObject({ values: ['AR 分析纯', 'GR 优级纯'], different: true });
     expect(rowOf([ar, gr], 'CAS')).toMatchObject({ values: ['56-40-6', '56-40-6'], different: false });
   });
 
-  it('gives the lowest price per unit with the pack it is of', () => {
+  it('show the lowest price per unit, with its pack', () => {
     expect(rowOf([ar, gr], '最低 ¥/g 或 ¥/mL')?.values).toEqual(['¥0.20/g（500 g）', '¥0.80/g（25 g）']);
     expect(rowOf([ar], '最低 ¥/mmol')?.values).toEqual(['¥0.0151/mmol（500 g）']);
     expect(rowOf([ar, gr], '每规格')?.values).toEqual([
@@ -24,11 +24,11 @@ describe('products side by side', () => {
     ]);
   });
 
-  it('a product that is gone has nothing and differs in nothing', () => {
+  it('show nothing for a missing product, which counts as no difference', () => {
     expect(rowOf([ar, null], 'CAS')).toMatchObject({ values: ['56-40-6', null], different: false });
   });
 
-  it('leaves out what nobody knows, and what is the pure substance’s for a solution', () => {
+  it('omit unknown values, and values of the pure substance for a solution', () => {
     expect(rowOf([ar], '熔点')).toBeUndefined();
     const substance = { meltingPoint: -108.4 } as NonNullable<typeof ar.substance>;
     expect(rowOf([{ ...ar, substance }], '熔点')?.values).toEqual(['−108.4 °C']);
@@ -36,7 +36,7 @@ describe('products side by side', () => {
     expect(rowOf([solution], '熔点')).toBeUndefined();
   });
 
-  it('the cheapest pack is one that can be bought', () => {
+  it('show the cheapest pack that can be bought', () => {
     expect(cheapestPack(ar)?.pack.skuName).toBe('25 g');
     expect(cheapestPack(gr)).toBeNull();
   });

@@ -39,11 +39,11 @@ describe('priceChange', () => {
     [12, null],
     [null, null],
     ['12.0', 12],
-  ])('from %s to %s there is nothing to say', (saved, now) => {
+  ])('is null from %s to %s', (saved, now) => {
     expect(priceChange(saved, now)).toBeNull();
   });
 
-  it('the amount makes up the difference exactly, and the ratio has its sign', () => {
+  it('has an amount that equals the difference exactly, and a ratio with the same sign', () => {
     fc.assert(
       fc.property(yuan, yuan, (saved, now) => {
         const change = priceChange(saved, now);
@@ -61,7 +61,7 @@ describe('priceChange', () => {
     );
   });
 
-  it('a price that was not known has no ratio', () => {
+  it('has no ratio without an earlier price', () => {
     expect(changeRatio(null, 3)).toBeNull();
     expect(changeRatio(3, null)).toBeNull();
     expect(changeRatio(0, 3)).toBeNull();
@@ -88,18 +88,18 @@ describe('favouriteStates', () => {
     [evaluated({ stockStatus: 'out' }, { savedStatus: 'out' }), ['out']],
     [evaluated({ price: null, stockStatus: 'inquiry' }, { savedStatus: 'out' }), []],
     [evaluated({ price: 9, stockStatus: 'out', onShelf: false }), ['off']],
-  ])('%j is %j', (entry, states) => expect(favouriteStates(entry)).toEqual(states));
+  ])('of %j are %j', (entry, states) => expect(favouriteStates(entry)).toEqual(states));
 });
 
 describe('notes and group names', () => {
-  it('a note has 200 characters at most, blank is one too', () => {
+  it('allow 200 characters in a note, which may be blank', () => {
     expect(checkNote('')).toBeNull();
     expect(checkNote('瓶'.repeat(200))).toBeNull();
     expect(checkNote('𠮷'.repeat(200))).toBeNull();
     expect(checkNote('瓶'.repeat(201))).toBe('备注不能超过 200 个字，现有 201 个');
   });
 
-  it('is kept on one line', () => expect(cleanText('  柱层析\n用 ')).toBe('柱层析 用'));
+  it('are kept on a single line', () => expect(cleanText('  柱层析\n用 ')).toBe('柱层析 用'));
 
   it.each([
     ['', '请填写分组名称'],
@@ -107,13 +107,13 @@ describe('notes and group names', () => {
     ['HPLC', '已有名为“HPLC”的分组'],
     ['未分组', '已有名为“未分组”的分组'],
     ['十二个字的名称刚好放得下', null],
-  ])('the group name “%s”: %s', (name, reason) => {
+  ])('check the group name “%s”: %s', (name, reason) => {
     expect(checkGroupName(name, ['hplc'])).toBe(reason);
   });
 });
 
-describe('the address', () => {
-  it('reads what it wrote', () => {
+describe('the address of the favourites', () => {
+  it('is parsed to the values it was built from', () => {
     const query = fc.record({
       group: fc.constantFrom('', 'none', '7'),
       q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
@@ -130,12 +130,12 @@ describe('the address', () => {
     );
   });
 
-  it('says nothing of what is as usual, and takes nothing foreign', () => {
+  it('omits defaults, and ignores foreign values', () => {
     expect(favouritesPath(DEFAULT_FAVOURITES)).toBe('/user/collection');
     expect(parseFavouriteQuery('?group=a&state=new&sort=x&view=list&page=-1')).toEqual(DEFAULT_FAVOURITES);
   });
 
-  it('order and view leave nothing out', () => {
+  it('covers every sort order and view', () => {
     expect(isFiltered({ ...DEFAULT_FAVOURITES, sort: 'name', view: 'cards', page: 3 })).toBe(false);
     expect(isFiltered({ ...DEFAULT_FAVOURITES, group: 'none' })).toBe(true);
   });

@@ -10,5 +10,5 @@ describe('gradeName', () => {
     ['超干', '超干'],
     ['合成级', '合成级'],
     ['XYZ', 'XYZ'],
-  ])('%s is %s', (grade, name) => expect(gradeName(grade)).toBe(name));
+  ])('of %s is %s', (grade, name) => expect(gradeName(grade)).toBe(name));
 });

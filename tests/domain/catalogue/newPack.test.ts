@@ -11,7 +11,7 @@ import {
   readNewPack,
 } from '../../../domain/catalogue/newPack';
 
-describe('a name', () => {
+describe('the name of a new pack', () => {
   it.each([
     ['500ml', '500 mL', '500 毫升'],
     [' 0.5 L ', '0.5 L', '500 毫升'],
@@ -23,7 +23,7 @@ describe('a name', () => {
     ['50t', '50 T', '50 次'],
     ['1 KU', '1 kU', '1000 单位'],
     ['500 mL×4 瓶', '500 mL×4瓶', '2000 毫升'],
-  ])('%s is written %s and holds %s', (text, name, amount) => {
+  ])('%s is written %s and contains %s', (text, name, amount) => {
     const read = readNewPack(text);
     expect(read?.name).toBe(name);
     expect(read && amountText(read.size)).toBe(amount);
@@ -31,14 +31,14 @@ describe('a name', () => {
   });
 
   it.each(['', '大瓶', '500', '0 g', '-5 g', '500 mL AR', '1e3 g', '5 g×10 mL', '2000 kg', '0.0000001 mL', '0.5 支', `${'1×'.repeat(30)}5 g`])(
-    '%s cannot be read',
+    '%s cannot be parsed',
     (text) => {
       expect(readNewPack(text)).toBeNull();
       expect(packProblem(text, ['500 g'])?.reason).toBe('PACK_UNREADABLE');
     },
   ); // prettier-ignore
 
-  it('with a measure in Chinese is refused: it would be counted in pieces', () => {
+  it('is refused with a Chinese unit of measure, which would be counted as pieces', () => {
     expect(packProblem('500毫升', [])).toEqual({
       reason: 'PACK_UNREADABLE',
       message: '单位请写符号，如 500 mL、1 kg',
@@ -46,14 +46,14 @@ describe('a name', () => {
   });
 });
 
-describe('beside the packs that are there', () => {
+describe('a new pack beside the existing ones', () => {
   it.each([
     ['500 mL', '0.5 L'],
     ['4×4 L', '4L×4'],
     ['500 mL', '1×500ml'],
     ['1 kU', '1000 U'],
     ['96支/盒', '96 支/盒×1盒'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('%s equals %s', (one, other) => {
     expect(packKey(one)).toBe(packKey(other));
     expect(packProblem(other, [one])).toEqual({
       reason: 'PACK_EXISTS',
@@ -66,12 +66,12 @@ describe('beside the packs that are there', () => {
     ['96支/盒', '96盒'],
     ['500 mL', '500 L'],
     ['96支/盒×10盒', '960支'],
-  ])('%s is another than %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(packKey(one)).not.toBe(packKey(other));
     expect(packProblem(other, [one])).toBeNull();
   });
 
-  it('is of the same kind as they are', () => {
+  it('must be of the same kind of amount', () => {
     expect(packProblem('1 kg', ['500 mL'])).toEqual({
       reason: 'PACK_KIND',
       message: '这个商品按体积出售（如 500 mL），不能按质量',
@@ -80,7 +80,7 @@ describe('beside the packs that are there', () => {
     expect(packProblem('10卷', ['5m/卷'])).toBeNull();
   });
 
-  it('holds of the whole catalogue: no product has a pack twice, or packs of two kinds', () => {
+  it('is checked like the catalogue: no product has a pack twice, or packs of two kinds', () => {
     const wrong = catalogue().products.flatMap(({ skus }) => {
       const names = skus.map(({ skuName }) => skuName);
       return names.flatMap((name) => packProblem(name, names.filter((other) => other !== name)) ?? []);
@@ -91,8 +91,8 @@ describe('beside the packs that are there', () => {
   }); // prettier-ignore
 });
 
-describe('a number', () => {
-  it('is the one that the build would give, and for words one that it never gives', () => {
+describe('the number of a new pack', () => {
+  it('is the one that the build would give; a pack in words gets one that the build never gives', () => {
     expect(newPackNumber('CX10001', '2.5 L', new Set())).toBe('CX10001-2.5L');
     expect(newPackNumber('CX10001', '4×4 L', new Set(['CX10001-H1']))).toBe('CX10001-H2');
     expect(newPackNumber('CX10001', '2.5 L', new Set(['CX10001-2.5L']))).toBe('CX10001-H1');

@@ -22,12 +22,12 @@ const named = (sort: OfferSort, descending = false) =>
 const LAST = ['2 25 kg', '4 5 kg'];
 
 describe('the table of all packs', () => {
-  it('puts prices per gram in order, millilitres after them, what has no price or is not sold last', () => {
+  it('sorts prices per gram first, then per millilitre, then packs without a price or off the shelf', () => {
     expect(named('base')).toEqual(['2 1 kg', '2 500 g', '1 500 g', '1 25 g', '3 100 mL', ...LAST]);
     expect(named('base', true)).toEqual(['1 25 g', '1 500 g', '2 500 g', '2 1 kg', '3 100 mL', ...LAST]);
   });
 
-  it('keeps what is not known last whichever way it is sorted', () => {
+  it('keeps unknown values last in both sort directions', () => {
     expect(named('mmol').slice(-3)).toEqual(['3 100 mL', ...LAST]);
     expect(named('mmol', true).slice(-3)).toEqual(['3 100 mL', ...LAST]);
     expect(named('purity', true).slice(0, 2)).toEqual(['1 25 g', '1 500 g']);
@@ -40,13 +40,13 @@ describe('the table of all packs', () => {
     expect(named('stock').slice(0, 1)).toEqual(['2 500 g']);
   });
 
-  it('tells a difference that floats lose', () => {
+  it('keeps differences that floating-point numbers lose', () => {
     // 0.07 / 0.7 and 0.1 / 1 are the same; 0.07 / 0.7 in floats is more.
     const [a, b] = offerRows([offer({}, ['700 mg', 0.07], ['1 g', 0.1])]);
     expect(lowestRates([a!, b!]).base.size).toBe(2);
   });
 
-  it('marks the lowest of what can be bought, per kind of amount', () => {
+  it('marks the lowest price of available packs, per kind of amount', () => {
     const lowest = lowestRates(rows);
     const skuOf = (prodId: number, skuName: string) =>
       rows.find((row) => row.offer.prodId === prodId && row.pack.skuName === skuName)!.pack.skuId;
@@ -56,7 +56,7 @@ describe('the table of all packs', () => {
     expect(lowestRates(rows.slice(0, 1)).base.size).toBe(0);
   });
 
-  it('is narrowed by grade, brand and stock', () => {
+  it('is filtered by grade, brand and stock', () => {
     const left = (filter: Partial<Parameters<typeof filterOffers>[1]>) =>
       filterOffers(rows, { grade: '', brand: '', readyOnly: false, ...filter }).length;
     expect([left({}), left({ grade: 'GR' }), left({ brand: '泽梧' }), left({ readyOnly: true })]).toEqual([

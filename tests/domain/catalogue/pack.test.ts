@@ -20,13 +20,16 @@ describe('parsePack', () => {
     ['1000U', 1000, 'U', 1000, 'count'],
     ['5kU', 5, 'kU', 5000, 'count'],
     ['1个', 1, '个', 1, 'count'],
-  ])('%s', (text, amount, unit, base, dimension) => {
+  ])('parses %s', (text, amount, unit, base, dimension) => {
     expect(parsePack(text)).toEqual({ amount, unit, base, dimension });
   });
 
-  it.each(['', '500', '0g', 'mL', '-5g', '16×100mm', 'abc', '5g或10g', '1..5g'])('%s is none', (text) => {
-    expect(parsePack(text)).toBeNull();
-  });
+  it.each(['', '500', '0g', 'mL', '-5g', '16×100mm', 'abc', '5g或10g', '1..5g'])(
+    'does not parse %s',
+    (text) => {
+      expect(parsePack(text)).toBeNull();
+    },
+  );
 });
 
 describe('formatPack', () => {
@@ -37,7 +40,7 @@ describe('formatPack', () => {
     ['96支/盒×10盒', '96 支/盒×10 盒'],
     ['100ug', '100 µg'],
     ['询价', '询价'],
-  ])('%s is %s', (text, expected) => expect(formatPack(text)).toBe(expected));
+  ])('of %s is %s', (text, expected) => expect(formatPack(text)).toBe(expected));
 });
 
 describe('unitPrice', () => {
@@ -60,5 +63,5 @@ describe('unitPrice', () => {
     [800, '100µg', null],
     [0.01, '25kg', null],
     [10, '一盒', null],
-  ])('%s for %s', (price, pack, expected) => expect(unitPrice(price, pack)).toEqual(expected));
+  ])('is %s for %s', (price, pack, expected) => expect(unitPrice(price, pack)).toEqual(expected));
 });

@@ -30,29 +30,29 @@ const packs = [
   pack({ skuId: 4, skuName: '1 kg', price: null, stockStatus: 'inquiry' }),
 ];
 
-describe('packs a buyer has counted', () => {
-  it('holds only counted packs that can be bought', () => {
+describe('packs with a count', () => {
+  it('contain only counted packs that can be bought', () => {
     const chosen = chosenPacks(packs, { 1: 2, 2: 0, 3: 2, 4: 1, 99: 7 });
     expect(chosen.map(({ pack: one, count }) => [one.skuId, count])).toEqual([[3, 2]]);
   });
 
-  it('never holds more than there are', () => {
+  it('never exceed the stock', () => {
     expect(chosenPacks(packs, { 2: 9 })[0]?.count).toBe(5);
   });
 
-  it('adds up exactly and reads out', () => {
+  it('are summed exactly and described in words', () => {
     const chosen = chosenPacks(packs, { 2: 1, 3: 1 });
     expect(choiceTotal(chosen)).toBe('0.80');
     expect(choiceText(chosen)).toBe('100 g × 1，500 g × 1');
     expect(choiceTotal([])).toBe('0.00');
   });
 
-  it('begins with one of the first pack to be had, or with nothing', () => {
+  it('start with one of the first available pack, or with none', () => {
     expect(firstChoice(packs)).toEqual({ 2: 1 });
     expect(firstChoice(packs.slice(3))).toEqual({});
   });
 
-  it('takes the cheapest that can be bought when nobody chose, by its amount and not its place', () => {
+  it('default to the cheapest available pack per amount, not to the first', () => {
     const offers = [
       pack({ skuId: 1, price: 9, stocks: 0, stockStatus: 'out' }),
       pack({ skuId: 2, price: 120 }),

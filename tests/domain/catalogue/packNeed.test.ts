@@ -18,8 +18,8 @@ const planOf = (offers: typeof all, wanted: Need) => {
   return { lines, cost: plan.cost, total: inUnit(plan.total), surplus: inUnit(plan.surplus) };
 };
 
-describe('how much is needed', () => {
-  it.each(['750', '７５０', '1,000', '1.5', '1e-3'])('takes %s', (text) =>
+describe('the needed amount', () => {
+  it.each(['750', '７５０', '1,000', '1.5', '1e-3'])('can be %s', (text) =>
     expect(needProblem(need(text))).toBeNull(),
   );
   it.each([
@@ -28,11 +28,11 @@ describe('how much is needed', () => {
     ['0', '须大于 0'],
     ['-3', '须大于 0'],
     ['25001', '不能大于 25000'],
-  ])('does not take “%s”', (text, words) => expect(needProblem(need(text))).toBe(words));
+  ])('cannot be “%s”', (text, words) => expect(needProblem(need(text))).toBe(words));
 });
 
-describe('the plan for it', () => {
-  it('counts in the unit that was asked for, within stock and shelf', () => {
+describe('the plan for a needed amount', () => {
+  it('counts in the requested unit, within stock and shelf', () => {
     expect(planOf([ar], need('６００'))).toEqual({
       lines: ['1: 500 g × 1', '1: 100 g × 1'],
       cost: '134.00',
@@ -44,7 +44,7 @@ describe('the plan for it', () => {
     expect(planOf([ar], need('9', 'kg'))).toEqual({ short: '2.5' });
   });
 
-  it('turns mmol into packs by molar mass and content; what states no content is not counted', () => {
+  it('converts mmol with molar mass and content; packs without a stated content are left out', () => {
     // 10 mol × 75.07 g/mol = 750.7 g pure; 100 g at 99.5 % hold 99.5 g: eight of them, or 497.5 + 3 × 99.5 = 796 g.
     expect(planOf([ar, gr], need('10', 'mol'))).toMatchObject({
       lines: ['1: 500 g × 1', '1: 100 g × 3'],
@@ -54,13 +54,13 @@ describe('the plan for it', () => {
     expect(planOf([gr], need('10', 'mmol'))).toEqual({ short: '0' });
   });
 
-  it('is limited to a brand, or to grades that will do', () => {
+  it('can be limited to a brand or to suitable grades', () => {
     expect(offersWithin(all, 'brand', ar).map((entry) => entry.prodId)).toEqual([1, 3, 4]);
     expect(offersWithin(all, 'grade', ar).map((entry) => entry.prodId)).toEqual([1, 2, 4]);
     expect(offersWithin(all, 'all', ar)).toHaveLength(4);
   });
 
-  it('asks only in units that some pack can be counted in', () => {
+  it('offers only units that some pack can be counted in', () => {
     expect(unitsFor([ar])).toEqual(['mg', 'g', 'kg', 'mmol', 'mol']);
     expect(unitsFor([gr])).toEqual(['mg', 'g', 'kg']);
     const solvent = offer({ cas: '109-99-9', molarMass: 72.11, purity: '≥99.0% (GC)' }, ['500 mL', 32]);

@@ -20,7 +20,7 @@ const linesOf = (offers: PlanOffer[], wanted: string) =>
 const GLYCINE = [offer(1, '100', 36), offer(2, '500', 98), offer(3, '1000', 168), offer(4, '5000', 720)];
 
 describe('the cheapest packs', () => {
-  it('mixes sizes', () => {
+  it('mix sizes', () => {
     const found = plan(GLYCINE, '1600');
     expect(found.lines).toEqual([
       { skuId: 3, count: 1 },
@@ -30,11 +30,11 @@ describe('the cheapest packs', () => {
     expect(found).toMatchObject({ cost: '302.00', total: '1600', surplus: '0', exact: true });
   });
 
-  it('takes a larger pack where that is cheaper', () => {
+  it('include a larger pack where it is cheaper', () => {
     expect(plan(GLYCINE, '300')).toMatchObject({ cost: '98.00', total: '500', surplus: '200' });
   });
 
-  it('of one price takes less left over, then fewer packs', () => {
+  it('of equal cost leave less over, then are fewer', () => {
     expect(linesOf([offer(1, '100', 10), offer(2, '150', 10)], '80')).toEqual([[1, 1]]);
     expect(linesOf([offer(1, '25', 25), offer(2, '100', 100), offer(3, '50', 50)], '175')).toEqual([
       [2, 1],
@@ -43,7 +43,7 @@ describe('the cheapest packs', () => {
     ]);
   });
 
-  it('keeps within the stock', () => {
+  it('stay within the stock', () => {
     const scarce = [offer(1, '100', 30), offer(2, '500', 100, 1)];
     expect(linesOf(scarce, '900')).toEqual([
       [2, 1],
@@ -51,7 +51,7 @@ describe('the cheapest packs', () => {
     ]);
   });
 
-  it('says how much there is when it is not enough', () => {
+  it('report the available amount when it is too small', () => {
     expect(planPacks([offer(1, '0.1', 30, 3), offer(2, '5', 9, 0)], '1')).toEqual({
       kind: 'short',
       max: '0.3',
@@ -59,7 +59,7 @@ describe('the cheapest packs', () => {
     expect(planPacks([], '1')).toEqual({ kind: 'short', max: '0' });
   });
 
-  it('counts milligrams and fen without loss', () => {
+  it('are calculated in milligrams and fen without loss', () => {
     // 0.1 + 0.2 in floats is more than 0.3.
     expect(plan([offer(1, '0.1', 0.1), offer(2, '0.2', 0.2)], '0.3')).toMatchObject({
       cost: '0.30',
@@ -67,12 +67,12 @@ describe('the cheapest packs', () => {
     });
   });
 
-  it('never takes a pack that lacks the last hair', () => {
+  it('never fall short by a fraction of a unit', () => {
     const third = '33.333333333333';
     expect(plan([offer(1, third, 10)], '100').lines).toEqual([{ skuId: 1, count: 4 }]);
   });
 
-  it('knows what one size alone would cost at most', () => {
+  it('come with the highest cost of using one size only', () => {
     expect(dearestAlone(GLYCINE, '1600')).toEqual({ skuId: 4, count: 1, cost: '720.00' });
     expect(dearestAlone([offer(1, '1', 5, 2)], '3')).toBeNull();
   });
@@ -108,7 +108,7 @@ const anyOffers = fc
   )
   .map((list) => list.map((entry, skuId) => ({ ...entry, skuId })));
 
-it('is the best of every way there is', () => {
+it('the plan is the best of all combinations', () => {
   fc.assert(
     fc.property(anyOffers, fc.integer({ min: 1, max: 60 }), (offers, wanted) => {
       const found = planPacks(offers, String(wanted));
@@ -161,7 +161,7 @@ const manyOffers = fc
     })),
   );
 
-it('is never below what is wanted nor above the stock, and takes under 20 ms with 40 packs', () => {
+it('the plan is never below the wanted amount nor above the stock, and takes under 20 ms for 40 packs', () => {
   planPacks(GLYCINE, '1600');
   const times: number[] = [];
   fc.assert(

@@ -8,7 +8,7 @@ const NOW = 1_000 * DAY;
 const history = (...entries: [number, number | null][]): PastPrice[] =>
   entries.map(([daysAgo, price]) => ({ price, since: NOW - daysAgo * DAY }));
 
-describe('a reduction', () => {
+describe('a price reduction', () => {
   it.each<[string, PastPrice[], number | null]>([
     ['nothing is known', [], null],
     ['one price ever', history([200, 80]), null],
@@ -40,7 +40,7 @@ describe('a reduction', () => {
     )
     .map((all) => history(...all.sort(([a], [b]) => b - a)));
 
-  it('is never measured by more than any price of the 30 days before it, and is one', () => {
+  it('is never measured from more than the lowest price of the 30 days before, and is always lower', () => {
     fc.assert(
       fc.property(entries, (past) => {
         const cut = priceCut(past, NOW);

@@ -6,14 +6,14 @@ const product = (part: Partial<ProductSummary>) =>
   ({ packFrom: '5 g', packTo: '500 g', packCount: 3, ...part }) as ProductSummary;
 const pack = (part: Partial<Pack>) => ({ skuName: '500 mL', price: 32, warehouses: [], ...part }) as Pack;
 
-describe('a product in few words', () => {
+describe('the short text of a product', () => {
   it('names the range of its packs', () => {
     expect(packRange(product({}))).toBe('5 g – 500 g');
     expect(packRange(product({ packTo: '5 g', packCount: 1 }))).toBe('5 g');
     expect(packRange(product({ packCount: 0 }))).toBe('—');
   });
 
-  it('says what was hit where it is not the name itself', () => {
+  it('names the search hit where it is not the name itself', () => {
     expect(matchWord({ field: 'alias', text: 'THF' })).toBe('别名');
     expect(matchWord({ field: 'name', text: '四氢呋喃' })).toBeNull();
     expect(matchWord(null)).toBeNull();
@@ -25,7 +25,7 @@ describe('a product in few words', () => {
     expect(unitPriceText(pack({ skuName: '散装' }))).toBeNull();
   });
 
-  it('names the warehouses that hold some', () => {
+  it('names the warehouses with stock', () => {
     const warehouses = [
       { name: '上海', stocks: 12 },
       { name: '广州', stocks: 0 },

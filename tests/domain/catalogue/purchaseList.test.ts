@@ -22,7 +22,7 @@ const line = (over: Partial<SavedLine> = {}): SavedLine => ({
   ...over,
 });
 
-describe('how a line stands', () => {
+describe('the state of a line', () => {
   it.each<[string, Partial<SavedLine>]>([
     ['ready', {}],
     ['ready', { count: 10 }],
@@ -36,13 +36,13 @@ describe('how a line stands', () => {
     ['unknown', { offer: 'unknown', price: null, stocks: 0 }],
   ])('%s: %j', (state, over) => expect(lineStateOf(line(over))).toBe(state));
 
-  it('says why it cannot go into the cart as it is, and nothing of one that can', () => {
+  it('says why the line cannot go into the cart unchanged, and nothing when it can', () => {
     expect(lineReasonOf({ ...line({ stocks: 1 }), leadDays: 3 })).toBe('库存 1，不足 2');
     expect(lineReasonOf({ ...line({ stocks: 0 }), leadDays: 3 })).toBe('暂无库存，约 3 个工作日到货');
     expect(lineReasonOf({ ...line(), leadDays: 3 })).toBe('');
   });
 
-  it('what is short can be bought, in another number; what has no price can not', () => {
+  it('lets a pack that is short be bought in a smaller number, but not one without a price', () => {
     expect(isBuyable(line({ stocks: 0 }))).toBe(true);
     expect(
       [{ price: null }, { offer: 'packGone' as const }, { regimes: ['drug' as const] }].map((over) =>
@@ -52,7 +52,7 @@ describe('how a line stands', () => {
   });
 });
 
-describe('what has changed since', () => {
+describe('the changes since a list was saved', () => {
   it.each<[string[], Partial<SavedLine>]>([
     [[], {}],
     [['up'], { price: 80 }],
@@ -65,21 +65,21 @@ describe('what has changed since', () => {
     [[], { offer: 'offShelf', price: 80, regimes: ['toxic'] }],
   ])('%j: %j', (changes, over) => expect(lineChangesOf(line(over))).toEqual(changes));
 
-  it('names the controls that came and went', () => {
+  it('name added and removed controls', () => {
     const change = regimeChange(
       line({ regimes: ['precursor3', 'toxic'], regimesThen: ['explosive', 'toxic'] }),
     );
     expect(change).toEqual({ added: ['易制毒（第三类）'], dropped: ['易制爆'] });
   });
 
-  it('nothing is to be said only of what is as it was and can be had', () => {
+  it('are empty only for an unchanged line that can be bought', () => {
     expect(isAsSaved(line())).toBe(true);
     for (const over of [{ stocks: 1 }, { price: 80 }, { offer: 'packGone' as const }])
       expect(isAsSaved(line(over))).toBe(false);
   });
 });
 
-it('the amount is of today, of what can be bought', () => {
+it('the amount uses current prices of packs that can be bought', () => {
   const lines = [line(), line({ price: 0.1, count: 3 }), line({ price: null }), line({ offer: 'offShelf' })];
   expect(Number(amountOfLines(lines))).toBe(145.3);
   expect(Number(amountOfLines([]))).toBe(0);
@@ -90,4 +90,4 @@ it.each([
   ['长'.repeat(41), '清单名称不能超过 40 个字，现有 41 个'],
   ['hplc', '已有名为“hplc”的清单'],
   ['长'.repeat(40), null],
-])('a name %j', (name, reason) => expect(checkListName(name, ['HPLC'])).toBe(reason));
+])('checks the name %j', (name, reason) => expect(checkListName(name, ['HPLC'])).toBe(reason));

@@ -3,7 +3,7 @@ import { parseListQuery, purchaseListPath, purchaseListsPath } from '@domain/cat
 
 const search = (path: string) => path.slice('/user/lists'.length);
 
-it('what is built is read back', () => {
+it('the address is parsed to the values it was built from', () => {
   const query = { scope: 'shared', page: 3 } as const;
   expect(parseListQuery(search(purchaseListsPath(query)))).toEqual({ ...query, listId: null });
   expect(parseListQuery(search(purchaseListPath(1001)))).toEqual({ scope: 'own', page: 1, listId: 1001 });
@@ -11,6 +11,6 @@ it('what is built is read back', () => {
 });
 
 it.each(['?listId=x&page=0&scope=all', '?listId=-1&page=1.5', '?listId=&page=', ''])(
-  '%j falls back to the lists of the buyer',
+  "%j falls back to the buyer's lists",
   (text) => expect(parseListQuery(text)).toEqual({ scope: 'own', page: 1, listId: null }),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSeenList, withSeen, type SeenProduct } from '@domain/catalogue/recentlySeen';
 
-it('holds twelve, newest first, each once', () => {
+it('keeps twelve products, newest first, each once', () => {
   let seen: SeenProduct[] = [];
   for (let prodId = 1; prodId <= 14; prodId++) seen = withSeen(seen, prodId, prodId);
   seen = withSeen(seen, 5, 99);

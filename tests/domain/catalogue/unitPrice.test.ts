@@ -28,7 +28,7 @@ describe('¥ per mmol', () => {
       { cas: '7647-01-0', molarMass: 36.46, purity: '36.0–38.0% 水溶液' },
       '¥0.0037',
     ],
-  ])('%s', (_, price, pack, strength, expected) => {
+  ])('is %s', (_, price, pack, strength, expected) => {
     expect(text(price, pack, strength)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('¥ per mmol', () => {
   });
 });
 
-it('reads a molarity only where it is one', () => {
+it('is read from a text only where it states a molarity', () => {
   expect(molarityOf('1.0 M 四氢呋喃溶液，含水约 5%')).toBe('1.0');
   expect(molarityOf('10.0 M，过量二甲硫醚')).toBe('10.0');
   expect(molarityOf('0.025 mol/L 水溶液')).toBe('0.025');
@@ -62,7 +62,7 @@ it('reads a molarity only where it is one', () => {
     expect(molarityOf(none)).toBeNull();
 });
 
-it('compares without rounding', () => {
+it('are compared without rounding', () => {
   const third = { yuan: '1', amount: '3' };
   const nearly = { yuan: '0.33333333333333333333333333', amount: '1' };
   expect(compareRates(third, nearly)).toBe(1);

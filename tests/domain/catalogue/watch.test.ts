@@ -4,7 +4,7 @@ import { isMailAddress } from '@domain/shared/mailAddress';
 
 const pack = { onShelf: true, price: 72.5, stocks: 0 };
 
-it('a pack is watched for stock when it is out, for its price when it has one', () => {
+it('a pack is watched for stock when sold out, and for its price when it has one', () => {
   expect(watchProblem('stock', pack)).toBeNull();
   expect(watchProblem('price', pack)).toBeNull();
   expect(watchProblem('stock', { ...pack, stocks: 1 })).toContain('有货');
@@ -15,7 +15,7 @@ it('a pack is watched for stock when it is out, for its price when it has one', 
   }
 });
 
-describe('a price that is waited for', () => {
+describe('a target price', () => {
   it.each([
     ['', null],
     ['72.49', null],
@@ -28,13 +28,13 @@ describe('a price that is waited for', () => {
     ['1e1', '请填写大于 0 的价格，最多两位小数'],
   ])('%j: %s', (wanted, problem) => expect(wantedProblem(wanted, 72.5)).toBe(problem));
 
-  it('is what was named, else a fen below', () => {
+  it('is the named price, else one fen below the current one', () => {
     expect(highestToTell(' 60 ', 72.5)).toBe('60');
     expect(highestToTell('', 0.3)).toBe('0.29');
     expect(highestToTell('', 72.5)).toBe('72.49');
   });
 
-  it('is said in words', () => {
+  it('is described in words', () => {
     expect(waitText({ kind: 'price', wanted: null, since: 72.5 })).toBe('低于 ¥72.50 时');
     expect(waitText({ kind: 'price', wanted: 60, since: 72.5 })).toBe('不高于 ¥60.00 时');
     expect(waitText({ kind: 'stock', wanted: null, since: null })).toBe('有货时');
@@ -50,4 +50,4 @@ it.each([
   ['lab@example.org,b@example.org', false],
   ['实验室@example.org', false],
   [`${'a'.repeat(65)}@example.org`, false],
-])('%s is a mail address: %s', (text, expected) => expect(isMailAddress(text)).toBe(expected));
+])('checks the mail address %s: %s', (text, expected) => expect(isMailAddress(text)).toBe(expected));

@@ -17,17 +17,20 @@ const swap = (cas: string, at: number): string => {
   return `${all.slice(0, -3)}-${all.slice(-3, -1)}-${all.slice(-1)}`;
 };
 
-describe('check digit', () => {
-  it('is that of B10.1', () => expect(casCheckDigit('109-99')).toBe(9));
-  it.each(['109-99-9', '75-05-8', '7732-18-5', '148893-10-1', '6381-92-6'])('%s is valid', (cas) => {
+describe('the check digit of a CAS number', () => {
+  it('follows the rule of B10.1', () => expect(casCheckDigit('109-99')).toBe(9));
+  it.each(['109-99-9', '75-05-8', '7732-18-5', '148893-10-1', '6381-92-6'])('makes %s valid', (cas) => {
     expect(isValidCas(cas)).toBe(true);
   });
-  it.each(['109-99-8', '109999', '09-99-9', '109-9-9', ' 109-99-9', '12345678-12-3'])('%s is not', (cas) => {
-    expect(isValidCas(cas)).toBe(false);
-  });
+  it.each(['109-99-8', '109999', '09-99-9', '109-9-9', ' 109-99-9', '12345678-12-3'])(
+    'makes %s invalid',
+    (cas) => {
+      expect(isValidCas(cas)).toBe(false);
+    },
+  );
 });
 
-describe('reading', () => {
+describe('parsing a CAS number', () => {
   it.each([
     '109-99-9',
     ' 109 - 99 - 9 ',
@@ -40,16 +43,16 @@ describe('reading', () => {
     'cas no. 109-99-9',
     'CAS RN 109-99-9',
     'CAS109999',
-  ])('%s is THF', (text) => expect(normalizeCas(text)).toBe('109-99-9'));
+  ])('reads %s as THF', (text) => expect(normalizeCas(text)).toBe('109-99-9'));
 
   it.each(['', '109-99-8', '109-9-99', '109-999', '四氢呋喃', '13812345678', '1-23-4', 'CAS'])(
-    '%s is none',
+    'refuses %s',
     (text) => {
       expect(normalizeCas(text)).toBeNull();
     },
   );
 
-  it('survives every way of writing', () => {
+  it('accepts every notation', () => {
     const dashes = fc.constantFrom('-', '‐', '‑', '‒', '–', '—', '―', '−', '－', 'ー', '﹣', ' - ', '');
     const around = fc.constantFrom(['', ''], ['(', ')'], ['（', '）'], ['[', ']'], ['【', '】'], [' ', ' ']);
     const width = fc.constantFrom(0, 0xfee0);
@@ -68,7 +71,7 @@ describe('reading', () => {
     );
   });
 
-  it('never answers with an invalid number', () => {
+  it('never returns an invalid number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cas = normalizeCas(text);
@@ -78,21 +81,21 @@ describe('reading', () => {
   });
 });
 
-it('tells a meant number from mere digits', () => {
+it('distinguishes an intended CAS number from other digits', () => {
   expect(looksLikeCas('109-99-8')).toBe(true);
   expect(looksLikeCas('CAS 109998')).toBe(true);
   expect(looksLikeCas('109998')).toBe(false);
   expect(looksLikeCas('2-甲基-1-丁醇')).toBe(false);
 });
 
-describe('neighbours', () => {
-  it('find the number behind a slip', () => {
+describe('similar CAS numbers', () => {
+  it('include the right number for a typing error', () => {
     expect(casNeighbours('109-99-8')).toContain('109-99-9');
     expect(casNeighbours('190-99-9')).toContain('109-99-9');
     expect(casNeighbours('四氢呋喃')).toEqual([]);
   });
 
-  it('are valid, unique, of the same length and not the number itself', () => {
+  it('are valid, unique, of the same length and different from the given one', () => {
     fc.assert(
       fc.property(casNumbers, (cas) => {
         const near = casNeighbours(cas);
@@ -103,7 +106,7 @@ describe('neighbours', () => {
     );
   });
 
-  it('lead back from every swap', () => {
+  it('include the original for every swap of digits', () => {
     fc.assert(
       fc.property(casNumbers, fc.nat({ max: 8 }), (cas, place) => {
         const wrong = swap(cas, place % (cas.length - 3));

@@ -8,7 +8,7 @@ const hill = (text: string): string | null => {
   return atoms === null ? null : hillFormula(atoms);
 };
 
-describe('reading', () => {
+describe('parsing a formula', () => {
   it.each([
     ['C4H8O', 'C4H8O'],
     ['OC4H8', 'C4H8O'],
@@ -35,7 +35,7 @@ describe('reading', () => {
     ['D2O', 'D2O'],
     ['CO', 'CO'],
     ['Co', 'Co'],
-  ])('%s is %s', (text, expected) => expect(hill(text)).toBe(expected));
+  ])('reads %s as %s', (text, expected) => expect(hill(text)).toBe(expected));
 
   it.each([
     '',
@@ -52,23 +52,23 @@ describe('reading', () => {
     '()2',
     '5',
     '水',
-  ])('%s is none', (text) => expect(parseFormula(text)).toBeNull());
+  ])('refuses %s', (text) => expect(parseFormula(text)).toBeNull());
 
-  it('is not brought down by nonsense', () => {
+  it('never fails on meaningless text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => void parseFormula(text)));
     expect(parseFormula('('.repeat(100_000))).toBeNull();
   });
 });
 
-describe('same atoms', () => {
-  it('CO is not Co, D2O is not H2O, nonsense equals nothing', () => {
+describe('equality of formulas', () => {
+  it('distinguishes CO from Co and D2O from H2O, and nothing equals invalid text', () => {
     expect(sameFormula('CO', 'Co')).toBe(false);
     expect(sameFormula('D2O', 'H2O')).toBe(false);
     expect(sameFormula('?', '?')).toBe(false);
     expect(sameFormula('CH3CH2OH', 'C2H6O')).toBe(true);
   });
 
-  it('whatever the order', () => {
+  it('ignores the order of atoms', () => {
     const atoms = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...ATOMIC_WEIGHTS.keys()), fc.integer({ min: 1, max: 40 })),
       { minLength: 1, maxLength: 8, selector: ([element]) => element },
@@ -86,14 +86,14 @@ describe('same atoms', () => {
   });
 });
 
-describe('any way of writing', () => {
+describe('the composition of a formula', () => {
   const count = fc.integer({ min: 1, max: 30 });
   const element = fc.constantFrom(...ATOMIC_WEIGHTS.keys());
   const units = fc.array(fc.tuple(element, count), { minLength: 1, maxLength: 5 });
   const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
   const subscript = (text: string) => text.replace(/\d/g, (digit) => SUBSCRIPTS[Number(digit)]!);
 
-  it('in brackets, with subscripts, shuffled and with water is the same composition', () => {
+  it('is the same with brackets, subscripts, another order and water', () => {
     const brackets = fc.constantFrom('()', '[]', '{}', '（）');
     const group = fc.record({ units, brackets, times: count });
     const shuffled = fc
@@ -128,18 +128,18 @@ describe('molar mass', () => {
     ['CuSO4·5H2O', 249.68],
     ['D2O', 20.027],
     ['NaCl', 58.44],
-  ])('%s: %s g/mol', (text, mass) => expect(molarMass(text)).toBeCloseTo(mass, 2));
+  ])('of %s is %s g/mol', (text, mass) => expect(molarMass(text)).toBeCloseTo(mass, 2));
 
-  it('is unknown without a standard atomic weight', () => {
+  it('is unknown for elements without a standard atomic weight', () => {
     expect(molarMass('TcO2')).toBeNull();
     expect(molarMass('THF')).toBeNull();
     expect(molarMass(new Map([['O', 2]]))).toBe(31.998);
   });
 
-  it('has 84 elements and D', () => expect(ATOMIC_WEIGHTS.size).toBe(85));
+  it('uses a table of 84 elements and D', () => expect(ATOMIC_WEIGHTS.size).toBe(85));
 });
 
-describe('print', () => {
+describe('printing a formula', () => {
   const marked = (text: string) =>
     formulaParts(text)
       .map((part) => (part.sub ? `_${part.text}` : part.text))
@@ -153,5 +153,5 @@ describe('print', () => {
     ['C₁₀H8', 'C_10H_8'],
     ['CuSO4·xH2O', 'CuSO_4·xH_2O'],
     ['', ''],
-  ])('%s is %s', (text, expected) => expect(marked(text)).toBe(expected));
+  ])('turns %s into %s', (text, expected) => expect(marked(text)).toBe(expected));
 });

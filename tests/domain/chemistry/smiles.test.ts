@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from '@domain/search/query';
 import { smilesLikeness } from '@domain/chemistry/smiles';
 
-describe('SMILES by its grammar', () => {
+describe('SMILES recognition by grammar', () => {
   it.each([
     'C1CCOC1',
     'c1ccccc1O',
@@ -16,12 +16,12 @@ describe('SMILES by its grammar', () => {
     'OB(O)c1ccccc1',
     'CN(C)C=O',
     'BrC1=CC=CC=C1',
-  ])('%s is', (text) => {
+  ])('is sure about %s', (text) => {
     expect(smilesLikeness(text)).toBe('sure');
     expect(recognise(text).kind).toBe('smiles');
   });
 
-  it.each(['CCO', 'ClCCl', 'NBS', 'CCOCC'])('%s may be', (text) =>
+  it.each(['CCO', 'ClCCl', 'NBS', 'CCOCC'])('is unsure about %s', (text) =>
     expect(smilesLikeness(text)).toBe('maybe'),
   );
 
@@ -49,9 +49,9 @@ describe('SMILES by its grammar', () => {
     'HATU',
     'NaOH',
     'C C',
-  ])('%s is not', (text) => expect(smilesLikeness(text)).toBe('no'));
+  ])('rejects %s', (text) => expect(smilesLikeness(text)).toBe('no'));
 
-  it('takes any text without failing', () => {
+  it('accepts any text without failing', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void smilesLikeness(text)));
   });
 });

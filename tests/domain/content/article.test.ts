@@ -13,14 +13,14 @@ const ARTICLES = [
   entry(2, '超干溶剂的开封', '带密封垫的瓶盖', '无水'),
 ];
 
-it('keeps the articles that hold every word, whatever the case and width', () => {
+it('finds the articles that contain every word, ignoring case and character width', () => {
   expect(filterArticles(ARTICLES, ' ')).toEqual(ARTICLES);
   expect(filterArticles(ARTICLES, 'ｔｒｉｓ 缓冲')).toEqual([ARTICLES[0]]);
   expect(filterArticles(ARTICLES, '无水')).toEqual([ARTICLES[1]]);
   expect(filterArticles(ARTICLES, 'tris 溶剂')).toEqual([]);
 });
 
-it('reads an id from an address, or nothing', () => {
+it('reads an id from an address, or null', () => {
   expect(idOf('12')).toBe(12);
   for (const text of [null, '', '0', '-1', '1.5', 'x']) expect(idOf(text)).toBeNull();
 });

@@ -24,14 +24,14 @@ const FRONT: CustomerQuery = {
   orderNumber: '',
 };
 
-describe("the customer centre's address", () => {
-  it('of the front is bare', () => {
+describe('the address of the customer centre', () => {
+  it('has no parameters for the start page', () => {
     expect(customerPath()).toBe('/customerCenter');
     expect(customerPath({ page: 1, q: '' })).toBe('/customerCenter');
     expect(read('/customerCenter')).toEqual(FRONT);
   });
 
-  it('begins a feedback form with what is known', () => {
+  it('fills a feedback form with known values', () => {
     expect(feedbackPath({ kind: 'inquiry', catalogNo: 'CX10861-4L' })).toBe(
       '/customerCenter?view=feedback&kind=inquiry&catalogNo=CX10861-4L',
     );
@@ -39,7 +39,7 @@ describe("the customer centre's address", () => {
 
   it('names one question', () => expect(faqPath('unpaidTime')).toBe('/customerCenter?faq=unpaidTime'));
 
-  it('comes back as it was built', () => {
+  it('is parsed to the values it was built from', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.trim());
     const id = fc.option(fc.integer({ min: 1, max: 1e9 }));
     const query = fc.record({
@@ -61,7 +61,7 @@ describe("the customer centre's address", () => {
     );
   });
 
-  it('ignores what is foreign', () => {
+  it('ignores foreign values', () => {
     expect(parseCustomerQuery('?view=admin&faq=../x&theme=none&kind=rude&page=-2&notice=x')).toEqual(FRONT);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textChanges } from '@domain/content/difference';
 import { BLANK_TEXTS, linksOf, textProblems } from '@domain/content/texts';
 
-it('what another changed is told by field, of a long text by line', () => {
+it('lists changes of another editor by field, and by line for a long text', () => {
   const text = { ...BLANK_TEXTS.article, title: '甲', content: '一\n二\n三', tags: ['a'] };
   const material = { name: '水', use: '1 L', cas: '', catalogNo: '' };
   const now = { ...text, content: '一\n贰\n三', tags: ['a', 'b'], materials: [material], place: 20 };
@@ -15,7 +15,7 @@ it('what another changed is told by field, of a long text by line', () => {
   expect(textChanges({ article: text }, { article: { ...text } })).toEqual([]);
 });
 
-it('what is missing is told beside its field', () => {
+it('reports a missing value beside its field', () => {
   const wrong = (problems: Record<string, string | null>) =>
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [field] : []));
   expect(wrong(textProblems('notice', BLANK_TEXTS.notice))).toEqual(['title', 'content']);

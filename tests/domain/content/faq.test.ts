@@ -16,17 +16,17 @@ const entries = [
 ];
 const ids = (text: string) => findFaq(entries, text).map(({ id }) => id);
 
-describe('finding a question', () => {
-  it('puts those that ask for it before those that only answer with it', () => {
+describe('the search for a question', () => {
+  it('lists matches in the question before matches in the answer', () => {
     expect(ids('coa')).toEqual(['coa', 'quality']);
     expect(ids('批号')).toEqual(['coa', 'quality']);
   });
 
-  it('wants every word, anywhere, whatever width and case', () => {
+  it('requires every word, anywhere, ignoring width and case', () => {
     expect(ids('ｃｏａ 质量')).toEqual(['quality']);
     expect(ids('包邮 299')).toEqual(['freight']);
     expect(ids('包邮 批号')).toEqual([]);
   });
 
-  it('finds nothing for no words', () => expect(ids(' ，')).toEqual([]));
+  it('finds nothing without words', () => expect(ids(' ，')).toEqual([]));
 });

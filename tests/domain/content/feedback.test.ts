@@ -21,7 +21,7 @@ const reasonsFor = (part: Partial<FeedbackDraft>) =>
   Object.keys(checkFeedback({ ...good, ...part }, '138****8000'));
 
 describe('a feedback', () => {
-  it('is taken when it holds what is asked', () => {
+  it('is accepted when it is complete', () => {
     expect(reasonsFor({})).toEqual([]);
     expect(reasonsFor({ contact: '138****8000' })).toEqual([]);
     expect(reasonsFor({ orderNumber: ' 1234567890 123456789 ', catalogNo: 'CX10861' })).toEqual([]);
@@ -38,14 +38,14 @@ describe('a feedback', () => {
     [{ contact: '' }, 'contact'],
     [{ contact: '139****9000' }, 'contact'],
     [{ consent: false }, 'consent'],
-  ])('%j is refused at its field', (part, field) => expect(reasonsFor(part)).toEqual([field]));
+  ])('with %j is refused beside the field', (part, field) => expect(reasonsFor(part)).toEqual([field]));
 
-  it('has its limits at the character, not the code unit', () => {
+  it('is limited by characters, not code units', () => {
     expect(reasonsFor({ text: '🧪'.repeat(MAX_FEEDBACK) })).toEqual([]);
     expect(reasonsFor({ text: '🧪'.repeat(MIN_FEEDBACK - 1) })).toEqual(['text']);
   });
 
-  it('is sent trimmed, numbers in their plain form', () => {
+  it('is sent trimmed, with numbers in normal form', () => {
     const draft = cleanFeedback({
       ...good,
       catalogNo: ' ＣＸ10861 ',
@@ -68,15 +68,16 @@ describe('a feedback', () => {
   });
 });
 
-describe('the way to answer', () => {
-  it.each(['13800138000', '138 0013 8000', 'lab@example.edu.cn', 'a.b+c@x.example'])('%s will do', (text) =>
-    expect(checkContact(text, null)).toBeNull(),
+describe('the contact', () => {
+  it.each(['13800138000', '138 0013 8000', 'lab@example.edu.cn', 'a.b+c@x.example'])(
+    '%s is accepted',
+    (text) => expect(checkContact(text, null)).toBeNull(),
   );
   it.each(['lab@example', '@example.cn', 'a b@example.cn', '12345', '010-62345678', 'lab@example..cn'])(
-    '%s will not',
+    '%s is refused',
     (text) => expect(checkContact(text, null)).not.toBeNull(),
   );
-  it("another's masked number is no number", () => {
+  it('the masked number of another person is refused', () => {
     expect(checkContact('138****8000', null)).not.toBeNull();
     expect(checkContact('138****8000', '138****8000')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedbackActionsText } from '@domain/content/feedbackActions';
 
-it('what another did to a feedback is told field by field, and by whom', () => {
+it("lists what another editor did to a feedback by field, with the editor's name", () => {
   const taken = { status: 'handling', reply: null } as const;
   const actions = [
     {

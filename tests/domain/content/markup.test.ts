@@ -20,7 +20,7 @@ const CASES: [string, string][] = [
 ];
 
 describe('the markup', () => {
-  it.each(CASES)('%s', (text, html) => expect(toHtml(text)).toBe(html));
+  it.each(CASES)('renders %s', (text, html) => expect(toHtml(text)).toBe(html));
 
   it.each([
     '<script>window.hurt = 1</script>',
@@ -35,7 +35,7 @@ describe('the markup', () => {
     '## <svg onload=1>',
     '- **<iframe src=//a.example>**',
     '| <style>*{} | `x` |',
-  ])('makes no tag, handler or script address of %s', (text) => {
+  ])('creates no tag, handler or script address from %s', (text) => {
     const html = toHtml(text);
     // All that was written is escaped, so that each bracket is the markup's own.
     const tags = html.match(/<[^>]*>?/g) ?? [];
@@ -50,12 +50,12 @@ it('answers are plain paragraphs', () => {
   expect(toParagraphs('一\n\n\n 二 \n三 \n\n')).toEqual(['一', '二 三']);
 });
 
-describe('addresses', () => {
-  it('are found in a text, within marks as well', () => {
+describe('links in a text', () => {
+  it('are found, within marks too', () => {
     expect(addressesIn('[a](/list) **[b](/home)** \\[c](/no)')).toEqual(['/list', '/home']);
   });
 
-  it('lead to a text, or elsewhere', () => {
+  it('lead to a text or to another site', () => {
     expect(contentAt('/customerCenter?article=103')).toEqual({ kind: 'article', id: '103' });
     expect(contentAt('/customerCenter?notice=7')).toEqual({ kind: 'notice', id: '7' });
     expect(contentAt('/customerCenter?faq=noCode')).toEqual({ kind: 'faq', id: 'noCode' });
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expect(contentAt('https://a.example/customerCenter?article=1')).toBeNull();
   });
 
-  it('of pages are those of the shop', () => {
+  it('of pages are limited to those of the shop', () => {
     interface Route {
       path?: string;
       component?: string;
@@ -82,7 +82,7 @@ describe('addresses', () => {
     expect(isPageOf('/noSuchPage')).toBe(false);
   });
 
-  it('of scripts are none', () => {
+  it('with scripts are ignored', () => {
     for (const text of ['javascript:1', ' /list', '//a.example', '/\\a', 'data:x', 'vbscript:x', ''])
       expect(isAddress(text), text).toBe(false);
     for (const text of ['/list?q=THF', 'https://a.example', 'mailto:a@a.example', 'tel:400-820-0000'])

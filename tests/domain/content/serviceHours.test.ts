@@ -4,7 +4,7 @@ import { serviceState } from '@domain/content/serviceHours';
 const HOURS = { from: '8:30', to: '18:00' };
 const at = (time: string) => serviceState(HOURS, Date.parse(`${time}+08:00`));
 
-describe('whether somebody answers', () => {
+describe('the service hours', () => {
   // 16 November 2026 is a Monday.
   it.each([
     ['2026-11-16T08:29:59', false, '非工作时间，今天 8:30 恢复服务'],

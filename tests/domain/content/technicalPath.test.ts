@@ -4,14 +4,14 @@ import { parseTechnicalQuery, TECHNICAL_VIEWS, technicalPath, TOOLS } from '@dom
 
 const searchOf = (path: string) => path.slice('/technicalCenter'.length);
 
-describe('address of the technical centre', () => {
-  it('leaves out what is as usual', () => {
+describe('the address of the technical centre', () => {
+  it('omits defaults', () => {
     expect(technicalPath()).toBe('/technicalCenter');
     expect(technicalPath({ view: 'safety' })).toBe('/technicalCenter?view=safety');
     expect(technicalPath({ article: 21 })).toBe('/technicalCenter?article=21');
   });
 
-  it('a tool is among the calculators, with its inputs', () => {
+  it('opens a tool among the calculators, with its inputs', () => {
     const path = technicalPath({ tool: 'molarity', inputs: { mw: '58.44', volU: 'mL' } });
     expect(path).toBe('/technicalCenter?view=calculators&tool=molarity&mw=58.44&volU=mL');
     expect(parseTechnicalQuery('?tool=molarity&mw=58.44')).toMatchObject({
@@ -21,7 +21,7 @@ describe('address of the technical centre', () => {
     });
   });
 
-  it('passes over what is foreign', () => {
+  it('ignores foreign values', () => {
     const nothing = { view: null, tool: null, article: null, q: '', lot: '', inputs: {} };
     expect(parseTechnicalQuery('?view=x&tool=y&article=-1&mw=1')).toEqual(nothing);
     const long = `?tool=units&value=${'1'.repeat(201)}&__proto__=1&a-b=2&kind=mass`;
@@ -30,7 +30,7 @@ describe('address of the technical centre', () => {
     expect(Object.keys(parseTechnicalQuery(`?tool=units&${many}`).inputs)).toHaveLength(20);
   });
 
-  it('reads what it writes', () => {
+  it('is parsed to the values it was built from', () => {
     const text = fc.string({ maxLength: 30 }).map((value) => value.trim());
     const inputs = fc.dictionary(
       fc.constantFrom('mw', 'conc', 'volU', 'formula'),

@@ -25,11 +25,11 @@ describe('the day of dispatch', () => {
     // Friday 9 October goes, since Saturday 10 October is worked; the Saturday does not.
     ['ICE', 0, '2026-10-09', '2026-10-09', 'a worked Saturday follows'],
     ['ICE', 0, '2026-10-10', '2026-10-12', 'a free Sunday follows'],
-  ])('%s, %i working days from %s: %s (%s)', (ship, lead, paid, day) =>
+  ])('by %s, %i working days from %s: %s (%s)', (ship, lead, paid, day) =>
     expect(dispatchDay(ship, lead, paid, lab)).toBe(day),
   );
 
-  it('of cold goods is such that no free day keeps them waiting on the way', () => {
+  it('of cold goods avoids days off during the transport', () => {
     // Three days: a Wednesday would end on a Saturday.
     expect(dispatchDay('DGICE', 0, '2026-12-16', lab)).toBe('2026-12-21');
     expect(dispatchDay('DGICE', 0, '2026-12-15', lab)).toBe('2026-12-15');
@@ -42,13 +42,13 @@ describe('the day of dispatch', () => {
 });
 
 describe('the day of arrival', () => {
-  it('of an institution is a working day, of a person any day', () => {
+  it('is a working day for an institution, any day for a person', () => {
     expect(arrivalDay('N', '2026-11-27', lab)).toBe('2026-11-30');
     expect(arrivalDay('N', '2026-11-27', home)).toBe('2026-11-29');
     expect(arrivalDay('N', '2026-09-30', lab)).toBe('2026-10-08');
   });
 
-  it('of dangerous goods is later in the west, and never a free day', () => {
+  it('of dangerous goods is later in the west, and never on a day off', () => {
     expect(arrivalDay('DG', '2026-11-25', null)).toBe('2026-11-30');
     expect(arrivalDay('DG', '2026-11-23', lab)).toBe('2026-11-27');
     expect(arrivalDay('DG', '2026-11-23', urumqi)).toBe('2026-11-30');
@@ -57,7 +57,7 @@ describe('the day of arrival', () => {
   });
 });
 
-describe('whether it can be delivered', () => {
+describe('the check whether goods can be delivered', () => {
   it.each<[string, ShipCode, Destination | null, string | null]>([
     ['anything nowhere', 'N', null, 'noAddress'],
     ['dangerous goods to an institution', 'DG', lab, null],
@@ -67,7 +67,7 @@ describe('whether it can be delivered', () => {
     ['the same with an institution', 'DG', { ...home, addrKind: null, company: '示例大学' }, null],
     ['a parcel to a person', 'N', home, null],
     ['a cold parcel to a person', 'ICE', home, null],
-  ])('%s', (_, ship, to, reason) => expect(whyNotDelivered(ship, to)).toBe(reason));
+  ])('answers: %s', (_, ship, to, reason) => expect(whyNotDelivered(ship, to)).toBe(reason));
 });
 
 describe('the promise of delivery', () => {
@@ -92,11 +92,14 @@ describe('the promise of delivery', () => {
     ['2026-09-30 16:00:00', 'N', 0, lab, '2026-10-08', '2026-10-10'],
     // The worked Saturday before the holiday.
     ['2026-10-10 10:00:00', 'N', 0, lab, '2026-10-10', '2026-10-12'],
-  ])('paid %s, %s, %i working days: leaves and comes', (paid, ship, leadDays, to, dispatch, arrive) => {
-    expect(promiseOf({ ship, leadDays, at: msOf(paid), to })).toEqual({ dispatch, arrive });
-  });
+  ])(
+    'for an order paid %s, %s, %i working days: names dispatch and arrival',
+    (paid, ship, leadDays, to, dispatch, arrive) => {
+      expect(promiseOf({ ship, leadDays, at: msOf(paid), to })).toEqual({ dispatch, arrive });
+    },
+  );
 
-  it('is told with its day, and of cold goods as the earliest', () => {
+  it('names the day, and for cold goods the earliest one', () => {
     expect(dispatchText('N', '2026-11-30')).toBe('11-30 周一发货');
     expect(dispatchText('ICE', '2026-11-30')).toBe('最早 11-30 周一发货');
   });

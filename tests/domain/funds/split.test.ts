@@ -17,7 +17,7 @@ const isSplitOf = (amount: string, parts: readonly string[]) => {
   for (const part of parts) expect(part).toMatch(/^\d+\.\d{2}$/);
 };
 
-describe('by shares', () => {
+describe('a split by shares', () => {
   it.each([
     ['100.00', ['60', '40'], ['60.00', '40.00']],
     ['0.01', ['50', '50'], ['0.01', '0.00']],
@@ -25,14 +25,14 @@ describe('by shares', () => {
     ['10.00', ['1', '1', '1'], ['3.34', '3.33', '3.33']],
     ['0.00', ['1', '2'], ['0.00', '0.00']],
     ['99.99', ['0', '100'], ['0.00', '99.99']],
-  ])('%s by %j', (amount, weights, parts) => expect(splitByShares(amount, weights)).toEqual(parts));
+  ])('divides %s by %j', (amount, weights, parts) => expect(splitByShares(amount, weights)).toEqual(parts));
 
-  it('refuses what nothing can be split by', () => {
+  it('refuses shares that cannot divide anything', () => {
     for (const wrong of [[], ['0'], ['0', '0']]) expect(() => splitByShares('1', wrong)).toThrow(RangeError);
     expect(() => splitByShares('-1', ['1'])).toThrow(RangeError);
   });
 
-  it('parts sum to the whole, none negative, none further than a fen from its share, always the same', () =>
+  it('sums to the whole, has no negative part, deviates at most one fen per share, and is always the same', () =>
     fc.assert(
       fc.property(fen(), shares.filter(some), (amount, weights) => {
         const parts = splitByShares(amount, weights);
@@ -47,7 +47,7 @@ describe('by shares', () => {
     ));
 });
 
-it('in proportion to amounts: never more than each while the whole is not, so money comes back to the last fen', () =>
+it('a split by amounts never exceeds an amount, so repeated refunds return exactly the whole', () =>
   fc.assert(
     fc.property(
       fc.array(fen(100_000), { minLength: 1, maxLength: 6 }).filter(some),
@@ -108,7 +108,7 @@ describe('funds that pay for an order', () => {
     ['each line', [part(1, { skuId: 1, share: '100' }), part(2, { skuId: 2, amount: '33.33' })], null],
   ])('%s', (_, parts, problem) => expect(fundingProblem(payable, parts)?.problem ?? null).toBe(problem));
 
-  it('line by line: the freight follows the goods', () => {
+  it('divide line by line, and the freight follows the goods', () => {
     const uses = usesOf(payable, [
       part(1, { skuId: 1, share: '100' }),
       part(2, { skuId: 2, share: '50' }),
@@ -123,7 +123,7 @@ describe('funds that pay for an order', () => {
     ]);
   });
 
-  it('amounts of a sum that changed keep their proportion', () => {
+  it('keep their proportion when the sum changes', () => {
     const uses = usesOf({ transfee: 0, lines: [{ skuId: 1, sum: 50 }] }, [
       part(1, { amount: '75' }),
       part(2, { amount: '25' }),
@@ -131,7 +131,7 @@ describe('funds that pay for an order', () => {
     expect(uses.map(({ amount }) => amount)).toEqual(['37.50', '12.50']);
   });
 
-  it('pay exactly what is to be paid, whatever is split and how', () =>
+  it('pay exactly the amount due for any split', () =>
     fc.assert(
       fc.property(
         fc.array(fen(1_000_000), { minLength: 1, maxLength: 6 }),

@@ -35,8 +35,8 @@ const some: fc.Arbitrary<GoodsValues> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('carried over', () => {
-  it('where nothing was changed since, all of it is done; and undone again leaves what was', () => {
+describe('applying wanted values to current ones', () => {
+  it('applies all when nothing changed meanwhile, and undoing restores the former values', () => {
     fc.assert(
       fc.property(values, some, (is, wanted) => {
         const expected = wasOf(wanted, is);
@@ -49,7 +49,7 @@ describe('carried over', () => {
     );
   });
 
-  it('every field is either done or told, none is both, and stock is never below 0', () => {
+  it('applies or reports every field, never both, and keeps stock at or above 0', () => {
     fc.assert(
       fc.property(values, some, some, (is, expected, wanted) => {
         const requested = {
@@ -64,7 +64,7 @@ describe('carried over', () => {
     );
   });
 
-  it('what was done and what is left of it are the whole', () => {
+  it('divides a change into an applied and a remaining part without loss', () => {
     fc.assert(
       fc.property(values, some, (whole, done) => {
         const left = without(whole, done);
@@ -82,7 +82,7 @@ describe('carried over', () => {
     );
   });
 
-  it('what may not be sold is not put on the shelf again; its price is', () => {
+  it('does not put prohibited goods back on the shelf, but restores their price', () => {
     const is = { price: '1.00', packShelf: 0, goodsShelf: 0, brief: '', stocks: {} } as const;
     const requested = {
       expected: { price: '1.00', packShelf: 0 },

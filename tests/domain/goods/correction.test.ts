@@ -25,8 +25,8 @@ const THF: CorrectableFacts = {
 const problems = (change: Partial<CorrectableFacts>, shown = THF) =>
   factProblems(tidyFacts({ ...shown, ...change }), shown);
 
-describe('what may be said', () => {
-  it('all that the build says', () => {
+describe('a correction', () => {
+  it('can state everything that the build states', () => {
     const wrong = catalogue().products.flatMap((product) => {
       const facts = correctableOf(product);
       // As if everything were new: no rule is passed over because nothing changed.
@@ -53,11 +53,11 @@ describe('what may be said', () => {
     ['features', { features: [{ key: '形态', value: '膏体' }] }, /形态只能是/],
     ['features', { features: [...THF.features, { key: '组成', value: '水' }] }, /结构/],
     ['features', { features: [...THF.features, { key: '本品闪点', value: '35 ℃' }] }, /易燃液体/],
-  ])('%s: %j is refused', (field, change, sentence) => {
+  ])('%s: refuses %j', (field, change, sentence) => {
     expect(problems(change)[field as keyof CorrectableFacts]).toMatch(sentence);
   });
 
-  it('is compared in one order', () => {
+  it('is compared in a fixed order', () => {
     const mixed = { ...THF, storage: ['COOL', 'SEAL', 'DARK'], hCodes: ['EUH019', 'H319', 'H302', 'H225'] };
     expect(factsChanged(tidyFacts(mixed), tidyFacts(THF))).toEqual([]);
     expect(tidyFacts({ ...THF, purity: ' ≥99.5%  ' })).toMatchObject({
@@ -67,8 +67,8 @@ describe('what may be said', () => {
   });
 });
 
-describe('dangers', () => {
-  it('that are gone or less are told; graver ones are not', () => {
+describe('corrected hazards', () => {
+  it('are reported when removed or reduced, not when added or increased', () => {
     expect(weakenings(['H225', 'H302', 'H319'], ['H226', 'H301', 'H319'])).toEqual([
       { code: 'H225', by: 'H226' },
     ]);
@@ -78,17 +78,17 @@ describe('dangers', () => {
     expect(weakenings(['H280'], ['H281'])).toEqual([{ code: 'H280', by: 'H281' }]);
   });
 
-  it('have one category of a class', () => {
+  it('allow one category per class', () => {
     expect(doubledCode(['H300', 'H310', 'H330', 'H314', 'H318', 'H400', 'H410'])).toBeNull();
     expect(doubledCode(['H315', 'H314'])).toEqual(['H315', 'H314']);
   });
 
-  it('agree with the transport class', () => {
+  it('must match the transport class', () => {
     expect(unlikeUn('UN3394 4.2(4.3) I', ['H250', 'H314'])).toBe('4.3');
     expect(unlikeUn('UN3394 4.2(4.3) I', ['H250', 'H260'])).toBeNull();
   });
 
-  it('have the stronger word where the code leaves it open, unless the sources gave another for the same', () => {
+  it('use the stronger signal word where the code leaves it open, unless the sources gave another one', () => {
     const built = { hCodes: ['H272', 'H302'], signal: '警告' as const };
     expect(signalAfter(['H272', 'H319'], built)).toBe('警告');
     expect(signalAfter(['H272', 'H314'], built)).toBe('危险');
@@ -97,7 +97,7 @@ describe('dangers', () => {
   });
 });
 
-it('a flash point is read back as it is written, and fits its class', () => {
+it('a flash point is parsed as it was written, and must match its class', () => {
   for (const flash of ['-20', '<23', '23–60', '35.5']) expect(flashOf(flashText(flash))).toBe(flash);
   expect(flashOf('很低')).toBeNull();
   expect(fitsFlash('-20', ['H225'])).toBe(true);

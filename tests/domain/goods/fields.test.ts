@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceProblem } from '../../../domain/goods/fields';
 import { plainMoney } from '../../../domain/shared/money';
 
-describe('a price', () => {
+describe('a typed price', () => {
   it.each([
     ['1,200', '1200'],
     ['￥12,345,678.90', '12345678.90'],
@@ -13,12 +13,12 @@ describe('a price', () => {
     expect(plainMoney(written)).toBe(plain);
   });
 
-  it('is asked for where nothing was typed', () => {
+  it('is 询价 when left blank', () => {
     expect(priceProblem(plainMoney(''))).toBe('请填写价格');
     expect(priceProblem(plainMoney('  '))).toBe('请填写价格');
   });
 
-  it.each(['1,2', '12,34.5', '1.2.3', '12月5日'])('%s is none', (written) => {
+  it.each(['1,2', '12,34.5', '1.2.3', '12月5日'])('%s is refused', (written) => {
     expect(priceProblem(plainMoney(written))).toBe('价格须为数字');
   });
 });

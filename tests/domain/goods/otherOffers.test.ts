@@ -17,28 +17,28 @@ const before: CorrectableFacts = {
 };
 const after = { ...before, hCodes: ['H225', 'H319', 'H336'] };
 
-describe('another offer of the substance, beside a correction', () => {
-  it('would differ where it states what was stated before', () => {
+describe('another offer of the corrected substance', () => {
+  it('is reported as different when it states the uncorrected value', () => {
     expect(leftBehind(before, after, { ...before, grade: 'GR', purity: '≥99.9%' })).toEqual(['hCodes']);
     expect(besideText(before, after, before)).toBe('更正后不同：GHS 分类');
     expect(besideText(before, after, after)).toBe('与更正后相同');
     expect(besideText(before, after, { ...before, hCodes: ['H225'] })).toBe('现在就不同');
   });
 
-  it('has a grade and a purity of its own', () => {
+  it('is not compared by grade and purity', () => {
     expect(besideText(before, { ...before, grade: 'CP', purity: '≥99%', spec: 'CP，≥99%' }, before)).toBe(
       '不受影响',
     );
   });
 
-  it('is held against features line by line: it has others besides', () => {
+  it('is compared by feature line, ignoring its other features', () => {
     const flash = { ...before, features: [before.features[0]!, { key: '闪点', value: '−18 ℃' }] };
     const more = { ...before, features: [...before.features, { key: '密度', value: '0.79' }] };
     expect(leftBehind(before, flash, more)).toEqual(['features']);
     expect(leftBehind(before, flash, { ...before, features: [] })).toEqual([]);
   });
 
-  it('says nothing of a line that it has not, and the same where it has the corrected one', () => {
+  it('is not compared for a line it lacks, and is equal with the corrected value', () => {
     const flash = { key: '密度', value: '0.79 g/mL' };
     const added = { ...before, features: [...before.features, flash] };
     expect(besideText(before, added, before)).toBe('不受影响');
@@ -50,7 +50,7 @@ describe('another offer of the substance, beside a correction', () => {
     expect(besideText(before, added, other)).toBe('现在就不同');
   });
 
-  it('shows its classes, and what has none', () => {
+  it('shows its hazard classes, also when empty or unknown', () => {
     expect(codesText(before)).toBe('H225 H319');
     expect(codesText({ ...before, hCodes: [] })).toBe('非危险');
     expect(codesText({ ...before, hCodes: null })).toBe('未分类');

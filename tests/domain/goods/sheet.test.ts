@@ -13,8 +13,8 @@ const values = {
 } as const;
 const pack = { catalogNo: 'CX10843-500mL', prodName: '乙腈', skuName: '500 mL', cas: '75-05-8', brandName: '澄析', values }; // prettier-ignore
 
-describe('a table that goes out as CSV', () => {
-  it('is read back to the letter', () => {
+describe('a table exported as CSV', () => {
+  it('is parsed to the same text', () => {
     const read = readSheet(tableCells(csvOf(SHEET_HEADER, [sheetRow(pack)])));
     expect(read).toMatchObject({
       rows: [
@@ -39,10 +39,10 @@ describe('a table that goes out as CSV', () => {
   });
 });
 
-describe('a file', () => {
+describe('an imported file', () => {
   const rows = (...lines: string[]) => readSheet(tableCells(lines.join('\n')));
 
-  it('may have other columns in another order, and a title above', () => {
+  it('may have columns in another order, and a title above', () => {
     expect(rows('2026 年调价', '备注,单价,货号,上海 库存', '略,8,CX1-1L,5', '', ',9,CX2-1L,')).toEqual({
       rows: [
         { line: 3, catalogNo: 'CX1-1L', price: '8', stocks: [{ warehouse: '上海', count: '5' }] },
@@ -53,7 +53,7 @@ describe('a file', () => {
     });
   });
 
-  it('says which column has no heading', () => {
+  it('reports a column without a heading', () => {
     expect(rows('货号,价格,', 'CX1-1L,8,oops')).toMatchObject({ notice: '未读取的列：第 3 列（没有表头）' });
   });
 
@@ -62,7 +62,7 @@ describe('a file', () => {
     ['a column twice', ['货号,价格,单价', 'CX1-1L,8,9'], '“价格（元）”一列出现了两次'],
     ['nothing to change', ['货号,名称', 'CX1-1L,乙腈'], '没有可以修改的列'],
     ['a heading alone', ['货号,价格'], '表头下面没有内容'],
-  ])('with %s is not taken', (_, lines, sentence) => {
+  ])('with %s is refused', (_, lines, sentence) => {
     expect(rows(...lines)).toMatchObject({ problem: expect.stringContaining(sentence) as string });
   });
 });
@@ -79,7 +79,7 @@ describe('对照', () => {
   });
 
   it.each(['', 'v1;12.5;1;1;上海=3;811c9dc5', 'v2;12.50;1;1;;811c9dc5', 'v1;12.50;1;1;上海=x;811c9dc5'])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(readBase(text)).toBeNull(),
   );
 });

@@ -13,7 +13,7 @@ import {
   someNames,
 } from '../../../domain/groups/group';
 
-it('a code is read however it is typed, and read out in two halves', () => {
+it('accepts an invitation code in any spelling, and prints it in two halves', () => {
   expect(cleanCode(' ａbcde－FGHJK ')).toBe('ABCDEFGHJK');
   expect(codeText('ABCDEFGHJK')).toBe('ABCDE-FGHJK');
   expect(checkCode('abcde-fghjk')).toBeNull();
@@ -23,13 +23,13 @@ it('a code is read however it is typed, and read out in two halves', () => {
   expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length);
 });
 
-it('roles come in the order of a purchase, each once', () => {
+it('sorts roles in the order of a purchase, each once', () => {
   expect(rolesInOrder(['receive', 'ask', 'ask'])).toEqual(['ask', 'receive']);
   expect(rolesText(['buy', 'approve'])).toBe('审批、采购');
   expect(rolesText([])).toBe('—');
 });
 
-it('a name has two to forty characters', () => {
+it('requires a name of two to forty characters', () => {
   expect(checkGroupName(' 课 ')).toContain('请填写');
   expect(checkGroupName('课题')).toBeNull();
   expect(checkGroupName('课'.repeat(40))).toBeNull();
@@ -46,7 +46,7 @@ it.each([
   expect(isLastOwner(members, at)).toBe(last);
 });
 
-it('members are found by either name, however it is typed', () => {
+it('finds members by either name in any spelling', () => {
   const members = [{ nickName: '合成一室', userName: 'Lab01' }, { nickName: '分析中心', userName: 'lab02' }]; // prettier-ignore
   expect(membersLike(members, ' ')).toEqual(members);
   expect(membersLike(members, 'ＬＡＢ０1')).toEqual([members[0]]);
@@ -54,7 +54,7 @@ it('members are found by either name, however it is typed', () => {
   expect(membersLike(members, '质谱')).toEqual([]);
 });
 
-it('of many names three are told, and how many there are', () => {
+it('shows three of many names, and their number', () => {
   expect(someNames([])).toBe('');
   expect(someNames(['甲', '乙', '丙'])).toBe('甲、乙、丙');
   expect(someNames(['甲', '乙', '丙', '丁'])).toBe('甲、乙、丙 等 4 人');

@@ -38,7 +38,7 @@ const MESSAGES: [Message, string, string, string][] = [
 ]; // prettier-ignore
 
 describe('a message', () => {
-  it('ends once, however its reason ends', () => {
+  it('ends with one full stop, even if its reason has one', () => {
     const message: Message = {
       event: 'quotationDeclined',
       quotationNo: 'BJ1',
@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(toldOf(message).text).toBe('报价单 BJ1：已停产。');
   });
 
-  it.each(MESSAGES)('%o is of its kind, with a title, words and a way', (message, kind, title, path) => {
+  it.each(MESSAGES)('%o has a kind, a title, a text and a link', (message, kind, title, path) => {
     expect(kindOf(message)).toBe(kind);
     const told = toldOf(message);
     expect(told).toMatchObject({ title, path });
@@ -56,18 +56,18 @@ describe('a message', () => {
     expect(told.text).not.toMatch(/undefined|null|NaN|：。/);
   });
 
-  it('has words for every kind', () => {
+  it('exists for every kind', () => {
     expect(new Set(MESSAGES.map(([message]) => kindOf(message)))).toEqual(
       new Set(KINDS.map(({ kind }) => kind)),
     );
   });
 
-  it('says amounts exactly', () => {
+  it('shows amounts exactly', () => {
     expect(toldOf(MESSAGES[0]![0]).text).toContain('¥1,234.50');
     expect(toldOf(MESSAGES[16]![0]).text).toBe('四氢呋喃 500 mL（CX10925-500mL）现价 ¥65.00，此前 ¥72.50。');
   });
 
-  it('is told from every other, and is the same when it is said again', () => {
+  it('has a key that is unique and always the same', () => {
     const keys = MESSAGES.map(([message]) => keyOf(message));
     expect(new Set(keys).size).toBe(MESSAGES.length);
     expect(keyOf({ ...MESSAGES[0]![0] })).toBe(keys[0]);
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(keyOf({ ...ending, within: 7 })).not.toBe(keyOf({ ...ending, within: 30 }));
   });
 
-  it('is of a kind that SMS is chosen by under the same name, where SMS has it', () => {
+  it('uses the same kind as SMS, where SMS has it', () => {
     const sms: string[] = NOTICES.map(({ key }) => key);
     const own = KINDS.map(({ kind }) => kind as string).filter((kind) => !sms.includes(kind));
     expect(own).toEqual(['quotation', 'approval']);

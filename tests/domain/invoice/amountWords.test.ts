@@ -47,9 +47,9 @@ describe('amountWords', () => {
     ['123456789012.34', '壹仟贰佰叁拾肆亿伍仟陆佰柒拾捌万玖仟零壹拾贰圆叁角肆分'],
     [-113, '负壹佰壹拾叁圆整'],
     [-0.001, '零圆整'],
-  ])('%s is %s', (amount, words) => expect(amountWords(amount)).toBe(words));
+  ])('of %s is %s', (amount, words) => expect(amountWords(amount)).toBe(words));
 
-  it('can be read back, and never doubles a 零', () => {
+  it('can be converted back, and never repeats 零', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 99_999_999_999_999n }), (fen) => {
         const digits = fen.toString().padStart(3, '0');
@@ -60,5 +60,5 @@ describe('amountWords', () => {
     );
   });
 
-  it('has an end', () => expect(() => amountWords(1e12)).toThrow(RangeError));
+  it('has a maximum', () => expect(() => amountWords(1e12)).toThrow(RangeError));
 });

@@ -38,32 +38,32 @@ const orders = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe('yuan and fen', () => {
+describe('conversion between yuan and fen', () => {
   it.each([
     [0.1, 10],
     ['19.90', 1990],
     [-1.05, -105],
     [0, 0],
     [1.005, 101],
-  ])('%s yuan are %s fen', (yuan, fen) => expect(fenOf(yuan)).toBe(fen));
+  ])('of %s yuan gives %s fen', (yuan, fen) => expect(fenOf(yuan)).toBe(fen));
 
-  it('there and back', () => {
+  it('returns the original value', () => {
     fc.assert(fc.property(fc.integer(), (fen) => fenOf(yuanOf(fen)) === (fen || 0)));
   });
 });
 
 describe('金额 and 税额', () => {
-  it('of one line', () => {
+  it('are calculated for one line', () => {
     expect(splitTax([11300])).toEqual([{ net: 10000, tax: 1300 }]);
     expect(splitTax([100])).toEqual([{ net: 88, tax: 12 }]);
   });
 
-  it('the last line takes the rounding', () => {
+  it('put the rounding difference on the last line', () => {
     // Each alone is 88.4956 fen: 88. Three are 265.4867: 265, one more than three times 88.
     expect(splitTax([100, 100, 100]).map(({ net }) => net)).toEqual([88, 88, 89]);
   });
 
-  it('a last line that is too small for it gives the rest on', () => {
+  it('pass on a difference that the last line is too small for', () => {
     const split = splitTax([...Array.from({ length: 40 }, () => 100), 1]);
     expect(split.at(-1)).toEqual({ net: 1, tax: 0 });
     expect(total(split.map(({ net }) => net))).toBe(Math.round((4001 * 100) / 113));
@@ -84,7 +84,7 @@ describe('金额 and 税额', () => {
   });
 });
 
-it('a discount is spread exactly, over no amount more than it has', () => {
+it('a discount is divided exactly, and no amount gets more than itself', () => {
   fc.assert(
     fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
       const discount = Math.floor(total(list) * part);
@@ -99,7 +99,7 @@ it('a discount is spread exactly, over no amount more than it has', () => {
 });
 
 describe('the lines of an invoice', () => {
-  it('carry the class in stars, the price without tax, and freight last', () => {
+  it('show the class between asterisks, the price without tax, and freight last', () => {
     const order = { goods: [goods(226, { count: 2 })], transfee: 12, paid: 238 };
     expect(invoiceLines([order])).toEqual([
       { name: '*化学试剂助剂*四氢呋喃', spec: 'A1 500 mL', unit: '瓶', count: 2, unitPrice: '100.00', net: 200, taxRate: 13, tax: 26 },
@@ -107,7 +107,7 @@ describe('the lines of an invoice', () => {
     ]); // prettier-ignore
   });
 
-  it('a discount is a negative line under its item', () => {
+  it('show a discount as a negative line below its item', () => {
     const order = { goods: [goods(113), goods(113, { name: '乙腈' })], transfee: 0, paid: 203.4 };
     expect(invoiceLines([order]).map(({ name, net, count }) => [name, net, count])).toEqual([
       ['*化学试剂助剂*四氢呋喃', 100, 1],
@@ -117,14 +117,14 @@ describe('the lines of an invoice', () => {
     ]);
   });
 
-  it('unit prices keep what decimals they need', () => {
+  it('keep the needed decimals of unit prices', () => {
     const [line] = invoiceLines([{ goods: [goods(100, { count: 3 })], transfee: 0, paid: 100 }]);
     expect(line?.unitPrice).toBe('29.50');
     const [thirds] = invoiceLines([{ goods: [goods(113, { count: 3 })], transfee: 0, paid: 113 }]);
     expect(thirds?.unitPrice).toBe('33.333333');
   });
 
-  it('come to what was paid, to the fen, and never to more', () => {
+  it('sum to the paid amount exactly, never more', () => {
     fc.assert(
       fc.property(orders, (list) => {
         const lines = invoiceLines(list);
@@ -137,7 +137,7 @@ describe('the lines of an invoice', () => {
     );
   });
 
-  it('never to more than was paid, also when a payment is above its lines', () => {
+  it('never exceed the payment, even when it is above the sum of the lines', () => {
     const order = { goods: [goods(100)], transfee: 0, paid: 200 };
     expect(invoiceSums(invoiceLines([order])).total).toBe(100);
   });
@@ -157,6 +157,6 @@ it.each([
   ['10 m', '件'],
 ])('%s is counted in %s', (pack, unit) => expect(packUnit(pack)).toBe(unit));
 
-it('numbers have 20 digits: year, region, channel, serial', () => {
+it('a number has 20 digits: year, region, channel, serial', () => {
   expect(invoiceNumber(2026, 1234)).toBe('26312000000000001234');
 });

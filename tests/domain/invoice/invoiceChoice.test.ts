@@ -5,7 +5,7 @@ import type { InvoiceChoice } from '@domain/invoice/invoiceChoice';
 const special: InvoiceChoice = { kind: 'special', titleKind: 'unit', title: '示例大学', taxNo: '1' };
 
 describe('invoiceFor', () => {
-  it('leaves an institution its choice', () => expect(invoiceFor(special, false)).toBe(special));
+  it('keeps the choice of an institution', () => expect(invoiceFor(special, false)).toBe(special));
 
   it('gives a person a plain invoice in a personal name, or none', () => {
     expect(invoiceFor(special, true)).toMatchObject({ kind: 'normal', titleKind: 'person' });

@@ -21,14 +21,14 @@ const sums = (lines: readonly InvoiceLine[]) => [
 ];
 
 describe('a partial red invoice', () => {
-  it('has counts and amounts below zero, the price as it was', () => {
+  it('has negative counts and amounts at the original price', () => {
     const blue = blueOf([22600], 1200, 0, 2);
     expect(redLines(blue, [], [back('P0', 11300)])).toEqual([
       { name: '*化学试剂助剂*四氢呋喃', spec: 'P0', unit: '瓶', count: -1, unitPrice: '100.00', net: -100, taxRate: 13, tax: -13 },
     ]); // prettier-ignore
   });
 
-  it('takes the discount back with its goods, on one line', () => {
+  it('reverses the discount with its goods, on one line', () => {
     const blue = blueOf([11300, 11300], 0, 2260, 1);
     expect(blue).toHaveLength(4);
     expect(redLines(blue, [], [back('P1', 10170)])).toMatchObject([
@@ -36,7 +36,7 @@ describe('a partial red invoice', () => {
     ]);
   });
 
-  it('is never above what earlier ones left', () => {
+  it('never exceeds what earlier ones left', () => {
     const blue = blueOf([10000]);
     const first = redLines(blue, [], [back('P0', 7000, 2)]);
     const second = redLines(blue, first, [back('P0', 7000, 2)]);
@@ -45,7 +45,7 @@ describe('a partial red invoice', () => {
     expect(redLines(blue, [...first, ...second], [back('P0', 1)])).toEqual([]);
   });
 
-  it('puts a fen that is too much for its item onto another', () => {
+  it('moves an excess fen from its item to another one', () => {
     const red = redLines(blueOf([1000, 1000]), [], [back('P0', 1001, 3)]);
     expect(red.map((line) => [line.spec, line.count, gross([line])])).toEqual([
       ['P0', -3, -1000],
@@ -53,13 +53,13 @@ describe('a partial red invoice', () => {
     ]);
   });
 
-  it('takes nothing back of goods that are not on it beyond what was paid', () => {
+  it('reverses nothing beyond the payment for goods that are not on it', () => {
     expect(redLines(blueOf([1000]), [], [back('none', 400)]).map((line) => gross([line]))).toEqual([-400]);
     expect(redLines([], [], [back('none', 400)])).toEqual([]);
   });
 });
 
-it('a refunded return names goods and freight as the invoice does', () => {
+it('a refunded return names goods and freight as on the invoice', () => {
   const line = { taxClass: '化学试剂助剂', name: '四氢呋喃', spec: 'P0', count: 1, refund: 50 };
   const blue = blueOf([10000], 1200, 0, 2);
   const red = redLines(blue, [], refundedItems({ lines: [line], freightRefund: 12 }));
@@ -83,8 +83,8 @@ const cases = fc.record({
   ),
 });
 
-describe('however it is refunded', () => {
-  it('red ones together are never above the blue one, per item and in all, to the fen', () => {
+describe('red invoices for any sequence of refunds', () => {
+  it('together never exceed the blue invoice, per item and in total, to the fen', () => {
     fc.assert(
       fc.property(cases, ({ fens, freight, off, turns }) => {
         const blue = blueOf(fens, freight, Math.floor(total(fens) * off));
@@ -117,7 +117,7 @@ describe('however it is refunded', () => {
     );
   });
 
-  it('without discounts neither 金额 nor 税额 of a line is ever above the blue one', () => {
+  it('without discounts never exceed 金额 or 税额 of a line', () => {
     fc.assert(
       fc.property(cases, ({ fens, turns }) => {
         const blue = blueOf(fens);
@@ -135,7 +135,7 @@ describe('however it is refunded', () => {
   });
 });
 
-it('in full it takes back all of it, discounts with their goods', () => {
+it('for a full refund reverse everything, discounts with their goods', () => {
   const blue = blueOf([11300, 5000], 1200, 999);
   const red = restLines(blue, []);
   expect(red.map((line) => line.count)).toEqual([-3, -3, null]);

@@ -9,7 +9,7 @@ import { titleLike } from '@domain/invoice/invoiceView';
 const TAX_NO = '12100000400000624D';
 const order = (orderNumber: string, more = {}) => ({ orderNumber, status: 3, invoiced: false, ...more });
 
-describe('applying', () => {
+describe('an application for an invoice', () => {
   it.each([
     [[], 'normal', 'unit', '请选择要开票的订单'],
     [[order('1'), order('1')], 'normal', 'unit', '同一订单不能重复开票'],
@@ -19,23 +19,23 @@ describe('applying', () => {
     [[order('1')], 'special', 'person', '个人不能开具增值税专用发票'],
     [[order('1')], 'normal', 'person', null],
     [[order('1'), order('2', { status: 2 })], 'special', 'unit', null],
-  ] as const)('%j %s for a %s: %s', (orders, kind, titleKind, reason) => {
+  ] as const)('with %j %s for a %s: %s', (orders, kind, titleKind, reason) => {
     expect(applyProblem(orders, kind, titleKind)).toBe(reason);
   });
 
-  it('not for more orders than one invoice holds', () => {
+  it('is refused for more orders than an invoice holds', () => {
     const many = Array.from({ length: MAX_ORDERS + 1 }, (_, index) => order(String(index)));
     expect(applyProblem(many, 'normal', 'unit')).toContain('最多合并');
     expect(applyProblem(many.slice(1), 'normal', 'unit')).toBeNull();
   });
 
-  it('what was paid is neither unpaid nor closed', () => {
+  it('includes paid orders, not unpaid or closed ones', () => {
     expect([1, 2, 3, 4, 5, 6].filter(isPaidStatus)).toEqual([2, 3, 5]);
   });
 });
 
-describe('reversing', () => {
-  it('needs a reason, and words for another one', () => {
+describe('reversing an invoice', () => {
+  it('requires a reason, and an explanation for "other"', () => {
     const requested = { reason: '' as const, note: '', notDeducted: false };
     expect(checkReverse('normal', requested)).toEqual({ reason: '请选择红冲原因' });
     expect(checkReverse('normal', { ...requested, reason: 'other', note: ' ' })).toEqual({
@@ -47,13 +47,13 @@ describe('reversing', () => {
     expect(checkReverse('normal', { ...requested, reason: 'title' })).toEqual({});
   });
 
-  it('a 专用发票 that may have been deducted is not reversed from here', () => {
+  it('is refused for a 专用发票 that may have been deducted', () => {
     const requested = { reason: 'title' as const, note: '', notDeducted: false };
     expect(checkReverse('special', requested).notDeducted).toContain('勾选抵扣');
     expect(checkReverse('special', { ...requested, notDeducted: true })).toEqual({});
   });
 
-  it('once, and only what is issued', () => {
+  it('is possible once, for an issued invoice', () => {
     expect(reverseProblem('issued', false)).toBeNull();
     expect(reverseProblem('partReversed', false)).toBeNull();
     expect(reverseProblem('reversed', false)).toContain('已红冲');
@@ -62,7 +62,7 @@ describe('reversing', () => {
   });
 });
 
-describe('titles', () => {
+describe('invoice titles', () => {
   const unit = { ...EMPTY_TITLE, title: '示例大学', taxNo: TAX_NO };
 
   it.each([
@@ -74,9 +74,9 @@ describe('titles', () => {
     [{ ...unit, bankAccount: '622x' }, { bankAccount: expect.any(String) }],
     [{ ...unit, regPhone: '021-54740000', bankAccount: '6222 0000 0000 0000' }, {}],
     [{ ...EMPTY_TITLE, titleKind: 'person' as const, title: '个人抬头' }, {}],
-  ])('%j: %j', (draft, errors) => expect(checkTitle(draft)).toEqual(errors));
+  ])('with %j: %j', (draft, errors) => expect(checkTitle(draft)).toEqual(errors));
 
-  it('is known again by what was typed', () => {
+  it('are recognised as equal in any spelling', () => {
     const saved = [
       { ...unit, titleId: 1 },
       { ...EMPTY_TITLE, titleKind: 'person' as const, title: '个人抬头', titleId: 2 },
@@ -87,7 +87,7 @@ describe('titles', () => {
   });
 });
 
-describe('the address', () => {
+describe('the address of the invoices', () => {
   const queries: fc.Arbitrary<InvoiceQuery> = fc.record({
     tab: fc.constantFrom('list', 'apply', 'titles'),
     status: fc.constantFrom('', 'issuing', 'issued', 'partReversed', 'reversed'),
@@ -99,7 +99,7 @@ describe('the address', () => {
     no: fc.constantFrom('', '2'.repeat(20)),
   });
 
-  it('says the same when it is read again', () => {
+  it('is parsed to the values it was built from', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parseInvoiceQuery(invoicePath(query).slice('/user/invoice'.length))).toEqual(query);
@@ -107,7 +107,7 @@ describe('the address', () => {
     );
   });
 
-  it('reads anything', () => {
+  it('accepts anything', () => {
     fc.assert(fc.property(fc.string(), (text) => parseInvoiceQuery(text).page >= 1));
   });
 
@@ -117,7 +117,7 @@ describe('the address', () => {
     ['?status=issued&page=1', '/user/invoice?status=issued'],
   ])('%s is %s', (search, path) => expect(invoicePath(parseInvoiceQuery(search))).toBe(path));
 
-  it('knows whether fewer are shown', () => {
+  it('knows whether a filter is active', () => {
     expect(isFiltered(parseInvoiceQuery('?page=3&tab=apply'))).toBe(false);
     expect(isFiltered(parseInvoiceQuery('?q=x'))).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
   significantFigures,
 } from '@domain/lab/number';
 
-describe('reading', () => {
+describe('parsing a number', () => {
   it.each([
     ['0.5', 0.5],
     [' .5 ', 0.5],
@@ -27,7 +27,7 @@ describe('reading', () => {
     ['0。25', 0.25],
     ['−3.2', -3.2],
     ['+7', 7],
-  ])('%s', (text, value) => expect(readNumber(text)).toBeCloseTo(value, 12));
+  ])('reads %s', (text, value) => expect(readNumber(text)).toBeCloseTo(value, 12));
 
   it.each([
     '',
@@ -47,7 +47,7 @@ describe('reading', () => {
     '0x10',
   ])('refuses %o', (text) => expect(readNumber(text)).toBeNull());
 
-  it('says why, and takes the rule into account', () => {
+  it('gives the reason, and respects the rule of the field', () => {
     expect(numberProblem('')).toBeNull();
     expect(numberProblem('abc')).toContain('请输入数字');
     expect(numberProblem('0', { positive: true })).toBe('须大于 0');
@@ -67,16 +67,16 @@ describe('significant figures', () => {
     ['1.50e-8', 3],
     ['0', 1],
     ['abc', 0],
-  ])('%s has %i', (text, count) => expect(significantFigures(text)).toBe(count));
+  ])('of %s are %i', (text, count) => expect(significantFigures(text)).toBe(count));
 
-  it('a result has those of the least exact input, from 3 to 6', () => {
+  it('of a result are those of the least exact input, from 3 to 6', () => {
     expect(figuresOf(['58.443', '0.1500'])).toBe(4);
     expect(figuresOf(['1', '58.44'])).toBe(3);
     expect(figuresOf(['1.2345678', ''])).toBe(6);
   });
 });
 
-describe('showing', () => {
+describe('printing a number', () => {
   it.each([
     [0.15, 4, '0.1500'],
     [12.078, 3, '12.1'],
@@ -89,16 +89,18 @@ describe('showing', () => {
     [0, 3, '0'],
     [NaN, 3, '—'],
     [Infinity, 3, '—'],
-  ])('%f to %i figures is %s', (value, figures, text) => expect(formatNumber(value, figures)).toBe(text));
+  ])('%f with %i figures gives %s', (value, figures, text) =>
+    expect(formatNumber(value, figures)).toBe(text),
+  );
 
-  it('drops zeros at the end when told', () => {
+  it('omits final zeros on request', () => {
     expect(formatNumber(101325, 6, true)).toBe('101325');
     expect(formatNumber(0.5, 6, true)).toBe('0.5');
     expect(formatNumber(1000, 6, true)).toBe('1000');
     expect(formatNumber(1.5e-9, 6, true)).toBe('1.5×10⁻⁹');
   });
 
-  it('what is shown is read back as the same number', () => {
+  it('gives a text that is parsed to the same number', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e12, max: 1e12, noNaN: true }),

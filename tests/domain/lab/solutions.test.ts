@@ -12,24 +12,24 @@ const PURE = { purity: 1, waters: 0 };
 const NONE = { mass: 0, volume: 0, concentration: 0, molarMass: 0 };
 
 describe('weighing', () => {
-  it('0.9 % saline: 154 mmol/L of NaCl takes 9.00 g per litre', () => {
+  it('0.9 % saline: 154 mmol/L of NaCl needs 9.00 g per litre', () => {
     const known = { ...NONE, volume: 1, concentration: 0.154, molarMass: 58.44 };
     expect(solveWeighing('mass', known, PURE)).toBeCloseTo(9, 2);
   });
 
-  it('counts purity and water: 0.1 mol/L CuSO4 from the pentahydrate takes 24.97 g/L, of 99 % 25.22 g', () => {
+  it('includes purity and water: 0.1 mol/L CuSO4 from the pentahydrate needs 24.97 g/L, at 99 % 25.22 g', () => {
     const known = { ...NONE, volume: 1, concentration: 0.1, molarMass: 159.6 };
     expect(solveWeighing('mass', known, { purity: 1, waters: 5 })).toBeCloseTo(24.97, 2);
     expect(solveWeighing('mass', known, { purity: 0.99, waters: 5 })).toBeCloseTo(25.22, 2);
   });
 
-  it('has no answer for what cannot be', () => {
+  it('has no result for impossible input', () => {
     const known = { ...NONE, mass: 1, volume: 1, concentration: 1 };
     expect(solveWeighing('molarMass', known, { purity: 1, waters: 5 })).toBeNull();
     expect(solveWeighing('volume', NONE, PURE)).toBeNull();
   });
 
-  it('any unknown comes back from the other three', () => {
+  it('calculates each value from the other three', () => {
     const unknowns: WeighingUnknown[] = ['mass', 'volume', 'concentration', 'molarMass'];
     fc.assert(
       fc.property(
@@ -62,18 +62,18 @@ describe('concentrated liquids', () => {
     ['NH3', 0.9, 0.28, 14.8],
     ['H3PO4', 1.69, 0.85, 14.7],
     ['HClO4', 1.67, 0.7, 11.6],
-  ])('%s of density %f and content %f is %f mol/L', (formula, density, content, concentration) => {
+  ])('%s of density %f and content %f has %f mol/L', (formula, density, content, concentration) => {
     const liquid = { density, content, molarMass: molarMass(formula)! };
     expect(Math.abs(stockConcentration(liquid) - concentration)).toBeLessThan(0.06);
   });
 
-  it('1 L of 1 mol/L HCl takes 82.8 mL of the 37 % acid, and none makes 13 mol/L', () => {
+  it('1 L of 1 mol/L HCl needs 82.8 mL of the 37 % acid, which cannot give 13 mol/L', () => {
     const liquid = { density: 1.19, content: 0.37, molarMass: 36.46 };
     expect(stockVolume(liquid, 1, 1)! * 1000).toBeCloseTo(82.8, 1);
     expect(stockVolume(liquid, 13, 1)).toBeNull();
   });
 
-  it('the table has a molar mass and a sensible strength for each', () => {
+  it('have a molar mass and a plausible concentration in the table', () => {
     for (const { formula, density, content, name } of STOCK_LIQUIDS) {
       const liquid = {
         density: Number(density),
@@ -87,15 +87,15 @@ describe('concentrated liquids', () => {
 });
 
 describe('dilution', () => {
-  it('5 mL of 1 mol/L make 100 mL of 50 mmol/L', () => {
+  it('5 mL of 1 mol/L give 100 mL of 50 mmol/L', () => {
     expect(solveDilution('v1', { c1: 1, v1: 0, c2: 0.05, v2: 0.1 })).toBeCloseTo(0.005, 12);
   });
 
-  it('20 mL of 50× make 1 L of 1×', () => {
+  it('20 mL of 50× give 1 L of 1×', () => {
     expect(solveDilution('v1', { c1: 50, v1: 0, c2: 1, v2: 1000 })).toBeCloseTo(20, 12);
   });
 
-  it('any unknown comes back from the other three', () => {
+  it('calculates each value from the other three', () => {
     const unknowns: DilutionUnknown[] = ['c1', 'v1', 'c2', 'v2'];
     fc.assert(
       fc.property(some, some, some, (c1, v1, c2) => {
@@ -106,20 +106,20 @@ describe('dilution', () => {
     );
   });
 
-  it('a series falls by the factor, and every tube is full', () => {
+  it('divides by the factor in a series, with every tube full', () => {
     const rows = dilutionSeries(10, 10, 3, 1);
     expect(rows.map(({ concentration }) => concentration)).toEqual([1, 0.1, 0.01]);
     for (const { transfer, diluent } of rows) expect(transfer + diluent).toBeCloseTo(1, 12);
   });
 
-  it('knows which strengths can be compared', () => {
+  it('knows which concentrations can be compared', () => {
     expect(strengthOf('uM').measure).toBe(strengthOf('M').measure);
     expect(strengthOf('mg/mL').measure).not.toBe(strengthOf('M').measure);
     expect(strengthOf('?').id).toBe('M');
   });
 });
 
-describe('bench', () => {
+describe('bench calculations', () => {
   it('13,000 rpm at 8.4 cm is 15,871 × g (RCF = 1.118e-5 r N²)', () => {
     expect(rcfOf(13000, 8.4)).toBeCloseTo(1.118e-5 * 8.4 * 13000 ** 2, -1);
     expect(rpmOf(rcfOf(4200, 17.2), 17.2)).toBeCloseTo(4200, 6);
@@ -146,4 +146,4 @@ it.each([
   ['58.5–67.4% (以 SO2 计，滴定)', null],
   ['指示剂级', null],
   [null, null],
-])('content of %o is %o', (spec, content) => expect(purityOf(spec)).toBe(content));
+])('the content of %o is %o', (spec, content) => expect(purityOf(spec)).toBe(content));

@@ -4,7 +4,7 @@ import { convert, KINDS, PIPETTE, BALANCE, readableUnit, unitOf, type Kind } fro
 
 const kinds = Object.keys(KINDS) as Kind[];
 
-describe('known values', () => {
+describe('unit conversion', () => {
   // SI Brochure (2019) and NIST SP 811 for the factors.
   it.each([
     ['pressure', 1, 'atm', 'Pa', 101325],
@@ -27,13 +27,13 @@ describe('known values', () => {
     ['molarity', 250, 'uM', 'mM', 0.25],
     ['time', 1, 'd', 'h', 24],
     ['amount', 3, 'pmol', 'fmol', 3000],
-  ] as const)('%s: %f %s in %s is %f', (kind, value, from, to, expected) => {
+  ] as const)('of known values: %s: %f %s in %s is %f', (kind, value, from, to, expected) => {
     const { units } = KINDS[kind];
     const answer = convert(value, unitOf(units, from), unitOf(units, to));
     expect(answer / (expected || 1)).toBeCloseTo(1, 5);
   });
 
-  it('there and back is where it was, whatever the units', () => {
+  it('returns the original value, for all units', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
@@ -49,7 +49,7 @@ describe('known values', () => {
     );
   });
 
-  it('names every unit of a kind once', () => {
+  it('lists every unit of a kind once', () => {
     for (const kind of kinds) {
       const ids = KINDS[kind].units.map(({ id }) => id);
       expect(new Set(ids).size, kind).toBe(ids.length);
@@ -57,7 +57,7 @@ describe('known values', () => {
   });
 });
 
-it('chooses the unit that reads well', () => {
+it('chooses a readable unit', () => {
   expect(readableUnit(0.00584, BALANCE).id).toBe('mg');
   expect(readableUnit(1, BALANCE).id).toBe('g');
   expect(readableUnit(0.1 + 0.2 - 0.3 + 0.001, PIPETTE).id).toBe('mL');

@@ -10,7 +10,7 @@ import { cleanResult, rowFaults, valueProblem, valueState } from '@domain/lots/v
 
 const stateOf = (spec: string, typed: string) => valueState({ spec, result: cleanResult(spec, typed) });
 
-describe('a result', () => {
+describe('a test result', () => {
   it.each([
     ['≥99.5%', '99.5', 'within'],
     ['≥99.5%', '99.49 %', 'out'],
@@ -35,14 +35,14 @@ describe('a result', () => {
     expect(stateOf(spec, typed)).toBe(state);
   });
 
-  it('gets the unit of its limit where none was typed, and keeps its own', () => {
+  it('gets the unit of its limit when none was typed, and keeps a typed one', () => {
     expect(cleanResult('≥99.5%', '99.7')).toBe('99.7%');
     expect(cleanResult('≤30 ppm', '12')).toBe('12 ppm');
     expect(cleanResult('110–112 ℃', '111–112')).toBe('111–112 ℃');
     expect(cleanResult('≤30 ppm', '12 ppb')).toBe('12 ppb');
   });
 
-  it('that cannot be compared is refused, one that is out is told', () => {
+  it('that cannot be compared is refused; one out of limits is reported', () => {
     expect(valueProblem('≤30 ppm', '12 ppb')).toMatch(/ppm/);
     expect(valueProblem('≤30 ppm', '900')).toBeNull();
     const rows = [
@@ -57,7 +57,7 @@ describe('a result', () => {
 const today = '2026-11-23';
 const good: LotToSend = { lotNo: 'CX2611A', state: 'released', expiresOn: today, left: 3 };
 
-describe('sending of a lot', () => {
+describe('shipping a lot', () => {
   it.each([
     [{}, 3, null],
     [{}, 4, 'LOT_SHORT'],
@@ -66,11 +66,11 @@ describe('sending of a lot', () => {
     [{ state: 'frozen' }, 1, 'LOT_FROZEN'],
     // Whatever else there is: that it was recalled is what is said.
     [{ state: 'recalled', expiresOn: '2020-01-01', left: 0 }, 1, 'LOT_RECALLED'],
-  ] as const)('%j, %i of it: %s', (part, count, reason) => {
+  ] as const)('%j, %i packs: %s', (part, count, reason) => {
     expect(sendingRefusal({ ...good, ...part }, count, today)?.reason ?? null).toBe(reason);
   });
 
-  it('takes what expires first, lot by lot, and nothing twice', () => {
+  it('takes lots by expiry, and nothing twice', () => {
     const lots = [{ lotNo: 'A', left: 2, place: '上海 A-1' }, { lotNo: 'B', left: 5, place: '' }]; // prettier-ignore
     const take = lotTaker(new Map([[1, { lots, shortage: 'unavailable' as const }], [2, { lots: [], shortage: 'exempt' as const }]])); // prettier-ignore
     const counts = (skuId: number, count: number) =>
@@ -83,7 +83,7 @@ describe('sending of a lot', () => {
 });
 
 describe('a recall', () => {
-  it('leaves short who paid last', () => {
+  it('leaves the latest payments short', () => {
     const waiting = [{ orderNumber: 'a', open: 2 }, { orderNumber: 'b', open: 3 }, { orderNumber: 'c', open: 1 }]; // prettier-ignore
     const short = (left: number) => shortOrders(waiting, left).map((order) => [order.orderNumber, order.short]); // prettier-ignore
     expect(short(6)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a recall', () => {
   });
 });
 
-describe('packs that came back without a fault', () => {
+describe('packs returned without a fault', () => {
   const record = { state: 'released', expiresOn: today } as const;
   const one = { lotNo: 'A1', record };
   it.each([
@@ -128,7 +128,7 @@ describe('packs that came back without a fault', () => {
   });
 });
 
-describe('four eyes', () => {
+describe('approval by a second person', () => {
   it.each([
     [['a'], 'b', ['a', 'b'], 'none'],
     [[], 'a', ['a'], 'none'],
@@ -136,7 +136,7 @@ describe('four eyes', () => {
     [['a'], 'a', ['a'], 'alone'],
     [['a', 'b'], 'b', ['a', 'b'], 'alone'],
     [['a', 'b'], 'b', ['a', 'b', 'c'], 'refused'],
-  ] as const)('entered by %j, released by %s of %j: %s', (enteredBy, who, able, own) => {
+  ] as const)('for a lot entered by %j, released by %s of %j: %s', (enteredBy, who, able, own) => {
     expect(ownEntry(enteredBy, who, able)).toBe(own);
   });
 
@@ -145,12 +145,12 @@ describe('four eyes', () => {
     ['released', 0, 'released'],
     ['frozen', -1, 'frozen'],
     ['recalled', -1, 'recalled'],
-  ] as const)('%s with %d days left stands as %s', (state, daysLeft, status) => {
+  ] as const)('%s with %d days left is shown as %s', (state, daysLeft, status) => {
     expect(statusOf({ state, daysLeft })).toBe(status);
   });
 });
 
-describe('a lot as it was typed', () => {
+describe('the form of a lot', () => {
   const typed = { quantity: 20, madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
   const was = { madeOn: '2026-10-01', testedOn: '2026-10-05', expiresOn: '2028-10-01' };
   // As it was released before such days were refused.
@@ -185,12 +185,12 @@ describe('a lot as it was typed', () => {
     [{ expiresOn: '2028-10-02', testedOn: '2026-10-06' }, frozen, null],
     [{ expiresOn: '2028-09-30' }, frozen, null],
     [{ expiresOn: '2028-10-02' }, { state: 'pending' as const, was }, null],
-  ])('%j %j: %s', (part, more, field) => {
+  ])('checks %j %j: %s', (part, more, field) => {
     const problems = Object.entries(lotProblems({ ...typed, ...part }, { ...about, ...more }));
     expect(problems.find(([, sentence]) => sentence)?.[0] ?? null).toBe(field);
   });
 
-  it('is not released untested, out of its limits, or expired', () => {
+  it('refuses to release an untested, expired or failed lot', () => {
     const rows = [{ item: '含量', method: 'GC', spec: '≥99.5%', result: '99.7%' }];
     const lot = { rows, testedOn: '2026-10-05', testedBy: '质检一组', expiresOn: today };
     expect(releaseFaults(lot, today)).toEqual([]);
@@ -198,7 +198,7 @@ describe('a lot as it was typed', () => {
     expect(releaseFaults({ ...lot, testedBy: '' }, today)).toEqual(['没有检验人']);
   });
 
-  it('needs a reason of some length', () => {
+  it('requires a reason of a minimum length', () => {
     expect(reasonProblem('  ')).not.toBeNull();
     expect(reasonProblem('字'.repeat(301))).not.toBeNull();
     expect(reasonProblem('标签错贴')).toBeNull();

@@ -16,15 +16,15 @@ const part: CartPart = {
   earlier: null,
 };
 
-describe('the parts of a cart', () => {
-  it('are near to free freight where less is lacking than is there', () => {
+describe('the parcels of a cart', () => {
+  it('are close to free freight when less is missing than is there', () => {
     expect(isNearFree(part)).toBe(true);
     expect(isNearFree({ ...part, goods: 98.99, toFree: 200.01 })).toBe(false);
     expect(isNearFree({ ...part, toFree: null })).toBe(false);
     expect(isNearFree({ ...part, noArrival: 'unitOnly' })).toBe(false);
   });
 
-  it('are all there on the last day, where it is known of each', () => {
+  it('are complete on the last day, when each day is known', () => {
     const later = { ...part, arrive: '2026-12-01' };
     expect(lastArrival([later, part])).toBe('2026-12-01');
     expect(lastArrival([part, { ...later, arrive: null }])).toBeNull();

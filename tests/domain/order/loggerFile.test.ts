@@ -25,7 +25,7 @@ const pairs = (text: string) => read(text).readings.map(({ at, celsius }) => [at
 const NINE = msOf('2026-11-28 09:30:00');
 const MINUTE = 60_000;
 
-describe('the same two readings', () => {
+describe('two equal readings', () => {
   it.each([
     ['Chinese headings, commas', '时间,温度(℃)\n2026-11-28 09:30,5.1\n2026-11-28 09:31,-18.25\n'],
     ['a mark, CR LF, other columns', '\uFEFF序号,记录时间,湿度(%RH),温度（℃）,状态\r\n1,2026/11/28 9:30:00,45,5.1,正常\r\n2,2026/11/28 9:31:00,46,-18.25,报警\r\n'],
@@ -37,7 +37,7 @@ describe('the same two readings', () => {
     ['a column of units', '时间,温度,单位\n28-Nov-2026 09:30,5.1,℃\n"Nov 28, 2026 09:31",-0.85,°F\n'],
     ['one probe in both units', 'Time,Temp(°F),Temp(°C)\n20261128 093000,41.18,5.1\n20261128 093100,-0.85,-18.25\n'],
     ['a zone in the heading', 'Time (UTC+0),Temp °C\n2026-11-28 01:30,5.1\n2026-11-28 01:31,-18.25\n'],
-  ])('are read of %s', (_, text) => {
+  ])('are read from %s', (_, text) => {
     const { bad, isUnitNamed } = read(text);
     expect(bad).toEqual([]);
     expect(isUnitNamed).toBe(true);
@@ -48,11 +48,11 @@ describe('the same two readings', () => {
   });
 }); // prettier-ignore
 
-it('a file without a unit is read as ℃, and says so', () => {
+it('a file without a unit is read in ℃, which is reported', () => {
   expect(read('时间,温度\n2026-11-28 09:30,5.1')).toMatchObject({ unit: 'C', isUnitNamed: false });
 });
 
-it('a row that cannot be read is named by its line, with a reason', () => {
+it('an unreadable row is reported by line, with a reason', () => {
   const text = [
     '设备,A1',
     '时间,温度(℃)',
@@ -77,12 +77,12 @@ it('a row that cannot be read is named by its line, with a reason', () => {
   ]);
 });
 
-it('a quote that nobody closed swallows no row', () => {
+it('an unclosed quote swallows no row', () => {
   const { readings, bad } = read('时间,温度(℃)\n"2026-11-28 09:30,5.1\n2026-11-28 09:31,5.2');
   expect([readings.length, bad.map(({ line }) => line)]).toEqual([1, [2]]);
 });
 
-it('puts rows by time, counts the same reading once, and keeps different ones of one time', () => {
+it('sorts rows by time, merges equal readings, and keeps different ones of one time', () => {
   const rows = ['09:32,5.3', '09:30,5.1', '09:31,5.2', '09:31,5.2', '09:31,9.9'];
   const found = read(`时间,温度(℃)\n${rows.map((row) => `2026-11-28 ${row}`).join('\n')}`);
   expect(found.readings.map(({ celsius }) => celsius)).toEqual([5.1, 5.2, 9.9, 5.3]);
@@ -98,18 +98,18 @@ it.each([
   ['both orders', 'Time,Temp(°C)\n13/04/2026 09:30,5\n04/13/2026 09:30,5', 'DAYS_AMBIGUOUS'],
   ['a heading alone', '时间,温度(℃)\n', 'READINGS_NONE'],
   ['no reading', '时间,温度(℃)\n昨天,5.1', 'READINGS_NONE'],
-])('a file with %s is refused', (_, text, reason) => {
+])('refuses a file with %s', (_, text, reason) => {
   expect(refused(text)).toBe(reason);
 });
 
-it('a file that is too long is refused', () => {
+it('refuses a file that is too long', () => {
   const rows = '2026-11-28 09:30,5.1\n'.repeat(MAX_READINGS + 1);
   expect(refused(`时间,温度(℃)\n${rows}`)).toBe('READINGS_MANY');
   expect(refused('x'.repeat(MAX_LETTERS + 1))).toBe('FILE_LARGE');
 });
 
-describe('day and month', () => {
-  it('stand in the order that one row of the file makes certain', () => {
+describe('the order of day and month', () => {
+  it('is taken from a row of the file that is unambiguous', () => {
     const at = (text: string) => pairs(`Time,Temp(°C)\n${text}`).map(([time]) => dayOf(time!));
     expect(at('03/04/2026 09:30,5.1\n13/04/2026 09:30,5.1')).toEqual(['2026-04-03', '2026-04-13']);
     expect(at('04/03/2026 09:30,5.1\n04/13/2026 09:30,5.1')).toEqual(['2026-04-03', '2026-04-13']);
@@ -125,13 +125,13 @@ it.each([
   ['2026-11-28 13:05 PM', null],
   ['2026-1-109:30', null],
   ['26-11-28 09:30', null],
-])('the time %s is %s', (text, time) => {
+])('reads the time %s as %s', (text, time) => {
   expect(loggerTime(text, 'monthFirst')).toBe(time === null ? null : msOf(time));
 });
 
 const hundredths = fc.integer({ min: -20_000, max: 10_000 });
 
-describe('whatever the readings', () => {
+describe('any readings', () => {
   const file = fc.record({
     rows: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9e5 }), hundredths), {
       minLength: 1,
@@ -143,7 +143,7 @@ describe('whatever the readings', () => {
     days: fc.constantFrom('-', '/', '.'),
   });
 
-  it('they come back as they were written, by time', () => {
+  it('are parsed as they were written, sorted by time', () => {
     fc.assert(
       fc.property(file, ({ rows, comma, delimiter, days }) => {
         const start = msOf('2025-01-01 00:00:00');
@@ -164,7 +164,7 @@ describe('whatever the readings', () => {
     );
   });
 
-  it('nothing is thrown, and a line is of the file', () => {
+  it('cause no error, and every reported line exists in the file', () => {
     const noise = fc.stringMatching(/^[时间温度℃°CF,;\t\n"0-9:/.\- 年月日]{0,120}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), noise), (rest) => {
@@ -177,7 +177,7 @@ describe('whatever the readings', () => {
     );
   });
 
-  it('℉ becomes the ℃ that is nearest, to a hundredth', () => {
+  it('in ℉ are converted to the nearest hundredth of a ℃', () => {
     fc.assert(
       fc.property(hundredths, (value) => {
         // Exact: hundredths of ℃ × 9 ÷ 5 + 32 ℉ has three decimals at most.

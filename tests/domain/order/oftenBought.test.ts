@@ -9,7 +9,7 @@ const bought = (skuId: number, day: string, count = 1, price = 10) => ({
 });
 
 describe('often-bought packs', () => {
-  it('are ranked by orders, then by the latest', () => {
+  it('are sorted by number of orders, then by date', () => {
     const habits = habitsOf([
       bought(1, '01-05'),
       bought(2, '03-01', 2, 8),
@@ -34,9 +34,11 @@ describe('often-bought packs', () => {
     [[1, 5, 5], 5],
     [[2, 5, 5, 2], 2],
     [[10, 1], 10],
-  ])('of %j, newest first, %i is usual', (counts, usual) => expect(usualCount(counts)).toBe(usual));
+  ])('ordered %j times, newest first, have the usual count %i', (counts, usual) =>
+    expect(usualCount(counts)).toBe(usual),
+  );
 
-  it('say by how much the price differs, exactly', () => {
+  it('state the exact price difference', () => {
     expect(priceChange(0.1, 0.3)).toEqual({ dearer: true, by: '0.2' });
     expect(priceChange('12.50', 12)).toEqual({ dearer: false, by: '0.5' });
     expect(priceChange('12.50', 12.5)).toBeNull();

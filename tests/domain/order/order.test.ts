@@ -18,20 +18,20 @@ it.each([
   [6, ['reorder', 'delete']],
   [4, []],
   [0, []],
-])('state %s allows %j', (status, actions) => expect(actionsOf(status)).toEqual(actions));
+])('status %s allows %j', (status, actions) => expect(actionsOf(status)).toEqual(actions));
 
-it('pays only what is unpaid: the server does not check', () => {
+it('pays only unpaid orders, because the server does not check', () => {
   const payable = Object.keys(ORDER_STATUS).filter((status) => canDo(Number(status), 'pay'));
   expect(payable).toEqual(['1']);
 });
 
-it('has names', () => {
+it('every status has a name', () => {
   expect(statusName(3)).toBe('待收货');
   expect(statusName(4)).toBe('未知状态');
   expect(ORDER_ACTIONS.receipt).toBe('确认收货');
 });
 
-it('hands out its own list', () => {
+it('returns a copy of its list', () => {
   actionsOf(1).pop();
   expect(actionsOf(1)).toHaveLength(2);
 });
@@ -45,7 +45,7 @@ it.each([
   ['买错或多买', 'x'.repeat(201), '补充说明不能超过 200 个字'],
 ])('reason %j with %j: %s', (reason, note, fault) => expect(checkCancelReason(reason, note)).toBe(fault));
 
-it('keeps reason and note as one text', () => {
+it('stores reason and note as one text', () => {
   expect(cancelReasonText(CANCEL_REASONS[0], ' 重复下单 ')).toBe('买错或多买：重复下单');
   expect(cancelReasonText(CANCEL_REASONS[0], ' ')).toBe('买错或多买');
 });

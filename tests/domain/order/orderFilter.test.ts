@@ -23,19 +23,19 @@ const order: Searchable = {
 };
 const fits = (filter: Partial<typeof NO_FILTER>) => orderMatcher({ ...NO_FILTER, ...filter })(order);
 
-describe('words', () => {
+describe('the search text for orders', () => {
   it.each([
     '', '四氢', '  四氢  硅胶 ', 'tlc', 'ＴＬＣ', 'cx109', '109-99-9', '109-99', '109‑99‑9', '109999', 'CAS:109-99-9',
     'cas号：109-99-9', '1795239524940001005', '524940',
-  ])('%j finds it', (q) => expect(fits({ q })).toBe(true)); // prettier-ignore
+  ])('%j finds the order', (q) => expect(fits({ q })).toBe(true)); // prettier-ignore
 
   it.each(['丙酮', '四氢 丙酮', '99-9', '09-99-9', '17952', '9524a', '500ml', '109-99-8', '10999'])(
-    '%j does not',
+    '%j does not find the order',
     (q) => expect(fits({ q })).toBe(false),
   );
 });
 
-describe('days and amounts', () => {
+describe('the filter by days and amounts', () => {
   it.each([
     [{ from: '2026-03-02', to: '2026-03-02' }, true],
     [{ from: '2026-03-03' }, false],
@@ -45,7 +45,7 @@ describe('days and amounts', () => {
     [{ max: '312.49' }, false],
   ])('%j: %s', (filter, found) => expect(fits(filter)).toBe(found));
 
-  it.each(['2026-02-29', '2026-13-01', '2026-3-1', '', '昨天'])('%j is no day', (text) =>
+  it.each(['2026-02-29', '2026-13-01', '2026-3-1', '', '昨天'])('%j is not a day', (text) =>
     expect(isDay(text)).toBe(false),
   );
 
@@ -56,12 +56,12 @@ describe('days and amounts', () => {
     [{ max: '1.234' }, 'max'],
     [{ min: '10', max: '9.99' }, 'max'],
     [{ q: 'x'.repeat(101) }, 'q'],
-  ])('%j is refused with a reason at %s', (filter, name) => {
+  ])('refuses %j with a reason at %s', (filter, name) => {
     expect(Object.keys(checkFilter({ ...NO_FILTER, ...filter }))).toEqual([name]);
   });
 });
 
-describe('in an address', () => {
+describe('the filter in an address', () => {
   const texts = fc.record({
     q: fc.string({ maxLength: 40 }),
     from: fc.constantFrom('', '2024-02-29', '2026-01-01'),
@@ -70,7 +70,7 @@ describe('in an address', () => {
     max: fc.constantFrom('', '12.5', '999999999'),
   });
 
-  it('reads what it wrote', () => {
+  it('is parsed to the values it was built from', () => {
     fc.assert(
       fc.property(texts, (filter) => {
         const params = new URLSearchParams();
@@ -82,7 +82,7 @@ describe('in an address', () => {
     );
   });
 
-  it('never reads what could not be asked for', () => {
+  it('is always one that the server accepts', () => {
     fc.assert(
       fc.property(
         fc.record({ q: fc.string(), from: fc.string(), min: fc.string(), max: fc.string() }),

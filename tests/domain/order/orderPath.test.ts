@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '@domain/order/orderFilter';
 import { orderPath, ordersPath, readPage, parseOrderQuery, payPath } from '@domain/order/orderPath';
 
-describe('the order page in its address', () => {
-  it('reads what it wrote', () => {
+describe('the address of the order page', () => {
+  it('is parsed to the values it was built from', () => {
     expect(parseOrderQuery(ordersPath({ status: 3, page: 2 }).split('?')[1]!)).toMatchObject({
       status: 3,
       page: 2,

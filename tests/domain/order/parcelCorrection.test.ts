@@ -4,8 +4,8 @@ import { cleanLabel, correctionProblems } from '@domain/order/parcelCorrection';
 const was = { companyName: '顺丰速运', dvyFlowId: 'SF1234567890' };
 const given = { companyName: '顺丰速运', dvyFlowId: 'SF1234567891', reason: '录入有误' };
 
-describe('a corrected parcel', () => {
-  it('has another number or carrier, and a reason', () => {
+describe('the correction of a parcel', () => {
+  it('requires a new number or carrier, and a reason', () => {
     const fine = { companyName: null, dvyFlowId: null, reason: null };
     expect(correctionProblems(given, was)).toEqual(fine);
     expect(correctionProblems({ ...given, dvyFlowId: 'JD0012345678', companyName: '京东物流' }, was)).toEqual(
@@ -20,7 +20,7 @@ describe('a corrected parcel', () => {
     expect(correctionProblems({ ...given, dvyFlowId: '?' }, was).dvyFlowId).not.toBeNull();
   });
 
-  it('is the same as before in whatever spelling', () => {
+  it('is refused when only the spelling differs', () => {
     const same = { ...given, dvyFlowId: ' sf1234567890 ' };
     expect(cleanLabel(same)).toEqual(was);
     expect(correctionProblems(same, was).dvyFlowId).toBe('与原来相同，没有要更正的');

@@ -3,7 +3,7 @@ import { isRounded, PARCEL_HEADER, readParcelRows } from '@domain/order/parcelFi
 
 const NUMBER = '1795311224696001001';
 
-it('reads columns by their titles, whatever stands before and between them', () => {
+it('reads columns by their titles, with other columns and lines around them', () => {
   const rows = readParcelRows([
     ['发货清单', '', '', ''],
     ['运单号码', '快递公司', '备注', '订单编号', '运输方式'],
@@ -17,7 +17,7 @@ it('reads columns by their titles, whatever stands before and between them', () 
   ]);
 });
 
-it('reads what the template has, a lot of each row too', () => {
+it('reads the template, with a lot in each row', () => {
   expect(
     readParcelRows([PARCEL_HEADER, [NUMBER, '顺丰速运', 'SF1234567890', '', 'cx2611-aaa、CX2611BBB']]),
   ).toEqual([
@@ -37,7 +37,7 @@ it('reads what the template has, a lot of each row too', () => {
   ).toMatchObject([{ lotNo: 'A123' }]);
 });
 
-it('without titles takes order, carrier and number in this order', () => {
+it('reads order, carrier and number in this order without titles', () => {
   expect(readParcelRows([[NUMBER, '顺丰速运', 'SF1234567890']])).toEqual([
     { row: 1, orderNumber: NUMBER, companyName: '顺丰速运', dvyFlowId: 'SF1234567890' },
   ]);

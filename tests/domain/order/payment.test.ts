@@ -12,7 +12,7 @@ it.each([
   [5, by('monthly'), 'paid'],
   [6, by('transfer'), 'closed'],
   [6, null, 'closed'],
-] as const)('state %s with %j is %s', (status, payment, state) => {
+] as const)('status %s with %j is %s', (status, payment, state) => {
   expect(cashierState({ status, payment })).toBe(state);
   expect(awaitsTransfer({ status, payment })).toBe(state === 'registered');
 });
@@ -24,13 +24,13 @@ it.each([
   [1, by('transfer'), 'failed', 'registered'],
   [2, by('online'), 'open', 'paid'],
   [6, null, 'open', 'closed'],
-] as const)('state %s with %j, begun at the gateway and %s, is %s', (status, payment, state, is) => {
+] as const)('status %s with %j, started at the gateway and %s, is %s', (status, payment, state, is) => {
   const order = { status, payment, attempt: { state, expires: '' } };
   expect(cashierState(order)).toBe(is);
   expect(awaitsTransfer(order)).toBe(status === 1 && payment !== null);
 });
 
-it('only the simulated way is called so', () => {
+it('only the simulated payment is named so', () => {
   expect(wayNote('online', 'simulated')).toContain('模拟');
   for (const way of ['online', 'transfer', 'monthly'] as const)
     expect(wayNote(way, 'gateway')).not.toContain('模拟');
@@ -41,9 +41,9 @@ it.each([
   ['2028-01-01', '2028-02-29'],
   ['2026-11-21', '2026-12-31'],
   ['2026-12-31', '2027-01-31'],
-])('what is bought on %s is due on %s', (day, due) => expect(monthlyDue(day)).toBe(due));
+])('a purchase on %s is due on %s', (day, due) => expect(monthlyDue(day)).toBe(due));
 
-it('is always the last day of the next month', () => {
+it('the due date is always the last day of the next month', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),

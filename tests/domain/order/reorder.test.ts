@@ -18,7 +18,7 @@ it.each([
   expect(reorderItem({ ...line, ...more })).toMatchObject({ state, count, priceChanged });
 });
 
-it('never puts more into the cart than there is, or than was bought', () => {
+it('adds at most the stock and the earlier count to the cart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: -1, max: 200 }), fc.boolean(), (prodCount, stocks, onShelf) => {
       const { count, state } = reorderItem({ ...line, prodCount, stocks, onShelf });

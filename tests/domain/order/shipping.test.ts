@@ -42,8 +42,8 @@ const left = leftOf(ordered, []);
 const problem = (...parcels: ReturnType<typeof parcel>[]) =>
   shippingProblem(parcels, { ways, left, sent: ['SF00000001'] });
 
-describe('what is left', () => {
-  it('is what was ordered less what lies in parcels, over all lots', () => {
+describe('the rest of an order', () => {
+  it('is the ordered count less the packs in parcels, over all lots', () => {
     const sent = [parcel([{ skuId: 1, count: 1 }, { skuId: 1, count: 1, lotNo: 'B1234' }, { skuId: 3, count: 1 }])]; // prettier-ignore
     expect([...leftOf(ordered, sent)]).toEqual([
       [1, 0],
@@ -54,7 +54,7 @@ describe('what is left', () => {
     expect(isAllSent(new Map([[1, 0]]))).toBe(true);
   });
 
-  it('travels by its ways, without those of which all is gone', () => {
+  it('is shipped by its shipping types, without completed ones', () => {
     const some = leftOf(ordered, [parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }])]); // prettier-ignore
     expect(
       restOf(ways, some, (skuId, count) => [
@@ -74,7 +74,7 @@ describe('what is left', () => {
 });
 
 describe('a parcel', () => {
-  it('may hold what is left of one way', () => {
+  it('can contain the rest of one shipping type', () => {
     expect(problem(parcel([{ skuId: 1, count: 2 }, { skuId: 2, count: 1 }]))).toBeNull(); // prettier-ignore
   });
 
@@ -93,7 +93,7 @@ describe('a parcel', () => {
     expect(problem(...parcels)).toMatchObject({ reason, parcel: at });
   }); // prettier-ignore
 
-  it('is kept in one form, the same lot of a pack once', () => {
+  it('is normalised, with each lot of a pack once', () => {
     const typed = parcel([{ skuId: 1, count: 1, lotNo: 'cx 2611abc' }, { skuId: 1, count: 2 }], ' sf-1234 5678'); // prettier-ignore
     expect(cleanParcel(typed)).toEqual(parcel([{ skuId: 1, count: 3 }]));
   });
@@ -105,7 +105,7 @@ describe('a parcel', () => {
     ['ABCD', false],
     ['1', false],
     ['批号12', false],
-  ])('lot %s', (lot, isOne) => {
+  ])('accepts or refuses the lot %s', (lot, isOne) => {
     expect(lotProblem(lot) === null).toBe(isOne);
   });
 
@@ -115,7 +115,7 @@ describe('a parcel', () => {
   });
 });
 
-describe('what replaces goods', () => {
+describe('replacement goods', () => {
   const line = { skuId: 1, lotNo: 'CX2611AAA', count: 2 };
   const about = { lines: [{ skuId: 1, count: 2 }], sent: ['SF1111111111'] };
   const parcel = { companyName: '顺丰速运', dvyFlowId: 'SF1234567890', lines: [line] };
@@ -141,13 +141,13 @@ describe('what replaces goods', () => {
     expect(replacementProblem({ ...parcel, ...part }, about)?.reason ?? null).toBe(reason);
   });
 
-  it('is nothing of what was ordered', () => {
+  it('cannot be taken from the ordered packs', () => {
     const sent = [{ lines: [line] }, { lines: [line], returnNumber: 'R1' }];
     expect(leftOf([{ skuId: 1, prodCount: 3 }], sent)).toEqual(new Map([[1, 1]]));
   });
 });
 
-describe('while it is typed', () => {
+describe('the shipping form', () => {
   const lines = [
     {
       skuId: 1,
@@ -164,7 +164,7 @@ describe('while it is typed', () => {
     { skuId: 2, ship: 'N' as const, left: 0, lots: [] },
   ];
 
-  it('begins with all that is left, one for each way', () => {
+  it('starts with the whole rest, a parcel per shipping type', () => {
     const drafts = wholeDrafts(lines);
     expect(drafts.map(({ ship, lines: inside }) => [ship, inside])).toEqual([
       ['N', [{ skuId: 1, lotNo: 'CX2611AAA', count: 2 }]],
@@ -173,7 +173,7 @@ describe('while it is typed', () => {
     expect(packsIn(parcelsOf(drafts))).toBe(6);
   });
 
-  it('leaves here what has no count: a lot that was added, a parcel that was', () => {
+  it('omits an added lot or parcel without a count', () => {
     const [first, second] = withParcel(wholeDrafts([lines[0]!]), lines, 'N');
     expect(
       parcelsOf([{ ...first!, lines: withLot(first!.lines, 0) }, second!]).map(({ lines: inside }) => inside),
@@ -182,7 +182,7 @@ describe('while it is typed', () => {
     expect(draftProblems(second!, () => null)).toBeNull();
   });
 
-  it('says what is wrong field by field', () => {
+  it('reports errors by field', () => {
     const [draft] = wholeDrafts(lines);
     expect(
       draftProblems({ ...draft!, companyName: '', lines: [{ skuId: 1, lotNo: 'x', count: 1 }] }, () => null),
@@ -194,24 +194,24 @@ describe('while it is typed', () => {
   });
 });
 
-describe('a lot that is left blank', () => {
+describe('a blank lot', () => {
   const blank = [{ skuId: 1, lotNo: ' ', count: 1 }, { skuId: 1, lotNo: '', count: 0 }]; // prettier-ignore
   it.each([
     ['exempt', [null, null]],
     ['unregistered', ['未登记批次', null]],
     ['unavailable', ['请填写批号', null]],
     [null, ['请填写批号', null]],
-  ] as const)('of a pack whose lots are %s', (shortage, problems) => {
+  ] as const)('is checked for a pack with lots that are %s', (shortage, problems) => {
     expect(lotProblems(blank, () => shortage)).toEqual(problems);
   });
 
-  it('is explained by what the order knows of the pack', () => {
+  it('is explained from the pack of the order', () => {
     const lines = [{ skuId: 1, lots: [{ shortage: null }, { shortage: 'exempt' as const }] }];
     expect([shortageOf(lines, 1), shortageOf(lines, 2)]).toEqual(['exempt', null]);
   });
 });
 
-describe('one parcel', () => {
+describe('one parcel for two orders', () => {
   const home = { receiver: '王 敏', province: '上海市', city: '上海市', area: '徐汇区', addr: '漕溪路１号' };
 
   it.each([
@@ -219,11 +219,11 @@ describe('one parcel', () => {
     [{ receiver: '王明' }, false],
     [{ addr: '漕溪路2号' }, false],
     [{ area: '闵行区' }, false],
-  ])('reaches %j too: %s', (other, reaches) => {
+  ])('%j: %s', (other, reaches) => {
     expect(isSameReceiver(home, { ...home, ...other })).toBe(reaches);
   });
 
-  it('has lots that a cell names, however they are parted', () => {
+  it('reads the lots of a cell with any separator', () => {
     expect(lotsNamed(' cx 2611-a、CX2611B，cx2611b; ')).toEqual(['CX2611-A', 'CX2611B']);
     expect(lotsNamed('')).toEqual([]);
   });

@@ -11,8 +11,8 @@ const order = fc.record({
   parts: fc.array(fc.record({ category, amount: fen }), { minLength: 1, maxLength: 6 }),
 });
 
-describe('spending', () => {
-  it('months, categories and total are the same money, to the fen', () => {
+describe('the spending of a buyer', () => {
+  it('has the same sum by month, by category and in total, to the fen', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
         const { total, months, categories, orders: count } = spendingOf(orders, MONTHS);
@@ -26,7 +26,7 @@ describe('spending', () => {
     );
   });
 
-  it('what is merged into 其他 loses nothing, and 其他 stands once and last', () => {
+  it('loses nothing when small categories become 其他, which is listed once and last', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (orders, max) => {
         const { categories, total } = spendingOf(orders, MONTHS);
@@ -38,7 +38,7 @@ describe('spending', () => {
     );
   });
 
-  it('has months without an order, the largest category first, and nothing of other months', () => {
+  it('includes months without orders, puts the largest category first, and ignores other months', () => {
     const part = (name: string, amount: string) => ({ category: name, amount });
     const orders = [
       { month: '2026-09', parts: [part('溶剂', '0.10'), part('运费', '12.00')] },
@@ -67,7 +67,7 @@ describe('spending', () => {
     expect(monthName('2026-02')).toBe('2026 年 2 月');
   });
 
-  it('states a share with one decimal', () => {
+  it('states shares with one decimal', () => {
     expect(shareOf(1, 3)).toBe('33.3%');
     expect(shareOf(3, 3)).toBe('100.0%');
     expect(shareOf(0, 0)).toBe('0.0%');

@@ -16,7 +16,7 @@ const limits = { lowest: 2, highest: 8 };
 const readingsOf = (...celsius: number[]): Reading[] =>
   celsius.map((value, index) => ({ at: index * 10 * MINUTE, celsius: value }));
 
-it('the limits are those of the strictest storage temperature that the ice can keep', () => {
+it('the limits are those of the strictest storage temperature that the coolant can keep', () => {
   expect(defaultLimits('ICE', [['RT'], ['2-8', 'DARK'], ['COOL']])).toEqual({ lowest: 2, highest: 8 });
   expect(defaultLimits('DRYICE', [['2-8'], ['-80'], ['-20']])).toEqual({ lowest: null, highest: -60 });
   expect(defaultLimits('DRYICE', [['-20']])).toEqual({ lowest: null, highest: -15 });
@@ -33,9 +33,9 @@ it.each([
   [{ lowest: null, highest: -15 }, '不高于 −15 ℃'],
   [{ lowest: 2, highest: null }, '不低于 2 ℃'],
   [{ lowest: null, highest: null }, '未设限值'],
-])('%j reads %s', (given, text) => expect(limitsText(given)).toBe(text));
+])('%j is read as %s', (given, text) => expect(limitsText(given)).toBe(text));
 
-it('limits that cross, or that no logger measures, are refused by side', () => {
+it('crossed limits, and limits that no logger measures, are refused by side', () => {
   expect(limitProblems({ lowest: null, highest: null })).toEqual({ lowest: null, highest: null });
   expect(limitProblems({ lowest: 8, highest: 8 }).highest).toBe('上限应高于下限');
   expect(limitProblems({ lowest: -201, highest: 8.125 })).toMatchObject({
@@ -44,8 +44,8 @@ it('limits that cross, or that no logger measures, are refused by side', () => {
   });
 });
 
-describe('a record sums up', () => {
-  it('to its ends, its mean, and how long it was outside of the limits', () => {
+describe('the summary of a temperature record', () => {
+  it('has minimum, maximum, mean, and the time outside the limits', () => {
     expect(summaryOf(readingsOf(5, 8, 8.01, 9, 7, 1.99), limits)).toEqual({
       count: 6,
       from: 0,
@@ -67,7 +67,7 @@ describe('a record sums up', () => {
     })
     .map((rows) => rows.sort(([a], [b]) => a - b).map(([at, value]) => ({ at, celsius: value / 100 })));
 
-  it('with a mean between its ends, and never outside for longer than it lasts', () => {
+  it('has a mean between minimum and maximum, and never more time outside than in total', () => {
     fc.assert(
       fc.property(records, (readings) => {
         const { lowest, highest, mean, outsideMs, from, to, outsideCount } = summaryOf(readings, limits);
@@ -79,7 +79,7 @@ describe('a record sums up', () => {
     );
   });
 
-  it('and its chart keeps the coldest and the warmest reading however few are drawn', () => {
+  it('keeps the lowest and highest reading in the chart, however few points are drawn', () => {
     fc.assert(
       fc.property(records, fc.integer({ min: 2, max: 60 }), (readings, max) => {
         const drawn = thinned(readings, max);
@@ -95,7 +95,7 @@ describe('a record sums up', () => {
   });
 });
 
-it('the marks span readings and limits in round steps', () => {
+it('the axis spans readings and limits in round steps', () => {
   expect(temperatureMarks({ lowest: 3.1, highest: 7.8 }, limits)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(temperatureMarks({ lowest: -78.4, highest: -61 }, { lowest: null, highest: -60 })).toEqual([-80, -75, -70, -65, -60]);
   expect(temperatureMarks({ lowest: 5, highest: 5 }, { lowest: null, highest: null })).toEqual([5, 5.1]);

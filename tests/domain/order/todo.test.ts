@@ -23,13 +23,13 @@ const full: Todo = {
   permits: { ending: 2, next: { no: '沪公禁备〔2026〕0002', validUntil: '2026-07-29', daysLeft: 7 } },
 };
 
-describe('what waits for the buyer', () => {
-  it('is nothing when nothing does', () => {
+describe('the to-do list of a buyer', () => {
+  it('is empty when nothing waits', () => {
     expect(todoRows(NOTHING)).toEqual([]);
     expect(inProgress(NOTHING)).toEqual([]);
   });
 
-  it('comes in the order of its urgency, each row with where it is done', () => {
+  it('is sorted by urgency, with a link in each row', () => {
     const rows = todoRows(full);
     expect(rows.map(({ name, count, to, next }) => [name, count, to, next?.to])).toEqual([
       ['待付款', 3, '/user/order?status=1', '/user/order?orderNumber=1795239524940001005&pay=1'],
@@ -54,7 +54,7 @@ describe('what waits for the buyer', () => {
     ]);
   });
 
-  it('a registered transfer is waited for, not urgent', () => {
+  it('does not call a registered transfer urgent', () => {
     const [row] = todoRows({
       ...full,
       unpaid: { count: 1, transfers: 1, nearest: due('2026-07-25 11:00:00') },

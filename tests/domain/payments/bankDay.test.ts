@@ -3,13 +3,13 @@ import { dayToComeProblem, withoutDaysToCome } from '@domain/payments/bankDay';
 
 const today = '2026-11-25';
 
-it('money came in today or before', () => {
+it('a payment was received today or earlier', () => {
   expect(dayToComeProblem('2026-11-25', today)).toBeNull();
   expect(dayToComeProblem('2025-12-31', today)).toBeNull();
   expect(dayToComeProblem('2026-11-26', today)).toBe('到账日 2026-11-26 晚于今天');
 });
 
-it('rows of days to come stand among the bad ones of a file, with why', () => {
+it('rows with future days are listed among the invalid ones of a file, with the reason', () => {
   const line = { serial: '', amount: '1.00', payer: '', remark: '' };
   const lines = [
     { ...line, row: 2, day: '2026-12-01' },

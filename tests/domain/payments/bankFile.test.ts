@@ -13,8 +13,8 @@ const row = (day: string, income: string, outgo = '', remark = '') => [
   'A1',
 ];
 
-describe('a file of the bank', () => {
-  it('is read below its heading, whatever stands above it', () => {
+describe('a bank file', () => {
+  it('is read below its heading, with any lines above it', () => {
     const file = readBankFile([
       ['账号', '1234'],
       [],
@@ -39,7 +39,7 @@ describe('a file of the bank', () => {
     });
   });
 
-  it('tells income by its mark where there is one column of amounts', () => {
+  it('recognises income by its mark when there is one column of amounts', () => {
     const cells = [
       ['记账日期', '借贷标志', '交易金额', '付款人名称', '用途'],
       ['20261120', '贷', '10', '甲', ''],
@@ -48,7 +48,7 @@ describe('a file of the bank', () => {
     expect(readBankFile(cells)).toMatchObject({ lines: [{ amount: '10.00', payer: '甲' }], outgoing: 1 });
   });
 
-  it('says which rows it cannot read and why', () => {
+  it('reports unreadable rows with reasons', () => {
     const file = readBankFile([HEAD, row('昨天', '5'), row('2026-11-20', '五元'), row('2026-02-30', '5')]);
     expect(file).toMatchObject({
       lines: [],
@@ -56,7 +56,7 @@ describe('a file of the bank', () => {
     });
   });
 
-  it('without a heading is none', () =>
+  it('is refused without a heading', () =>
     expect(
       readBankFile([
         ['a', 'b'],
@@ -64,7 +64,7 @@ describe('a file of the bank', () => {
       ]),
     ).toBeNull());
 
-  it('loses no row of what stands in it', () => {
+  it('loses no row', () => {
     const cell = fc.oneof(fc.constantFrom('2026-11-20', '5', '5.00', '-3', '', '5.001', 'x'), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 20 }), (rows) => {

@@ -10,27 +10,27 @@ import {
 
 const line = { amount: 300.1, assigned: 200, day: '2026-11-20' };
 
-describe('a line of the bank', () => {
-  it('has left what belongs to nothing, to the fen', () => {
+describe('a bank line', () => {
+  it('has an exact unassigned rest', () => {
     expect(restOf(line)).toBe(100.1);
     expect(restOf({ amount: '0.30', assigned: '0.10' })).toBe(0.2);
   });
 
-  it('is recorded for no more than it has left, on its own day', () => {
+  it('is used up to its rest, on its own day', () => {
     expect(lineAmountProblem('100.10', line)).toBeNull();
     expect(lineAmountProblem('100.11', line)).toBe('超出这笔流水可登记的 ¥100.10');
     expect(lineDayProblem('2026-11-20', line)).toBeNull();
     expect(lineDayProblem('2026-11-21', line)).toContain('2026-11-20');
   });
 
-  it('says by how much something is more or less than it', () => {
+  it('states how much an amount differs from it', () => {
     expect(differenceText('12.50', 12.5)).toBeNull();
     expect(differenceText('12.51', 12.5)).toBe('多 ¥0.01');
     expect(differenceText(0, '12.5')).toBe('少 ¥12.50');
   });
 });
 
-describe('lines for an order', () => {
+describe('bank lines for an order', () => {
   const order = { orderNumber: 'A', amount: 12.5, payer: '示例大学' };
   const match = (kind: 'reference' | 'amount', ...numbers: string[]) => ({
     kind,
@@ -38,7 +38,7 @@ describe('lines for an order', () => {
   });
   const open = { rest: 12.5, amount: 12.5, payer: '别家', match: null };
 
-  it('are those of its amount: named first, its payer next, those that name another order last', () => {
+  it('have its amount: first those naming it, then those of its payer, last those naming another order', () => {
     const [other, plain, own, named] = [
       { ...open, match: match('reference', 'B') },
       open,
@@ -50,7 +50,7 @@ describe('lines for an order', () => {
     expect(linesFor({ ...order, amount: 12.51 }, [plain, named])).toEqual([]);
   });
 
-  it('are sure only where the words name this order alone', () => {
+  it('are certain only where the text names this order alone', () => {
     expect(isSurely({ match: match('reference', 'A') }, 'A')).toBe(true);
     expect(isSurely({ match: match('reference', 'A', 'B') }, 'A')).toBe(false);
     expect(isSurely({ match: match('amount', 'A') }, 'A')).toBe(false);

@@ -10,7 +10,7 @@ const order = (at: number, amount: number, payer = '示例大学'): Awaited => (
   payer,
 });
 
-describe('what a remark names', () => {
+describe('the orders named in a remark', () => {
   it.each([
     ['货款 ZZ4696001001', ['ZZ4696001001']],
     ['ｚｚ 4696 0010 01', ['ZZ4696001001']],
@@ -21,18 +21,18 @@ describe('what a remark names', () => {
   ])('%s', (remark, names) => expect(namedIn(remark)).toEqual(names));
 });
 
-describe('what a sum pays', () => {
+describe('the orders that a sum pays', () => {
   const [one, two, three] = [order(1, 100), order(2, 50.5), order(3, 100, '别家研究所')];
   const match = (amount: number, payer = '', remark = '') =>
     matchIncoming({ amount, payer, remark }, [one, two, three]);
 
-  it('is told by the remark, when it comes to the amount', () => {
+  it('are certain from the remark, when the amount matches', () => {
     expect(match(100, '', one.reference)).toEqual({ kind: 'reference', orderNumbers: [one.orderNumber] });
     expect(match(150.5, '', `${two.reference} ${one.reference}`)?.kind).toBe('reference');
     expect(match(99.99, '', one.reference)?.kind).toBe('differs');
   });
 
-  it('is likely by payer and amount, and by amount alone when only one fits', () => {
+  it('are likely from payer and amount, or from the amount alone when only one matches', () => {
     expect(match(100, '示例 大学')).toEqual({ kind: 'payer', orderNumbers: [one.orderNumber] });
     expect(match(150.5, '示例大学')?.orderNumbers).toEqual([one.orderNumber, two.orderNumber]);
     expect(match(50.5)).toEqual({ kind: 'amount', orderNumbers: [two.orderNumber] });
@@ -40,7 +40,7 @@ describe('what a sum pays', () => {
     expect(match(7)).toBeNull();
   });
 
-  it('comes to the amount whenever it is not said that it differs, whatever there is', () => {
+  it('match the amount unless a difference is reported', () => {
     const orders = fc.array(fc.tuple(fc.integer({ min: 1, max: 30_000 }), fc.constantFrom('甲', '乙', '')), {
       maxLength: 8,
     });

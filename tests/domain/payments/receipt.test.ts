@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { receiptAmountProblem } from '../../../domain/payments/receipt';
 
-describe('an amount', () => {
-  it.each(['1200', '1,200.00', '１２００', '¥1,200'])('%s is taken', (typed) =>
+describe('a typed amount', () => {
+  it.each(['1200', '1,200.00', '１２００', '¥1,200'])('%s is accepted', (typed) =>
     expect(receiptAmountProblem(typed, 1200)).toBeNull(),
   );
 

@@ -24,7 +24,7 @@ const permit: Permit = {
   createTime: '2026-01-01 00:00:00',
 };
 
-it('tells what is another in a permit, its scan and verdict too', () => {
+it('lists the changes of a permit, with scan and verdict', () => {
   expect(permitChanges(permit, { ...permit, version: 2, ownerName: '乙' })).toEqual([]);
   const substances = permit.substances.map((line) => ({ ...line, grams: '500' }));
   expect(permitChanges(permit, { ...permit, substances, scanId: 'b', validUntil: '2027-01-31' })).toEqual([
@@ -36,7 +36,7 @@ it('tells what is another in a permit, its scan and verdict too', () => {
   expect(permitChanges(permit, refused)).toEqual(['状态：待审核 → 未通过，原因：不清晰']);
 });
 
-it('can be spoken against while it waits or is in use', () => {
+it('can be refused while it waits, and ended while it is valid', () => {
   const all = (['submitted', 'approved', 'refused', 'ended'] as const).map((state) =>
     verdictAgainst({ state }),
   );

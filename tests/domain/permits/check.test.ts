@@ -41,8 +41,8 @@ const permit = (over: Partial<PermitStatus> & { grams?: string; taken?: string }
 const reasonOf = (statuses: PermitStatus[], over: Partial<Need> = {}, now: Partial<typeof NOW> = {}) =>
   coverNeeds([need(over)], statuses, { ...NOW, ...now })[0]?.refusal?.reason ?? null;
 
-describe('a permit covers a line', () => {
-  it('that lists the substance, is in force, and has enough left', () => {
+describe('a permit covers an order line', () => {
+  it('when it lists the substance, is valid, and has enough left', () => {
     expect(coverNeeds([need()], [permit()], NOW)).toMatchObject([
       { permit: { permitId: 1, no: '沪公禁备〔2026〕0003' }, left: '9605', refusal: null, warnings: [] },
     ]);
@@ -66,25 +66,25 @@ describe('a permit covers a line', () => {
     ['OVER_LEFT', [permit({ taken: '9605.000001' })], {}, {}],
     ['NOT_VERIFIED', [permit()], {}, { verified: false }],
     ['EXPIRED', [permit({ validUntil: '2026-07-21' })], {}, { verified: false }],
-  ])('%s is refused with its rule', (reason, statuses, over, now) => {
+  ])('else the refusal has the reason %s', (reason, statuses, over, now) => {
     expect(reasonOf(statuses, over, now)).toBe(reason);
     const [covered] = coverNeeds([need(over)], statuses, { ...NOW, ...now });
     expect(covered).toMatchObject({ permit: null, left: null, warnings: [] });
     expect(covered?.refusal?.words).toMatch(/。依据《.+》.*（仅供参考，不代替法规原文）$/);
   });
 
-  it('on its first and its last day', () => {
+  it('on its first and last day', () => {
     expect(reasonOf([permit({ validFrom: TODAY, validUntil: TODAY })])).toBeNull();
   });
 
-  it('of several the one that is nearest to fit tells why', () => {
+  it('else the closest of several permits gives the reason', () => {
     expect(reasonOf([permit({ validUntil: '2026-01-31' }), permit({ taken: '10000' })])).toBe('OVER_LEFT');
     expect(reasonOf([permit({ state: 'submitted' }), permit({ institution: '另一大学' })])).toBe(
       'NOT_APPROVED',
     );
   });
 
-  it('that ends first, then with the least left, then the older one', () => {
+  it('by the earliest end, then the smallest rest, then the oldest', () => {
     const chosen = (...statuses: PermitStatus[]) => coverNeeds([need()], statuses, NOW)[0]?.permit?.permitId;
     const late = permit({ permitId: 1, validUntil: '2027-01-31' });
     expect(chosen(late, permit({ permitId: 2 }))).toBe(2);
@@ -94,7 +94,7 @@ describe('a permit covers a line', () => {
     expect(chosen(late, permit({ permitId: 2, taken: '9999' }))).toBe(1);
   });
 
-  it('each line after what those before it take, one for one order', () => {
+  it('after the lines before it, and once for a permit for one order', () => {
     const lines = [need(), need({ skuId: 2 }), need({ skuId: 3 })];
     const once = permit({ use: 'once', grams: '790' });
     expect(coverNeeds(lines, [once], NOW).map(({ left, refusal }) => [left, refusal?.reason])).toEqual([
@@ -104,7 +104,7 @@ describe('a permit covers a line', () => {
     ]);
   });
 
-  it('warns of what is unwise', () => {
+  it('and warns of unwise choices', () => {
     const warned = (over: Parameters<typeof permit>[0], arrive: string | null = '2026-07-26') =>
       coverNeeds([need({ arrive })], [permit(over)], NOW)[0]?.warnings;
     expect(warned({ validUntil: '2026-07-25' })).toEqual(['预计 2026-07-26 送达，晚于证明有效期 2026-07-25']);
@@ -114,7 +114,7 @@ describe('a permit covers a line', () => {
   });
 });
 
-describe('whatever is ordered', () => {
+describe('any sequence of orders', () => {
   const milligrams = (maximum: number) =>
     fc.integer({ min: 1, max: maximum }).map((mg) => times(mg, '0.001'));
   const anyPermit = fc
@@ -127,7 +127,7 @@ describe('whatever is ordered', () => {
     .map(({ share, ...rest }) => ({ ...rest, taken: times(rest.grams, times(share, '0.01')) }));
   const anyNeed = fc.record({ grams: milligrams(40_000), cas: fc.constantFrom(ACETONE, '108-88-3') });
 
-  it('no permit is over, and what is left is exactly what was less what is taken', () => {
+  it('exceeds no permit, and the rest is exactly the old one less the taken amount', () => {
     fc.assert(
       fc.property(
         fc.array(anyPermit, { maxLength: 4 }),

@@ -13,7 +13,7 @@ import {
 
 const span = (from: string, to = from, reason = '') => ({ from, to, reason });
 
-it('the setting lists days, single or as spans', () => {
+it('the setting lists single days and periods', () => {
   expect(parseDays('')).toEqual([]);
   const spans = parseDays('2026-09-01..2026-09-03, 2026-12-31')!;
   expect(spans).toEqual([span('2026-09-01', '2026-09-03'), span('2026-12-31')]);
@@ -25,10 +25,10 @@ it('the setting lists days, single or as spans', () => {
     expect(parseDays(wrong)).toBeNull();
 });
 
-describe('on a day without sale', () => {
+describe('a day without sale', () => {
   const spans = [span('2026-12-30', '2026-12-31', '年末盘点'), span('2027-01-01', '2027-01-03', '元旦')];
 
-  it('it is said why, and from when again: past spans that follow each other', () => {
+  it('shows the reason and the next day of sale, after adjoining periods', () => {
     expect(closedOn(spans, '2026-12-29')).toBeNull();
     expect(closedOn(spans, '2026-12-31')).toEqual({ reason: '年末盘点', until: '2027-01-04' });
     expect(openFrom(spans, '2026-12-29')).toBe('2026-12-29');
@@ -37,14 +37,14 @@ describe('on a day without sale', () => {
     );
   });
 
-  it('nothing is made up where no reason is given', () => {
+  it('shows no reason when none is given', () => {
     expect(closedText('2026-12-31', { reason: '', until: '2027-01-01' })).toBe(
       '管制化学品今日（2026-12-31）停售，2027-01-01 起可下单',
     );
   });
 });
 
-describe('a span that is kept', () => {
+describe('a saved period', () => {
   const others = [span('2026-09-01', '2026-09-03')];
 
   it.each<[string, ClosedSpan, string]>([
@@ -59,7 +59,7 @@ describe('a span that is kept', () => {
     expect(checkSpan(given, others)?.field).toBe(field);
   });
 
-  it('the day before and the day after another one are free', () => {
+  it('can adjoin another one', () => {
     expect(checkSpan(span('2026-08-31'), others)).toBeNull();
     expect(checkSpan(span('2026-09-04', '2027-09-04', '因'.repeat(MAX_REASON)), others)).toBeNull();
   });

@@ -16,7 +16,7 @@ const HCL = { cas: '7647-01-0', molarMass: 36.46, purity: '36.0–38.0% 水溶�
 const HNO3 = { cas: '7697-37-2', molarMass: 63.01, regimes: ['explosive'] as ControlledGoods['regimes'] };
 const H2O2 = { cas: '7722-84-1', molarMass: 34.01, regimes: ['explosive'] as ControlledGoods['regimes'] };
 
-describe('what of a controlled substance a pack holds', () => {
+describe('the amount of a controlled substance in a pack', () => {
   it.each<[string, Partial<ControlledGoods>, string | null]>([
     ['a volume by its density, all of it', {}, '395'],
     ['a large pack', { skuName: '4×4 L' }, '12640'],
@@ -53,14 +53,14 @@ describe('what of a controlled substance a pack holds', () => {
     expect(controlledParts(goods(over))).toEqual([{ regime, cas: over.cas ?? '67-64-1', grams }]);
   });
 
-  it('a controlled solvent counts as if nothing were dissolved in it', () => {
+  it('of a solvent ignores dissolved substances', () => {
     const solution = { cas: '1972-28-7', molarMass: 174.15, purity: '40% 甲苯溶液', skuName: '100 mL' };
     const solvent = { regime: 'precursor3', cas: '108-88-3' };
     expect(controlledParts(goods(solution))).toEqual([{ ...solvent, grams: '86.7' }]);
     expect(controlledParts(goods({ ...solution, skuName: '100 g' }))).toEqual([{ ...solvent, grams: '60' }]);
   });
 
-  it('one substance under two regimes needs two permits', () => {
+  it('of one substance under two regimes needs two permits', () => {
     const both = { cas: '7722-64-7', regimes: ['precursor3', 'explosive'] as const, skuName: '500 g' };
     expect(controlledParts(goods({ ...both, purity: '≥99.5%' }))).toEqual([
       { regime: 'precursor3', cas: '7722-64-7', grams: '500' },
@@ -68,12 +68,12 @@ describe('what of a controlled substance a pack holds', () => {
     ]);
   });
 
-  it('nothing is counted of what is not sold', () => {
+  it('is not counted for goods that are not sold', () => {
     expect(controlledParts(goods({ regimes: ['precursor1'] }))).toEqual([]);
     expect(controlledParts(goods({ regimes: [] }))).toEqual([]);
   });
 
-  it('never more than the pack weighs, and never nothing', () => {
+  it('is never more than the pack weighs, and never zero', () => {
     const percent = fc.integer({ min: 11, max: 100 });
     fc.assert(
       fc.property(percent, fc.integer({ min: 1, max: 5000 }), (content, grams) => {
@@ -88,7 +88,7 @@ describe('what of a controlled substance a pack holds', () => {
   });
 });
 
-it('amounts are written as people read them, exactly', () => {
+it('is printed readably and exactly', () => {
   expect(['0', '0.05', '0.1', '999.5', '1000', '12640.25'].map(gramsText)).toEqual([
     '0 g',
     '50 mg',

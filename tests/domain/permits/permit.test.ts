@@ -5,11 +5,11 @@ import { isInForce, PERMIT_REGIMES, permitKey, reminderOf, yearOf } from '@domai
 
 const TODAY = '2026-07-22';
 
-it('can be had for the regimes that are sold', () => {
+it('exist for the regimes that are sold', () => {
   expect(PERMIT_REGIMES).toEqual(['precursor2', 'precursor3', 'explosive', 'toxic', 'monitored3']);
 });
 
-it('a number is the same however it is typed', () => {
+it('equal numbers match in any spelling', () => {
   const same = [
     '沪公禁备〔2026〕0003',
     ' 沪公禁备(2026)0003',
@@ -20,7 +20,7 @@ it('a number is the same however it is typed', () => {
   expect(permitKey('ga-1')).toBe('GA1');
 });
 
-describe('reminders', () => {
+describe('reminders of a permit', () => {
   const at = (validUntil: string, state: 'approved' | 'submitted' = 'approved') =>
     reminderOf({ state, validUntil }, TODAY);
   it.each([
@@ -32,11 +32,11 @@ describe('reminders', () => {
     ['2026-07-29', { daysLeft: 7, within: 7 }],
     ['2026-07-22', { daysLeft: 0, within: 7 }],
     ['2026-07-21', null],
-  ])('of one that ends on %s: %j', (validUntil, reminder) => expect(at(validUntil)).toEqual(reminder));
-  it('none of one that is not in use', () => expect(at('2026-07-29', 'submitted')).toBeNull());
+  ])('that ends on %s: %j', (validUntil, reminder) => expect(at(validUntil)).toEqual(reminder));
+  it('are omitted when it is not in use', () => expect(at('2026-07-29', 'submitted')).toBeNull());
 });
 
-it('is in force from its first to its last day', () => {
+it('a permit is valid from its first to its last day', () => {
   const days = { state: 'approved', validFrom: '2026-01-01', validUntil: TODAY } as const;
   expect(['2025-12-31', '2026-01-01', TODAY, '2026-07-23'].map((day) => isInForce(days, day))).toEqual([
     false,
@@ -48,7 +48,7 @@ it('is in force from its first to its last day', () => {
   expect([yearOf('year', TODAY), yearOf('term', TODAY), yearOf('once', TODAY)]).toEqual(['2026', null, null]);
 });
 
-describe('a permit that is filed', () => {
+describe('a submitted permit', () => {
   const draft: PermitDraft = {
     regime: 'precursor3',
     no: '沪公禁备〔2026〕0003',
@@ -60,7 +60,7 @@ describe('a permit that is filed', () => {
     substances: [{ cas: '67-64-1', grams: '5000' }],
     scanId: 'x',
   };
-  it('is right when all is said', () => expect(checkPermitDraft(draft, TODAY)).toEqual({}));
+  it('is accepted when complete', () => expect(checkPermitDraft(draft, TODAY)).toEqual({}));
 
   it.each<[Partial<PermitDraft>, string, RegExp]>([
     [{ regime: 'precursor1' }, 'regime', /请选择/],
@@ -81,14 +81,14 @@ describe('a permit that is filed', () => {
     expect(Object.values(problems)[0]).toMatch(reason);
   });
 
-  it('amounts are plain decimals above zero', () => {
+  it('has plain decimal amounts above zero', () => {
     const right = ['1', '0.000001', '999999999', '12.5'];
     const wrong = ['0', '0.0', '-1', '1e3', '1.0000001', '1000000000', '', '５'];
     expect([right.every(isAmount), wrong.some(isAmount)]).toEqual([true, false]);
   });
 });
 
-it('the ledger sums by regime and substance, also where nothing was moved', () => {
+it('the ledger sums by regime and substance, also without entries', () => {
   const acetone = { regime: 'precursor3', cas: '67-64-1', name: '丙酮' } as const;
   const entry = (kind: 'buy' | 'receive' | 'giveBack', grams: string) => ({ ...acetone, kind, grams });
   const toluene = { ...acetone, cas: '108-88-3', name: '甲苯', grams: '500' };

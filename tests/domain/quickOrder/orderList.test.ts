@@ -36,7 +36,7 @@ const only = (rows: readonly ListRow[]): ListRow => {
   return row;
 };
 
-describe('how a row stands', () => {
+describe('the state of a row', () => {
   it.each<[string, LineMatch, RegExp]>([
     ['ready', match('sure', [choice(1)]), /^$/],
     ['choose', match('choice', [choice(1), choice(2)]), /有 2 种规格符合/],
@@ -68,13 +68,13 @@ describe('how a row stands', () => {
     ['short', match('sure', [choice(1, { stocks: 3 })]), /库存 3，不足 4/],
     ['short', match('sure', [choice(1, { stocks: 0, leadDays: 5 })]), /约 5 个工作日到货/],
     ['over', match('sure', [choice(1, { count: 10_000, stocks: 20_000 })]), /最多 9999/],
-  ])('%s', (state, found, reason) => {
+  ])('is %s', (state, found, reason) => {
     const row = only(begun(found));
     expect(stateOf(row)).toBe(state);
     expect(reasonOf(row)).toMatch(reason);
   });
 
-  it('controlled goods, restored numbers and missing counts are said beside it', () => {
+  it('includes notes on controlled goods, restored numbers and missing counts', () => {
     const row = only(begun(match('sure', [choice(1, { regimes: ['precursor3'] })])));
     expect(notesOf({ ...row, read: { ...row.read, isRestored: true, count: null } })).toEqual([
       '日期已还原为 CAS 75-05-8',
@@ -84,7 +84,7 @@ describe('how a row stands', () => {
   });
 });
 
-describe('a count that is not certain', () => {
+describe('an uncertain count', () => {
   const READS = readPaste('75-05-8 500mL -2瓶\n75-05-8 500mL 2瓶');
   const listed = (): readonly ListRow[] =>
     changeList(changeList([], { type: 'added', rows: READS.map((read) => ({ read })) }), {
@@ -92,7 +92,7 @@ describe('a count that is not certain', () => {
       matches: new Map(READS.map((read) => [read, match('sure', [choice(1, { count: 1 })])])),
     });
 
-  it('waits until the buyer says it, be it the same', () => {
+  it('waits until the buyer confirms it, even unchanged', () => {
     const rows = listed();
     expect(rows.map(stateOf)).toEqual(['count', 'ready']);
     expect(rows.map(reasonOf)).toEqual([expect.stringMatching(/请核对/), '']);
@@ -104,13 +104,13 @@ describe('a count that is not certain', () => {
     expect(sortRows(rows).ready).toHaveLength(1);
   });
 
-  it.each(['blank', 'merged'] as const)('of a cell that is %s says why', (countDoubt) => {
+  it.each(['blank', 'merged'] as const)('of a cell that is %s gives the reason', (countDoubt) => {
     const row = only(listed());
     expect(reasonOf({ ...row, read: { ...row.read, countDoubt } })).toMatch(/单元格/);
   });
 });
 
-describe('a row that is put right', () => {
+describe('a corrected row', () => {
   const [BEFORE, SIX, NONE] = readPaste('水杨醛 500 mL 2，\n水杨醛 500 mL 6瓶\n水杨醛 AR 500 mL');
   const after = (read: ReadRow | undefined, typed?: number): ListRow => {
     if (!BEFORE || !read) throw new Error('unread');
@@ -118,7 +118,7 @@ describe('a row that is put right', () => {
     return only(changeList(rows, { type: 'edited', id: 1, read }));
   };
 
-  it('takes the count that was written, and keeps the one before where none was', () => {
+  it('takes the typed count, and keeps the old one when none was typed', () => {
     expect(after(SIX).count).toBe(6);
     expect(after(SIX, 9).count).toBe(6);
     expect(after(NONE)).toMatchObject({ count: 2, read: { count: 2, spec: 'AR' } });
@@ -126,8 +126,8 @@ describe('a row that is put right', () => {
   });
 });
 
-describe('a choice', () => {
-  it('takes the count along, unless the buyer typed one', () => {
+describe('a chosen product', () => {
+  it('keeps the count, unless the buyer typed one', () => {
     const rows = begun(match('choice', [choice(1), choice(2, { count: 1 })]));
     expect(only(changeList(rows, { type: 'chosen', id: 1, skuId: 2 }))).toMatchObject({ skuId: 2, count: 1 });
     const typed = changeList(rows, { type: 'counted', id: 1, count: 7 });
@@ -137,7 +137,7 @@ describe('a choice', () => {
     });
   });
 
-  it('for many rows takes the cheapest that passes, never by a near name or of another pack', () => {
+  it('for many rows is the cheapest suitable one, never by a similar name or with another pack', () => {
     const dear = choice(1, { price: 120, grade: 'AR' });
     const cheap = choice(2, { price: 50, stocks: 1 });
     const rows = begun(match('choice', [dear, cheap]));
@@ -153,7 +153,7 @@ describe('a choice', () => {
       expect(countRuled(begun(kept), 'cheapest')).toBe(0);
   });
 
-  it('that the shop no longer offers is open again', () => {
+  it('that is no longer offered has to be chosen again', () => {
     const rows = changeList(begun(match('choice', [choice(1), choice(2)])), {
       type: 'chosen',
       id: 1,
@@ -166,7 +166,7 @@ describe('a choice', () => {
     expect(only(again).skuId).toBeNull();
   });
 
-  it('an answer to what the row said before is not taken', () => {
+  it('is ignored when the answer belongs to an earlier text of the row', () => {
     const rows = begun(match('sure', [choice(1)]));
     const { read } = only(rows);
     const edited = changeList(rows, { type: 'edited', id: 1, read: { ...read, cas: '67-56-1' } });
@@ -178,7 +178,7 @@ describe('a choice', () => {
   });
 });
 
-it('whatever is done, no row is lost: what came in is there or was removed', () => {
+it('no sequence of actions loses a row: it is present or was removed', () => {
   const reads = readPaste('75-05-8 500mL×4\n合计 3\n四氢呋喃 500ml 2瓶\n谢谢\n67-56-1');
   const id = fc.integer({ min: 1, max: 12 });
   const nextAction: fc.Arbitrary<ListAction> = fc.oneof(
@@ -215,7 +215,7 @@ it('whatever is done, no row is lost: what came in is there or was removed', () 
   );
 });
 
-it('what stays is exported with its reason, and no number becomes a day', () => {
+it('remaining rows are exported with their reason, and no number becomes a date', () => {
   const sheet = rowsSheet(begun(match('badCas', [])));
   expect(sheet).toContain('75-05-8\t');
   expect(sheet).toContain('校验位不对');

@@ -66,7 +66,7 @@ const told = (row: Partial<ReadRow>) => ({
   }),
 });
 
-describe('the corpus', () => {
+describe('the corpus of lists', () => {
   const readOf = ({ text, cells }: Messy) =>
     cells ? readTable(cells, { brands: BRANDS }) : readPaste(text ?? '', { brands: BRANDS });
   const wantedOf = ({ rows }: Messy) =>
@@ -89,13 +89,13 @@ describe('the corpus', () => {
     );
   };
 
-  it.each(CORPUS.map((messy) => [messy.name, messy] as const))('%s', (name, messy) => {
+  it.each(CORPUS.map((messy) => [messy.name, messy] as const))('is read: %s', (name, messy) => {
     const known = MISREAD[name] ?? [];
     const right = (rows: ReturnType<typeof told>[]) => rows.filter(({ line }) => !known.includes(line ?? 0));
     expect(right(readOf(messy).map(told))).toEqual(right(wantedOf(messy)));
   });
 
-  it('is read right but for the rows that are named', () => {
+  it('is read correctly, except for the named rows', () => {
     const misread = CORPUS.flatMap((messy) => {
       const lines = misreadIn(messy);
       return lines.length > 0 ? [[messy.name, lines] as const] : [];
@@ -107,7 +107,7 @@ describe('the corpus', () => {
   });
 });
 
-describe('a CAS number that became a day', () => {
+describe('a CAS number that became a date', () => {
   const DAY_MS = 86_400_000;
   const dayOf = (cas: string): Date | null => {
     const [, year = '', month = '', day = ''] = /^(\d{2}|\d{4})-(0[1-9]|1[0-2])-([1-9])$/.exec(cas) ?? [];
@@ -120,7 +120,7 @@ describe('a CAS number that became a day', () => {
     return day ? [[cas, day] as const] : [];
   });
 
-  it('comes back, for every one of the catalogue that can, however the day is written', () => {
+  it('is restored for every possible number of the catalogue, in any date format', () => {
     expect(ALL.length).toBeGreaterThan(20);
     for (const [cas, day] of ALL) {
       const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
@@ -136,7 +136,7 @@ describe('a CAS number that became a day', () => {
     }
   });
 
-  it('is only what a check digit confirms', () => {
+  it('is restored only with a correct check digit', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cas = restoredCas(text);
@@ -151,7 +151,7 @@ describe('a CAS number that became a day', () => {
 describe('packs and counts', () => {
   const UNITS = ['mL', 'L', 'g', 'kg', 'mg', 'µL'] as const;
 
-  it('are read in every usual form', () => {
+  it('are read in every common form', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),
@@ -174,7 +174,7 @@ describe('packs and counts', () => {
     );
   });
 
-  it('leave concentrations and names alone', () => {
+  it('are not taken from concentrations and names', () => {
     for (const text of [
       '10 mg/mL BSA',
       '50×TAE',
@@ -231,7 +231,7 @@ describe('a workbook', () => {
     },
   ];
 
-  it('is read sheet by sheet, each row with its sheet and its own line', () => {
+  it('is read sheet by sheet, each row with its sheet and line number', () => {
     const rows = readSheets(sheets, { brands: BRANDS });
     expect(rows.map(({ sheet, line, kind }) => [sheet, line, kind])).toEqual([
       ['一月', 1, 'heading'],
@@ -244,7 +244,7 @@ describe('a workbook', () => {
     expect(placeOf({ sheet: '二月', line: 3 })).toBe('二月 第 3 行');
   });
 
-  it('does not say how many of each where one count is merged over rows', () => {
+  it('leaves counts open where one cell is merged over several rows', () => {
     const [first] = sheets;
     const isMerged = (row: number, column: number) => column === 2 && row >= 1 && row <= 2;
     const rows = readSheets([{ name: null, cells: first?.cells ?? [], isMerged }]);
@@ -252,14 +252,14 @@ describe('a workbook', () => {
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted list', () => {
   const line = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(...CORPUS.flatMap(({ text }) => text?.split('\n') ?? [])),
   );
 
-  it('no line is lost', () => {
+  it('loses no line', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         // Line ends and quotes of a table have a meaning of their own.
@@ -282,7 +282,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('no row of any sheet is lost', () => {
+  it('loses no row of any sheet', () => {
     const row = fc.tuple(line, line).map((cells) => ['乙醇', ...cells]);
     fc.assert(
       fc.property(fc.array(fc.array(row, { minLength: 1, maxLength: 6 }), { maxLength: 3 }), (tables) => {
@@ -298,13 +298,13 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('fields over several lines are one row that holds them all', () => {
+  it('keeps a field of several lines in one row', () => {
     const [row, ...others] = readPaste('名称：乙醇\n规格：500mL\n数量：3');
     expect(others).toEqual([]);
     expect(row?.source).toBe('名称：乙醇 规格：500mL 数量：3');
   });
 
-  it('two thousand rows are read in a moment', () => {
+  it('is read quickly with two thousand rows', () => {
     const cells = CORPUS.flatMap(({ text }) => text?.split('\n') ?? []);
     const rows = Array.from({ length: 2000 }, (_, at) => cells[at % cells.length] ?? '');
     const began = performance.now();
@@ -314,7 +314,7 @@ describe('whatever is pasted', () => {
   });
 });
 
-it('lines without a separator below a table are read as text, each with its own goods', () => {
+it('lines without separators below a table are read as text, each with its own product', () => {
   const text = [
     '名称\t规格\t数量',
     '乙腈\t4 L\t2',

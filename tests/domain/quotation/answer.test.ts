@@ -8,7 +8,7 @@ import {
   priceOf,
 } from '@domain/quotation/answer';
 
-describe('a price as it is typed', () => {
+describe('a typed price', () => {
   it.each([
     ['12', null],
     [' 12.50 ', null],
@@ -27,7 +27,7 @@ describe('a price as it is typed', () => {
   it('is read to the fen', () => expect(priceOf(' 8.05 ')).toBe(8.05));
 });
 
-it('a line has a price and days, or a reason', () => {
+it('a line requires a price and delivery days, or a reason', () => {
   expect(checkAnswerLine({ price: '5', leadDays: 0, declined: '' })).toBeNull();
   expect(checkAnswerLine({ price: '5', leadDays: null, declined: '' })).toMatchObject({ field: 'leadDays' });
   expect(checkAnswerLine({ price: 'x', leadDays: 1, declined: '' })).toMatchObject({ field: 'price' });
@@ -37,7 +37,7 @@ it('a line has a price and days, or a reason', () => {
   expect(checkAnswerLine({ price: null, leadDays: null, declined: '停产' })).toBeNull();
 });
 
-it('reason, terms and day are short and to come', () => {
+it('reason and terms are short, and the last day is in the future', () => {
   expect(checkReason('')).toBe('请填写不报价的原因');
   expect(checkReason('长'.repeat(201))).toBe('原因不能超过 200 个字，现有 201 个');
   expect(checkTerms('长'.repeat(501))).toBe('交易条款不能超过 500 个字，现有 501 个');

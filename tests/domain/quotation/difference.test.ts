@@ -5,8 +5,8 @@ const line = { skuId: 1, quoted: 5, quotedDays: 3, declined: '' };
 const answer: ToldAnswer = { freight: 'usual', terms: '', validUntil: '2026-12-01', lines: [line] };
 const nameOf = (skuId: number) => `CX${skuId}`;
 
-describe('what another did to a quotation', () => {
-  it('is told field by field, without what stayed', () => {
+describe('changes of another editor to a quotation', () => {
+  it('are listed by field, without unchanged ones', () => {
     const after: ToldAnswer = { ...answer, terms: '款到发货', lines: [{ ...line, quoted: 4.5 }] };
     expect(answerChanges(answer, after, nameOf)).toEqual([
       'CX1：¥5.00、3 天 → ¥4.50、3 天',
@@ -15,7 +15,7 @@ describe('what another did to a quotation', () => {
     expect(answerChanges(answer, answer, nameOf)).toEqual([]);
   });
 
-  it('tells a line that was not quoted before, and one that is refused', () => {
+  it('include lines that were not quoted before, and declined ones', () => {
     const refused = { skuId: 2, quoted: null, quotedDays: null, declined: '停产' };
     expect(answerChanges({}, { lines: [line, refused] }, nameOf)).toEqual([
       'CX1：未报价 → ¥5.00、3 天',
@@ -23,14 +23,14 @@ describe('what another did to a quotation', () => {
     ]);
   });
 
-  it('ends each deed once, however what was typed ends', () => {
+  it('end with one full stop each, whatever the text ends with', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源。' } };
     expect(actionsText([declined, declined], nameOf)).toBe(
       'manager 暂无法报价：暂无货源。manager 暂无法报价：暂无货源',
     );
   });
 
-  it('names who did it', () => {
+  it('name the editor', () => {
     const declined = { action: 'declined', by: 'manager', before: {}, after: { reason: '暂无货源' } };
     const withdrawn = { action: 'withdrawn', by: 'buyer', before: null, after: null };
     expect(actionsText([declined, withdrawn], nameOf)).toBe('manager 暂无法报价：暂无货源。buyer 撤回了申请');

@@ -28,7 +28,7 @@ const TODAY = '2026-11-23';
 const line = (over: Partial<QuotedLine> = {}): QuotedLine => ({ count: 5, ordered: 0, quoted: 9.9, ...over });
 const answered = (validUntil: string): Standing => ({ status: 'answered', validUntil });
 
-describe('where a quotation stands', () => {
+describe('the status of a quotation', () => {
   it.each<[string, Standing, QuotedLine[]]>([
     ['asked', { status: 'asked', validUntil: null }, [line({ quoted: null })]],
     ['declined', { status: 'declined', validUntil: '2026-12-01' }, [line()]],
@@ -41,14 +41,14 @@ describe('where a quotation stands', () => {
     ['ordered', answered('2020-01-01'), [line({ ordered: 5 }), line({ quoted: null })]],
   ])('%s: %j %j', (state, status, lines) => expect(stateOf(status, lines, TODAY)).toBe(state));
 
-  it('is open to its last day, which counts whole', () => {
+  it('is open until the end of its last day', () => {
     expect(daysLeftOf(answered('2026-11-25'), TODAY)).toBe(2);
     expect(daysLeftOf(answered(TODAY), TODAY)).toBe(0);
     expect(daysLeftOf(answered('2026-11-22'), TODAY)).toBe(-1);
     expect(daysLeftOf({ status: 'asked', validUntil: null }, TODAY)).toBeNull();
   });
 
-  it('decides who may still do what', () => {
+  it('determines the possible actions', () => {
     expect(['answered', 'partOrdered'].every((state) => mayBeOrdered(state as never))).toBe(true);
     expect(['asked', 'ordered', 'expired', 'declined'].some((state) => mayBeOrdered(state as never))).toBe(
       false,
@@ -63,7 +63,7 @@ describe('where a quotation stands', () => {
     ]);
   });
 
-  it('says how long it holds', () => {
+  it('includes the days left', () => {
     const head = { state: 'answered', validUntil: '2026-12-03' } as const;
     expect(validityText({ ...head, daysLeft: 10 })).toBe('至 2026-12-03，还有 10 天');
     expect(validityText({ ...head, daysLeft: 0 })).toBe('至 2026-12-03，今天截止');
@@ -73,10 +73,10 @@ describe('where a quotation stands', () => {
   });
 });
 
-describe('what may be ordered', () => {
+describe('the packs that can be ordered from a quotation', () => {
   const today = { offer: 'there' as const, regimes: [], price: 12, stocks: 3, leadDays: 4, declined: '' };
 
-  it('is what was quoted and is left, as far as there is stock, and all of what is got for it', () => {
+  it('are the rest of the quoted packs within the stock, and all of procured ones', () => {
     expect(orderableOf({ ...line(), ...today })).toBe(3);
     expect(orderableOf({ ...line({ ordered: 4 }), ...today })).toBe(1);
     expect(orderableOf({ ...line(), ...today, stocks: -1 })).toBe(5);
@@ -93,7 +93,7 @@ describe('what may be ordered', () => {
     ['暂无库存，约 4 个工作日到货', { stocks: 0 }],
   ])('%s', (reason, over) => expect(reasonAgainst({ ...line(), ...today, ...over })).toBe(reason));
 
-  it('is never more than quoted, whatever was ordered before', () => {
+  it('never exceed the quoted count, whatever was ordered before', () => {
     const count = fc.integer({ min: 0, max: 9999 });
     fc.assert(
       fc.property(count, count, fc.integer({ min: -1, max: 9999 }), (wanted, ordered, stocks) => {
@@ -106,7 +106,7 @@ describe('what may be ordered', () => {
     );
   });
 
-  it('of one that is over, what was not ordered and is still sold is asked for again', () => {
+  it('can be requested again after its end, as far as not ordered and still sold', () => {
     const sold = { offer: 'there' as const, regimes: [] };
     expect(
       itemsToAskAgain([
@@ -118,13 +118,13 @@ describe('what may be ordered', () => {
   });
 });
 
-describe('amounts', () => {
-  it('are null while nothing is quoted, and leave out what is not', () => {
+describe('amounts of a quotation', () => {
+  it('are null before an answer, and omit lines without a quotation', () => {
     expect(totalOf([line({ quoted: null })])).toBeNull();
     expect(totalOf([line({ quoted: 0.1, count: 3 }), line({ quoted: null })])).toBe('0.3');
   });
 
-  it('of all orders in part together are the amount of the whole, to the fen', () => {
+  it('of partial orders add up to the whole, to the fen', () => {
     const fen = fc.integer({ min: 1, max: 9_999_999 });
     const lines = fc.array(fc.record({ fen, count: fc.integer({ min: 1, max: 500 }), part: fc.nat(500) }), {
       maxLength: 20,
@@ -147,7 +147,7 @@ describe('amounts', () => {
   });
 });
 
-describe('beside today’s prices', () => {
+describe('a comparison with current prices', () => {
   const today = { offer: 'there' as const, price: 12.5, regimes: [] };
   it.each([
     [10, today, '比今日价低 ¥2.50（20.0%）'],
@@ -158,7 +158,7 @@ describe('beside today’s prices', () => {
     [10, { ...today, regimes: ['precursor1' as const] }, '今日已停售'],
   ])('%d', (quoted, now, words) => expect(comparisonText(compareToday(quoted, now))).toBe(words));
 
-  it('what is cheaper one way is dearer the other, by the same amount', () => {
+  it('is symmetric: the amount saved one way is the excess the other way', () => {
     const fen = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(fen, fen, (a, b) => {
@@ -174,7 +174,7 @@ describe('beside today’s prices', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request for a quotation', () => {
   it('has lines, not too many, and no more packs than an order', () => {
     const items = (length: number, count = 1) =>
       Array.from({ length }, (_, at) => ({ skuId: at + 1, count }));
@@ -184,7 +184,7 @@ describe('a request', () => {
     expect(checkItems(items(1, 10_000))).toBe('单个规格最多 9999 件');
   });
 
-  it('has a short remark and a day that is to come, or none', () => {
+  it('has a short remark, and a future day or none', () => {
     const check = (over: object) => checkAsk({ remark: '', wishedDay: '', ...over }, TODAY);
     expect(check({})).toEqual({ remark: null, wishedDay: null });
     expect(check({ wishedDay: TODAY }).wishedDay).toBeNull();
@@ -194,7 +194,7 @@ describe('a request', () => {
     expect(check({ remark: '长'.repeat(501) }).remark).toBe('备注不能超过 500 个字，现有 501 个');
   });
 
-  it('puts the same pack together and loses none', () => {
+  it('merges equal packs and loses none', () => {
     const item = fc.record({ skuId: fc.integer({ min: 1, max: 5 }), count: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
       fc.property(fc.array(item), (items) => {

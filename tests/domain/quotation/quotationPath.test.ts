@@ -12,8 +12,8 @@ import { parseItems, parseQuotationQuery } from '@domain/quotation/quotationQuer
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
-describe('addresses', () => {
-  it('name the list, one quotation, or a request', () => {
+describe('addresses of quotations', () => {
+  it('name the list, one quotation, or a new request', () => {
     expect(parseQuotationQuery('')).toEqual({ quotationNo: null, items: null, page: 1 });
     expect(parseQuotationQuery(searchOf(quotationsPath(3))).page).toBe(3);
     expect(parseQuotationQuery(searchOf(quotationPath('BJ20260101000001'))).quotationNo).toBe(
@@ -23,7 +23,7 @@ describe('addresses', () => {
     expect(parseQuotationQuery(searchOf(askPath(items))).items).toEqual(items);
   });
 
-  it('anything foreign falls back to the list', () => {
+  it('fall back to the list for foreign values', () => {
     for (const text of ['', 'x', '1', '1x', 'x1', '0x1', '1x0', '1x2x3', '-1x2', '1.5x2'])
       expect(parseItems(text), text).toBeNull();
     expect(parseItems('1x2,foo,1x3')).toEqual([{ skuId: 1, count: 5 }]);
@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(parseQuotationQuery('?no=%3Cscript%3E').quotationNo).toBeNull();
   });
 
-  it('items are read as they were written', () => {
+  it('are parsed to the items they were built from', () => {
     const sku = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     const items = fc.uniqueArray(fc.record({ skuId: sku, count: fc.integer({ min: 1, max: 9999 }) }), {
       minLength: 1,

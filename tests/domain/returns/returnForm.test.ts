@@ -47,7 +47,7 @@ const draft = (part: Partial<ReturnDraft> = {}): ReturnDraft => ({
 });
 
 describe('checkReturn', () => {
-  it('lets a right application pass', () => {
+  it('accepts a correct application', () => {
     expect(checkReturn(order, draft(), 0)).toBeNull();
   });
 
@@ -69,12 +69,12 @@ describe('checkReturn', () => {
     expect(errors && firstError(errors)).toContain(words);
   });
 
-  it('refuses the same line twice: each alone would pass', () => {
+  it('refuses the same line twice, although each alone would pass', () => {
     const one = { skuId: 7, count: 2, opened: false };
     expect(checkReturn(order, draft({ lines: [one, one] }), 0)).toMatchObject({ lines: expect.any(String) });
   });
 
-  it('an exchange brings no money, a fault brings freight', () => {
+  it('refunds nothing for an exchange, and includes freight for a fault', () => {
     expect(draftRefund(order, draft())).toMatchObject({ goods: 20, freight: 0, total: 20 });
     expect(draftRefund(order, draft({ reason: 'quality' }))).toMatchObject({ goods: 20, freight: 8 });
     expect(draftRefund(order, draft({ kind: 'exchange' })).total).toBe(0);
@@ -87,14 +87,14 @@ describe('stepsOf', () => {
     ({ kind: 'refund', wayBack: 'parcel', status: 'submitted', log: [{ status: 'submitted', time }], ...part }) as ReturnSheet; // prettier-ignore
   const names = (part: Partial<ReturnSheet>) => stepsOf(sheet(part)).map(({ name }) => name);
 
-  it('shows what is done and what is to come', () => {
+  it('shows completed and coming steps', () => {
     expect(names({})).toEqual(['已提交', '审核通过', '寄回中', '已收货', '已退款']);
     expect(stepsOf(sheet({})).map((step) => step.time !== null)).toEqual([true, false, false, false, false]);
     expect(names({ wayBack: 'pickup', kind: 'exchange' })).toEqual(['已提交', '审核通过', '取回中', '已收货', '已换出']); // prettier-ignore
     expect(names({ wayBack: 'none', kind: 'exchange' })).toEqual(['已提交', '审核通过', '已补发']);
   });
 
-  it('of what was never sent says that the shop cancelled it, and that nothing comes back', () => {
+  it('shows for unsent goods that the shop cancelled them, and that nothing is returned', () => {
     const log: ReturnSheet['log'] = [
       { status: 'approved', time },
       { status: 'refunded', time },
@@ -120,7 +120,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('ends where it was refused or cancelled', () => {
+  it('ends at a refusal or cancellation', () => {
     const log: ReturnSheet['log'] = [
       { status: 'submitted', time },
       { status: 'rejected', time },
@@ -143,10 +143,10 @@ describe('the address of /returnProduct', () => {
   });
 
   it.each(['?page=-1', '?page=x', '?orderNumber=<x>', '?returnNumber=7', '?view=else'])(
-    '%s is the list',
+    '%s leads to the list',
     (search) => expect(parseReturnQuery(search)).toEqual({ view: 'orders', page: 1 }),
   );
-  it('an unknown state is all', () => {
+  it('an unknown status means all', () => {
     expect(parseReturnQuery('?view=mine&state=toString')).toMatchObject({ tab: 'all' });
   });
 });
@@ -154,7 +154,7 @@ describe('the address of /returnProduct', () => {
 describe('photographs', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-  it('are told by their first bytes', () => {
+  it('are recognised by their first bytes', () => {
     expect(photoProblem(9, jpeg)).toBeNull();
     expect(photoProblem(9, new TextEncoder().encode('<svg onload='))).toContain('JPEG');
     expect(photoProblem(0, jpeg)).toContain('空');
@@ -162,13 +162,13 @@ describe('photographs', () => {
     expect(photoProblem(MAX_PHOTO_BYTES + 1, jpeg)).toContain('5 MB');
   });
 
-  it('fit the edge and keep their form', () => {
+  it('are scaled to the maximum edge with their proportions', () => {
     expect(fitWithin(4000, 3000)).toEqual({ width: 1600, height: 1200 });
     expect(fitWithin(300, 200)).toEqual({ width: 300, height: 200 });
     expect(fitWithin(100_000, 1)).toEqual({ width: 1600, height: 1 });
   });
 
-  it('have the size their base64 tells', () => {
+  it('have the size calculated from base64', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
         const text = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
@@ -181,11 +181,11 @@ describe('photographs', () => {
 });
 
 describe('parcel numbers', () => {
-  it.each(['SF1234567890', 'ｓｆ 1234-5678-90', '773112345678901'])('%s is one', (text) => {
+  it.each(['SF1234567890', 'ｓｆ 1234-5678-90', '773112345678901'])('%s is accepted', (text) => {
     expect(trackingProblem(text)).toBeNull();
     expect(normalizeTracking(text)).toMatch(/^[A-Z0-9]+$/);
   });
-  it.each(['', '  ', '1234567', 'ABCDEFGHIJ', '运单 12345678', 'A'.repeat(31)])('%j is none', (text) => {
+  it.each(['', '  ', '1234567', 'ABCDEFGHIJ', '运单 12345678', 'A'.repeat(31)])('%j is refused', (text) => {
     expect(trackingProblem(text)).not.toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const freight = (part: Partial<RefundFreight> = {}): RefundFreight => ({
 });
 
 describe('refundOf', () => {
-  it('shares the line over its packs; the last one takes the odd fen', () => {
+  it('divides the line by its packs; the last one gets the rounding difference', () => {
     const first = refundOf({ lines: [line()], freights: [] }, [{ skuId: 1, count: 1 }], false);
     expect(first).toMatchObject({ goods: 33.33, freight: 0, total: 33.33 });
     const rest = refundOf(
@@ -32,7 +32,7 @@ describe('refundOf', () => {
     expect(rest.total).toBe(66.67);
   });
 
-  it('pays freight back for a fault only, by the share of the parcel', () => {
+  it('refunds freight only for a fault, in proportion to the parcel', () => {
     const order = {
       lines: [line(), line({ skuId: 2, ship: 'ICE', paid: 50, bought: 1 })],
       freights: [freight(), freight({ ship: 'ICE', transfee: 60 })],
@@ -46,7 +46,7 @@ describe('refundOf', () => {
     expect(refundOf(order, [{ skuId: 1, count: 1 }], true)).toMatchObject({ goods: 33.33, freight: 3.99 });
   });
 
-  it('knows nothing of packs that were not bought', () => {
+  it('ignores packs that were not bought', () => {
     const order = { lines: [line()], freights: [freight()] };
     expect(refundOf(order, [{ skuId: 9, count: 1 }], true)).toMatchObject({ goods: 0, freight: 0, total: 0 });
   });
@@ -54,7 +54,7 @@ describe('refundOf', () => {
 
 const yuan = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 
-it('shares add up to the fen', () => {
+it('has shares that add up to the fen', () => {
   fc.assert(
     fc.property(
       yuan(10 ** 10),
@@ -145,7 +145,7 @@ const shop = {
   ),
 };
 
-it('never pays back more than was paid, whatever is returned, cancelled and returned again', () => {
+it('never refunds more than was paid, over any returns and cancellations', () => {
   fc.assert(
     fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
       const { done, sum, goodsPaid } = run(lines, fees, actions);
@@ -155,7 +155,7 @@ it('never pays back more than was paid, whatever is returned, cancelled and retu
   );
 });
 
-it('pays back all that was paid for goods when all of them come back, in any parts', () => {
+it('refunds all that was paid for goods when all are returned, in any parts', () => {
   fc.assert(
     fc.property(shop.lines, shop.fees, shop.deeds, (lines, fees, actions) => {
       const { done, take, sum, goodsPaid } = run(lines, fees, actions);

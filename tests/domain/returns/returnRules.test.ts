@@ -28,7 +28,7 @@ describe('canReturn', () => {
     ['unneeded', '2026-11-08'],
     ['damaged', '2026-11-04'],
     ['quality', '2026-12-01'],
-  ] as const)('%s: until %s, in Chinese time', (reason, until) => {
+  ] as const)('accepts %s until %s, in Chinese time', (reason, until) => {
     expect(canReturn(facts(), ask(reason), at(`${until}T23:59:59`))).toEqual({
       ok: true,
       reason: `可在 ${until} 前申请（参考）`,
@@ -45,7 +45,7 @@ describe('canReturn', () => {
     ['cooled dangerous', { ship: 'DGICE' }, '危险化学品'],
     ['controlled', { regimes: ['precursor3'] }, '管制化学品'],
     ['custom', { custom: true }, '定制商品'],
-  ])('%s goods come back for a fault only', (_, part, word) => {
+  ])('accepts %s goods only for a fault', (_, part, word) => {
     for (const reason of ['mistake', 'unneeded'] as const) {
       const { ok, reason: why } = canReturn(facts(part), ask(reason), next);
       expect(ok).toBe(false);
@@ -54,13 +54,13 @@ describe('canReturn', () => {
     expect(canReturn(facts(part), ask('damaged', true), next).ok).toBe(true);
   });
 
-  it('opened goods come back for damage and quality only', () => {
+  it('accepts opened goods only for damage and quality', () => {
     const taken = REASON_CODES.filter((reason) => canReturn(facts(), ask(reason, true), next).ok);
     expect(taken).toEqual(['missing', 'damaged', 'quality']);
     expect(canReturn(facts(), ask('unneeded', true), next).reason).toContain('已开封');
   });
 
-  it('nothing comes back before receipt, from a closed order, or twice', () => {
+  it('refuses before receipt, for closed orders, and twice', () => {
     for (const reason of REASON_CODES) {
       expect(canReturn(facts({ status: 3 }), ask(reason), next).reason).toContain('收货后可申请');
       for (const status of [1, 2, 6]) expect(canReturn(facts({ status }), ask(reason), next).ok).toBe(false);
@@ -70,7 +70,7 @@ describe('canReturn', () => {
   });
 });
 
-it('what was recalled comes back whenever, opened or not; what was not does not', () => {
+it('accepts recalled goods at any time, opened too, and no others', () => {
   const years = at('2031-01-01T00:00:00');
   expect(canReturn(facts({ recalled: 1, ship: 'ICE' }), ask('recall', true), years).ok).toBe(true);
   expect(canReturn(facts(), ask('recall'), next).ok).toBe(false);
@@ -78,7 +78,7 @@ it('what was recalled comes back whenever, opened or not; what was not does not'
   expect(returnOutlook(facts({ recalled: 1 }), years)).toMatchObject({ verdict: 'fault' });
 });
 
-it('tells what is left before a reason is chosen', () => {
+it('states the returnable count before a reason is chosen', () => {
   expect(returnOutlook(facts(), next)).toEqual({
     verdict: 'yes',
     reason: '未开封可在 2026-11-08 前申请（参考）',
@@ -88,7 +88,7 @@ it('tells what is left before a reason is chosen', () => {
   expect(returnOutlook(facts(), at('2027-01-01T00:00:00'))).toMatchObject({ verdict: 'no' });
 });
 
-it('dangerous and controlled goods are fetched, what never came does not travel', () => {
+it('requires collection of dangerous and controlled goods, and no shipment of goods that never arrived', () => {
   const plain = facts();
   expect(wayBackOf('quality', [plain])).toBe('parcel');
   expect(wayBackOf('quality', [plain, facts({ ship: 'DG' })])).toBe('pickup');

@@ -28,8 +28,8 @@ const LISTS = [
   [...BANNED, ...BANNED_KIN],
 ];
 
-describe('lists', () => {
-  it('hold valid CAS numbers, once each', () => {
+describe('lists of controlled substances', () => {
+  it('contain valid CAS numbers, once each', () => {
     for (const list of LISTS) {
       const numbers = list.map(([cas]) => cas);
       expect(numbers.filter((cas) => !isValidCas(cas))).toEqual([]);
@@ -72,9 +72,9 @@ describe('regimes', () => {
     ['124-63-0', null, ['toxic']],
     ['90717-16-1', null, ['precursor1']],
     [null, null, []],
-  ])('%s at %s %%: %j', (cas, content, expected) => expect(regimesOf(cas, content)).toEqual(expected));
+  ])('of %s at %s %% are %j', (cas, content, expected) => expect(regimesOf(cas, content)).toEqual(expected));
 
-  it('need documents, and what nobody may buy freely is not sold', () => {
+  it('require documents, and goods that are not freely sold are not offered', () => {
     expect(needsPermit(['explosive'])).toBe(true);
     expect(needsPermit([])).toBe(false);
     expect(isSold(['precursor3', 'explosive'])).toBe(true);
@@ -84,7 +84,7 @@ describe('regimes', () => {
     expect(isSold([])).toBe(true);
   });
 
-  it('say that they are for reference and name no period', () => {
+  it('are stated for reference, without a period', () => {
     for (const { document } of Object.values(REGIMES)) {
       expect(document).toContain('参考');
       expect(document).not.toMatch(/\d+ ?[天日年]/);
@@ -92,7 +92,7 @@ describe('regimes', () => {
   });
 });
 
-it('zinc and aluminium are listed as powders: granules and wire are not, magnesium in any form is', () => {
+it('cover zinc and aluminium as powders, not as granules or wire, and magnesium in any form', () => {
   for (const cas of ['7440-66-6', '7429-90-5']) {
     expect(regimesOf(cas, null)).toEqual(['explosive']);
     expect(regimesOf(cas, null, true)).toEqual([]);

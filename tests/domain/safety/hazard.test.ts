@@ -11,7 +11,7 @@ import {
 import { PICTOGRAM_NAMES } from '@domain/safety/pictogram';
 import { H_TEXTS } from '@domain/safety/hazardTexts';
 
-describe('signal word', () => {
+describe('the signal word', () => {
   it.each([
     [['H225', 'H319', 'H336'], '危险'],
     [['H226'], '警告'],
@@ -29,7 +29,7 @@ describe('signal word', () => {
     [['H252'], '警告'],
     [['H242'], '危险'],
     [[], null],
-  ])('%j: %s', (codes, signal) => expect(signalOf(codes)).toBe(signal));
+  ])('of %j is %s', (codes, signal) => expect(signalOf(codes)).toBe(signal));
 
   it('may be either where the category is open, unless another code decides', () => {
     expect(signalAgrees(['H228'], '警告')).toBe(true);
@@ -80,13 +80,13 @@ describe('pictograms', () => {
     [['H412', 'EUH066'], []],
     [['H420'], ['GHS07']],
     [[], []],
-  ])('%j: %j', (codes, expected) => expect(pictogramsOf(codes)).toEqual(expected));
+  ])('of %j are %j', (codes, expected) => expect(pictogramsOf(codes)).toEqual(expected));
 
   it('have names', () => expect(Object.keys(PICTOGRAM_NAMES)).toHaveLength(9));
 });
 
-describe('statements', () => {
-  it('know the letters', () => {
+describe('hazard statements', () => {
+  it('include the codes with letters', () => {
     expect(hStatement('H225')).toBe('高度易燃液体和蒸气');
     expect(hStatement('H360FD')).toBe('可能损害生育能力；可能损害胎儿');
     expect(hStatement('H361fd')).not.toBe(hStatement('H361d'));
@@ -94,15 +94,15 @@ describe('statements', () => {
     expect(hStatement('H999')).toBeNull();
   });
 
-  it('leave out H400 beside H410, repeats and unknown codes', () => {
+  it('omit H400 beside H410, repeated and unknown codes', () => {
     const codes = hStatementsFor(['H302', 'H302', 'H400', 'H410', 'H999']).map(({ code }) => code);
     expect(codes).toEqual(['H302', 'H410']);
     expect(hStatementsFor(['H400'])).toHaveLength(1);
   });
 });
 
-describe('precautions', () => {
-  it('every hazard has some, at most twelve, all with words, none twice', () => {
+describe('precautionary statements', () => {
+  it('exist for every hazard, at most twelve, with texts and without repeats', () => {
     for (const code of [...H_TEXTS.keys()].filter((each) => each.startsWith('H'))) {
       const isMinor = ['H303', 'H313', 'H316', 'H333'].includes(code);
       expect([code, pStatementsFor([code], '固体').length > 0]).toEqual([code, !isMinor]);
@@ -114,7 +114,7 @@ describe('precautions', () => {
     expect(all.every(({ text }) => text !== '')).toBe(true);
   });
 
-  it('THF: keep from fire, rinse the eyes, keep cool, dispose', () => {
+  it('of THF: keep from fire, rinse the eyes, keep cool, dispose', () => {
     const codes = pStatementsFor(['H225', 'H302', 'H319', 'H335', 'H351', 'EUH019'], '液体').map(
       ({ code }) => code,
     );
@@ -131,17 +131,17 @@ describe('precautions', () => {
     ['harm to organs: a doctor is called', ['H370'], 'P308+P311', 'P308+P313'],
     ['poison by air: a doctor is called', ['H331'], 'P311', 'P310'],
     ['harm to the ozone layer is no poison of water', ['H420'], 'P502', 'P273'],
-  ])('%s (GHS annex 3)', (_, codes, there, absent) => {
+  ])('of %s (GHS annex 3)', (_, codes, there, absent) => {
     const found = pStatementsFor(codes, '固体').map(({ code }) => code);
     expect(found).toContain(there);
     expect(found).not.toContain(absent);
   });
 
-  it('the doctor is called before the means of putting out a fire are named', () => {
+  it('name the doctor before the extinguishing media', () => {
     for (const fire of ['H225', 'H228', 'H242', 'H272'])
       expect(pStatementsFor([fire, 'H314'], null).map(({ code }) => code)).toContain('P310');
     expect(pStatementsFor(['H225'], null).map(({ code }) => code)).toContain('P370+P378');
   });
 
-  it('none for goods without hazards', () => expect(pStatementsFor([], null)).toEqual([]));
+  it('are empty for goods without hazards', () => expect(pStatementsFor([], null)).toEqual([]));
 });

@@ -9,7 +9,7 @@ const OPEN = '类别 1（未划分亚类）';
 const UNKNOWN = '类别 1 或类别 2（资料未区分）';
 const MIN = '类别 2（最低分类，可能为类别 1）';
 
-describe('by a list (CLP annex VI, or a value that was measured)', () => {
+describe('the category from a list (CLP annex VI or a measured value)', () => {
   it.each([
     ['H314', 'UN1823 8 II', '1310-73-2', '固体', '类别 1A'],
     ['H314', 'UN1830 8 II', '7664-93-9', '液体', '类别 1A'],
@@ -35,15 +35,15 @@ describe('by a list (CLP annex VI, or a value that was measured)', () => {
     ['H272', 'UN2031 8(5.1) II', '7697-37-2', '溶液', '类别 3'],
     ['H272', 'UN3086 6.1(5.1) II', '7778-50-9', '固体', '类别 2'],
     ['H261', 'UN1309 4.1 II', '7429-90-5', '固体', '类别 2'],
-  ])('%s of %s %s, %s: %s', (code, un, cas, state, text) => expect(of(code, un, cas, state)).toBe(text));
+  ])('of %s of %s %s, %s is %s', (code, un, cas, state, text) => expect(of(code, un, cas, state)).toBe(text));
 
-  it('a fact of the pure substance is none of its solution', () => {
+  it('of a pure substance does not apply to its solution', () => {
     expect(of('H330', 'UN2922 8(6.1) II', '10294-33-4', '溶液')).toBe(UNKNOWN);
     expect(of('H330', null, '10294-33-4', '液体')).toBe(MIN);
   });
 });
 
-describe('by the transport class (UN 2.0.3.3: the packing group is that of the main hazard)', () => {
+describe('the category from the transport class (UN 2.0.3.3: the packing group follows the main hazard)', () => {
   it.each([
     ['H314', 'UN3265 8 I', '类别 1A'],
     ['H314', 'UN2735 8 II', '类别 1B'],
@@ -73,7 +73,7 @@ describe('by the transport class (UN 2.0.3.3: the packing group is that of the m
     ['H242', null, 'C、D、E 或 F 型（资料未区分）'],
   ])('%s of %s: %s', (code, un, text) => expect(of(code, un)).toBe(text));
 
-  it('of two deadly ways in packing group I names neither', () => {
+  it('names neither of two fatal routes in packing group I', () => {
     expect(of('H300', 'UN2811 6.1 I', '', '固体', ['H300', 'H310'])).toBe(UNKNOWN);
   });
 });

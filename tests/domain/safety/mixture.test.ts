@@ -11,7 +11,7 @@ import { hStatement } from '@domain/safety/hazard';
 const part = (percent: number, ...hCodes: string[]): Part => ({ fraction: percent / 100, hCodes });
 const THF = ['H225', 'H302', 'H319', 'H335', 'H336', 'H351', 'EUH019'];
 
-describe('limits', () => {
+describe('concentration limits', () => {
   it.each([
     ['H340', 0.1],
     ['H341', 1],
@@ -33,7 +33,7 @@ describe('limits', () => {
     ['H400', 25],
     ['H412', 25],
     ['H413', 25],
-  ])('%s from %d %%', (code, percent) => {
+  ])('%s applies from %d %%', (code, percent) => {
     expect(mixtureCodes([part(percent, code)])).toEqual([code]);
     expect(mixtureCodes([part(percent * 0.99, code)])).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe('limits', () => {
     [{ code: 'H372', at: [[10, 'H372'], [1, 'H373'], [0.9, '']] }],
     [{ code: 'H410', at: [[25, 'H410'], [2.5, 'H411'], [0.25, 'H412'], [0.2, '']] }],
     [{ code: 'H411', at: [[25, 'H411'], [2.5, 'H412'], [2, '']] }],
-  ] as const)('steps down with dilution: $code', ({ code, at }) => {
+  ] as const)('lead to a weaker code with dilution: $code', ({ code, at }) => {
     for (const [percent, codes] of at)
       expect(mixtureCodes([part(percent, code)]), `${percent} %`).toEqual(codes.split(' ').filter(Boolean));
   }); // prettier-ignore
 
-  it('adds what parts bring together', () => {
+  it('add the contents of components', () => {
     expect(mixtureCodes([part(3, 'H314'), part(2, 'H314')])).toEqual(['H314']);
     expect(mixtureCodes([part(0.5, 'H314'), part(5, 'H315')])).toEqual(['H315']);
     expect(mixtureCodes([part(6, 'H319'), part(4, 'H319')])).toEqual(['H319']);
@@ -59,7 +59,7 @@ describe('limits', () => {
   });
 });
 
-describe('acute toxicity', () => {
+describe('acute toxicity of a mixture', () => {
   it('follows 100 / ATEmix = Σ(Ci / ATEi) with the point estimates', () => {
     expect(mixtureCodes([part(25, 'H302')])).toEqual(['H302']); // 500 / 0.25 = 2000
     expect(mixtureCodes([part(24, 'H302')])).toEqual([]);
@@ -70,13 +70,13 @@ describe('acute toxicity', () => {
     expect(mixtureCodes([part(30, 'H331')])).toEqual(['H331']);
   });
 
-  it('takes the known estimate of a part before its category', () => {
+  it('uses the known estimate of a component before its category', () => {
     expect(mixtureCodes([{ ...part(33, 'H301'), ate: { oral: 60 } }])).toEqual(['H301']);
   });
 });
 
-describe('limits of substances', () => {
-  it('are of real CAS numbers and codes that exist', () => {
+describe('specific limits of substances', () => {
+  it('have real CAS numbers and existing codes', () => {
     for (const [cas, { from = {} }] of OWN_LIMITS) {
       expect(isValidCas(cas), cas).toBe(true);
       for (const code of Object.keys(from)) expect(hStatement(code), code).not.toBeNull();
@@ -103,7 +103,7 @@ describe('limits of substances', () => {
   });
 });
 
-describe('every mixture', () => {
+describe('any mixture', () => {
   const CODES = ['H300', 'H301', 'H302', 'H304', 'H310', 'H312', 'H314', 'H315', 'H317', 'H318', 'H319', 'H330', 'H332',
     'H335', 'H336', 'H340', 'H341', 'H350', 'H351', 'H360D', 'H361f', 'H370', 'H371', 'H372', 'H373', 'H400', 'H410',
     'H411', 'H412', 'H413', 'EUH066', 'H225']; // prettier-ignore
@@ -113,7 +113,7 @@ describe('every mixture', () => {
   });
   const anyParts = fc.array(anyPart, { minLength: 1, maxLength: 4 });
 
-  it('keeps every code, or a stronger one, when a part becomes more', () => {
+  it('keeps every code, or a stronger one, when the share of a component increases', () => {
     fc.assert(
       fc.property(anyParts, fc.nat(3), fc.double({ min: 1, max: 4, noNaN: true }), (parts, at, factor) => {
         const more = parts.map((each, index) =>
@@ -125,7 +125,7 @@ describe('every mixture', () => {
     );
   });
 
-  it('does not hang on the order of its parts', () => {
+  it('does not depend on the order of its components', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         expect(mixtureCodes([...parts].reverse())).toEqual(mixtureCodes(parts));
@@ -133,7 +133,7 @@ describe('every mixture', () => {
     );
   });
 
-  it('is not changed by a part of 0 % or one without codes', () => {
+  it('is not changed by a component of 0 % or without codes', () => {
     fc.assert(
       fc.property(anyParts, fc.subarray(CODES), (parts, hCodes) => {
         const same = [...parts, { fraction: 0, hCodes }, { fraction: 0.5, hCodes: [] }];
@@ -142,7 +142,7 @@ describe('every mixture', () => {
     );
   });
 
-  it('says no more of a pure part than the part itself does, but for what a code holds', () => {
+  it('states no more of a pure component than its own codes, except codes that one of them includes', () => {
     fc.assert(
       fc.property(fc.subarray(CODES), (hCodes) => {
         for (const code of mixtureCodes([{ fraction: 1, hCodes }]))
@@ -165,20 +165,20 @@ describe('solutions', () => {
     expect(solutionOf('100 µg/mL 甲醇溶液', null)?.solute.max).toBeCloseTo(0.000126, 6);
   });
 
-  it('are null where solvent or amount is not known', () => {
+  it('are null where solvent or amount is unknown', () => {
     for (const text of ['2.0 M 四氢呋喃-正庚烷-乙苯溶液', '≥99.5% (GC)', '10.0 M，过量二甲硫醚', null])
       expect(solutionOf(text, 100)).toBeNull();
     expect(solutionOf('2.0 M 四氢呋喃溶液', null)).toBeNull();
   });
 
-  it('state a mass content only in percent and of the solute', () => {
+  it('have a mass content only in percent of the solute', () => {
     expect(statedPercent('36.0–38.0% 水溶液')).toBe(38);
     expect(statedPercent('40 wt% 重水溶液，D≥99.5%')).toBe(40);
     for (const text of ['5.0–6.0 M 癸烷溶液', '1.0 M 四氢呋喃溶液，含水约 5%', null])
       expect(statedPercent(text)).toBeNull();
   });
 
-  it('have a span of fractions whose ends are in order', () => {
+  it('have a range of fractions with ordered ends', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 900, noNaN: true }),
@@ -192,7 +192,7 @@ describe('solutions', () => {
     );
   });
 
-  it('carry their solvent: tetrahydrofuran at nine tenths', () => {
+  it('contain their solvent: tetrahydrofuran at nine tenths', () => {
     expect(mixtureCodes([partOf('109-99-9', 0.9, THF)])).toEqual(['H302', 'H319', 'H335', 'H336', 'H351']);
   });
 });

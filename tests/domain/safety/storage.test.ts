@@ -10,12 +10,12 @@ it.each([
   [[], ''],
 ])('%j: %s', (tokens, text) => expect(storageText(tokens)).toBe(text));
 
-it('tells the temperature alone', () => {
+it('names the temperature alone', () => {
   expect(storageTemperature(['DARK', '-80'])).toBe('−80 ℃');
   expect(storageTemperature(['DARK'])).toBeNull();
 });
 
-it('dangerous goods go neither to lockers nor homes', () => {
+it('dangerous goods are delivered neither to lockers nor to homes', () => {
   expect(SHIP.DG.note).toMatch(/快递柜.*住宅/);
   expect(Object.values(SHIP).every(({ name, note }) => name !== '' && note !== '')).toBe(true);
 });

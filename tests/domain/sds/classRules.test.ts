@@ -52,38 +52,38 @@ const CHLORINATED =
 const HYPOCHLORITES = '7681-52-9 7778-54-3 87-90-1 128-09-6';
 
 describe('section 2, pictograms and categories', () => {
-  it('the exclamation mark never beside the skull (CLP article 26(1)(b), GB 15258)', () => {
+  it('omits the exclamation mark beside the skull (CLP article 26(1)(b), GB 15258)', () => {
     const marks = ({ text }: Sheet) => text(2, '象形图');
     expect(
       failing(sheets, (sheet) => !(marks(sheet).includes('GHS06') && marks(sheet).includes('GHS07'))),
     ).toEqual([]);
   });
 
-  it('no span of categories, no bare category 1 where there are A and B', () => {
+  it('has no range of categories, and no bare category 1 where A and B exist', () => {
     const classes = ({ text }: Sheet) => text(2, 'GHS 危险性类别');
     expect(failing(sheets, (sheet) => !/类别 \d–\d/.test(classes(sheet)))).toEqual([]);
     const bare = /(皮肤腐蚀\/刺激|皮肤致敏物|呼吸道致敏物|致癌性|生殖毒性|生殖细胞致突变性)，类别 1$/m;
     expect(failing(sheets, (sheet) => !bare.test(classes(sheet)))).toEqual([]);
   });
 
-  it('is undecided of few: what no source tells', () => {
+  it('leaves few undecided: those that no source states', () => {
     const undecided = sheets.flatMap(({ text }) => text(2, 'GHS 危险性类别').match(/资料未区分/g) ?? []);
     expect(undecided.length).toBeLessThanOrEqual(25);
   });
 });
 
-describe('section 4', () => {
-  it('calcium gluconate and a doctor for soluble fluorides and what sets fluoride free', () => {
+describe('section 4, first aid', () => {
+  it('names calcium gluconate and a doctor for soluble fluorides and fluoride-releasing substances', () => {
     const aid = ({ text }: Sheet) => text(4, '特殊处置');
     expect(failing(sheetsOf(FLUORIDES), (sheet) => /葡萄糖酸钙[\s\S]*就医/.test(aid(sheet)))).toEqual([]);
   });
 
-  it('but not for fluorine that is bound fast', () => {
+  it('does not name them for firmly bound fluorine', () => {
     const fast = sheetsOf('392-56-3 98-08-8 140681-55-6 1109-15-5 76-05-1 462-06-6 109-99-9');
     expect(failing(fast, ({ text }) => !text(4, '特殊处置').includes('葡萄糖酸钙'))).toEqual([]);
   });
 
-  it('cyanides by class; thiocyanates and the iron complexes are none', () => {
+  it('treats cyanides by class; thiocyanates and iron complexes are excluded', () => {
     expect(
       failing(sheetsOf(`${CYANIDES} 25895-60-7`), ({ text }) => text(4, '特殊处置').includes('氰化物')),
     ).toEqual([]);
@@ -98,23 +98,23 @@ describe('section 4', () => {
     ['62-53-3', '高铁血红蛋白'],
     ['121-75-5', '胆碱酯酶'],
     ['26628-22-8', '口对口'],
-  ])('%s: %s', (cas, words) => {
+  ])('of %s: %s', (cas, words) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(4, '特殊处置').includes(words))).toEqual([]);
   });
 });
 
-describe('section 4, by the way in', () => {
-  it('eyes: rinsed long and seen by a doctor where the skin lets a poison in, or water makes lye', () => {
+describe('section 4, by route of exposure', () => {
+  it('eyes: long rinsing and a doctor when skin absorbs the poison, or water makes lye', () => {
     const list = sheetsOf('143-33-9 26628-22-8 105-36-2 79-34-5 62-53-3 7646-69-7 7789-78-8');
     expect(failing(list, ({ text }) => /15 分钟.*立即就医/.test(text(4, '眼睛接触')))).toEqual([]);
   });
 
-  it('lungs: what is poisonous and corrosive may harm late', () => {
+  it('lungs: poisonous and corrosive substances may cause delayed harm', () => {
     const list = sheetsOf('77-78-1 7664-39-3 7726-95-6 10025-87-3 7697-37-2 32315-10-9');
     expect(failing(list, ({ text }) => /急救中心.*延迟出现.*留医观察/.test(text(4, '吸入')))).toEqual([]);
   });
 
-  it('sensitisers of the airways: a doctor for asthma, no delayed burn', () => {
+  it('respiratory sensitisers: a doctor for asthma, no delayed burn', () => {
     const list = sheetsOf('69-52-3 3326-32-7 61336-70-7');
     expect(failing(list, ({ text }) => /气喘.*急救中心/.test(text(4, '吸入')))).toEqual([]);
     expect(failing(list, ({ text }) => !text(4, '吸入').includes('肺部损伤'))).toEqual([]);
@@ -131,7 +131,7 @@ describe('section 4, by the way in', () => {
   });
 });
 
-describe('section 6', () => {
+describe('section 6, accidental release', () => {
   it.each([
     ['7664-39-3', '碳酸钙', '用干砂'],
     ['7439-97-6', '硫粉', '硅藻土'],
@@ -143,38 +143,38 @@ describe('section 6', () => {
     ['25895-60-7', '不得接触酸', '次氯酸'],
     ['7726-95-6', '硫代硫酸钠', '密闭容器'],
     ['7681-52-9', '不得用酸中和', '密闭容器'],
-  ])('%s: %s, not %s', (cas, there, absent) => {
+  ])('of %s: %s, not %s', (cas, there, absent) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(6, '收容与清除').includes(there))).toEqual([]);
     expect(failing(sheetsOf(cas), ({ text }) => !text(6, '收容与清除').includes(absent))).toEqual([]);
   });
 });
 
-describe('section 5', () => {
-  it('metals, hydrides and alkyls: dry sand and class D powder, never water, foam, carbon dioxide or halon', () => {
+describe('section 5, fire-fighting', () => {
+  it('of metals, hydrides and alkyls: dry sand and class D powder, never water, foam, carbon dioxide or halon', () => {
     const dry = sheetsOf(`${METALS} ${HYDRIDES} ${ALKYLS}`);
     expect(failing(dry, ({ text }) => /^D 类干粉.*干砂$/.test(text(5, '适用灭火剂')))).toEqual([]);
     expect(failing(dry, ({ text }) => /水、泡沫、二氧化碳和卤代烷/.test(text(5, '禁用灭火剂')))).toEqual([]);
     expect(failing(dry, ({ text }) => !text(5, '灭火注意事项').includes('喷水冷却火场'))).toEqual([]);
   });
 
-  it('hydrogen is named for metals and hydrides', () => {
+  it('names hydrogen for metals and hydrides', () => {
     const list = sheetsOf(`${METALS} ${HYDRIDES}`);
     expect(failing(list, ({ text }) => text(5, '特别危险性').includes('氢气'))).toEqual([]);
   });
 
-  it('cyanides: neither carbon dioxide nor acid', () => {
+  it('of cyanides: neither carbon dioxide nor acid', () => {
     const list = sheetsOf(CYANIDES);
     expect(failing(list, ({ text }) => !text(5, '适用灭火剂').includes('二氧化碳'))).toEqual([]);
     expect(failing(list, ({ text }) => /二氧化碳和酸碱灭火剂/.test(text(5, '禁用灭火剂')))).toEqual([]);
   });
 
-  it('a noble metal on carbon is kept wet', () => {
+  it('keeps a noble metal on carbon wet', () => {
     expect(
       failing(sheetsOf('7440-05-3 12135-22-7'), ({ text }) => /自燃.*保持湿润/.test(text(5, '特别危险性'))),
     ).toEqual([]);
   });
 
-  it('chlorosilanes and liquid acid halides: no water and no foam (ERG guides 137 and 156)', () => {
+  it('of chlorosilanes and liquid acid halides: no water and no foam (ERG guides 137 and 156)', () => {
     const list = sheetsOf(
       '98-88-4 3282-30-2 541-41-3 543-27-1 501-53-1 124-63-0 18162-48-6 58479-61-1 13154-24-0',
     );
@@ -183,19 +183,19 @@ describe('section 5', () => {
     expect(failing(list, ({ text }) => /水与潮湿空气.*醇类/.test(text(10, '禁配物')))).toEqual([]);
   });
 
-  it('chlorine donors: water, and no medium that is warned of beside it', () => {
+  it('of chlorine donors: water, and no medium that is warned against beside it', () => {
     const list = sheetsOf(HYPOCHLORITES);
     expect(failing(list, ({ text }) => /^(雾状水、)?大量水/.test(text(5, '适用灭火剂')))).toEqual([]);
     expect(failing(list, ({ text }) => !/泡沫|二氧化碳|干粉/.test(text(5, '适用灭火剂')))).toEqual([]);
   });
 
-  it('a hydrosulfite is flooded (ERG guide 135)', () => {
+  it('of a hydrosulfite: flood with water (ERG guide 135)', () => {
     const list = sheetsOf('7775-14-6');
     expect(failing(list, ({ text }) => text(5, '适用灭火剂').startsWith('大量水'))).toEqual([]);
     expect(failing(list, ({ text }) => /二氧化硫/.test(text(5, '特别危险性')))).toEqual([]);
   });
 
-  it('an explosive is left burning, and what water keeps tame is kept wet', () => {
+  it('lets an explosive burn, and keeps desensitised explosives wet', () => {
     const explosive = sheetsOf('123333-53-9');
     expect(failing(explosive, ({ text }) => text(5, '灭火注意事项').includes('撤离'))).toEqual([]);
     expect(failing(explosive, ({ text }) => !text(5, '灭火注意事项').includes('收容消防废水'))).toEqual([]);
@@ -219,12 +219,12 @@ describe('section 5', () => {
     ['2446-83-5', '分解、爆炸', '无特别'],
     ['75-52-5', '分解、爆炸', '氢气'],
     ['84-58-2', '有毒或腐蚀性气体', '剧烈反应'],
-  ])('%s: %s, not %s', (cas, there, absent) => {
+  ])('of %s: %s, not %s', (cas, there, absent) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(5, '特别危险性').includes(there))).toEqual([]);
     expect(failing(sheetsOf(cas), ({ text }) => !text(5, '特别危险性').includes(absent))).toEqual([]);
   });
 
-  it('hydrogen from metals by acids and hydroxides, not by amines, alkoxides, anhydrides and acid chlorides', () => {
+  it('names hydrogen from metals with acids and hydroxides, not with amines, alkoxides, anhydrides and acid chlorides', () => {
     const hydrogen = ({ text }: Sheet) => text(5, '特别危险性').includes('与金属反应可放出氢气');
     expect(failing(sheetsOf('7647-01-0 64-19-7 76-05-1 1310-73-2 1310-58-3'), hydrogen)).toEqual([]);
     const others = sheetsOf(
@@ -233,25 +233,25 @@ describe('section 5', () => {
     expect(failing(others, (sheet) => !hydrogen(sheet))).toEqual([]);
   });
 
-  it('no physical hazard without a special danger', () => {
+  it('names no special danger without a physical hazard', () => {
     const physical = sheets.filter((sheet) => has(sheet, /^H2/));
     expect(failing(physical, ({ text }) => !text(5, '特别危险性').includes('无特别的燃爆危险'))).toEqual([]);
   });
 
-  it('a solvent burns too', () => {
+  it('treats a solvent as fuel too', () => {
     const dissolved = sheetsOf('32248-43-4 10294-33-4');
     expect(failing(dissolved, ({ text }) => text(5, '特别危险性').includes('一氧化碳'))).toEqual([]);
     expect(failing(dissolved, ({ text }) => !text(9, '自燃温度').includes('不燃'))).toEqual([]);
     expect(failing(sheetsOf('10294-33-4'), ({ text }) => text(5, '特别危险性').includes('光气'))).toEqual([]);
   });
 
-  it('phosgene for chlorine on carbon, and there only', () => {
+  it('names phosgene for chlorine on carbon only', () => {
     expect(failing(sheetsOf(CHLORINATED), ({ text }) => text(5, '特别危险性').includes('光气'))).toEqual([]);
     const others = sheetsOf('75-77-4 7647-01-0 1310-73-2 7705-08-0 109-99-9 5470-11-1');
     expect(failing(others, ({ text }) => !text(5, '特别危险性').includes('光气'))).toEqual([]);
   });
 
-  it('polymerisation for monomers and epoxides, not for stable olefins', () => {
+  it('names polymerisation for monomers and epoxides, not for stable olefins', () => {
     expect(
       failing(sheetsOf(`${MONOMERS} ${EPOXIDES}`), ({ text }) => text(5, '特别危险性').includes('聚合')),
     ).toEqual([]);
@@ -266,7 +266,7 @@ describe('section 5', () => {
     ).toEqual([]);
   });
 
-  it('chlorine, not hydrogen chloride, from hypochlorites and N-chloro compounds; never with ammonia or acids', () => {
+  it('names chlorine, not hydrogen chloride, from hypochlorites and N-chloro compounds; never with ammonia or acids', () => {
     const list = sheetsOf(HYPOCHLORITES);
     expect(
       failing(
@@ -280,7 +280,7 @@ describe('section 5', () => {
 });
 
 describe('sections 7, 9, 10 and 14', () => {
-  it('what gives off gas has a vent, and is nowhere told to be shut', () => {
+  it('require a vent for gas-releasing substances, and nowhere a closed container', () => {
     const list = sheetsOf('7722-84-1 7681-52-9 64-18-6 75-91-2 80-15-9');
     expect(failing(list, ({ text }) => text(7, '储存注意事项').includes('通气盖'))).toEqual([]);
     const shut = ({ text }: Sheet) =>
@@ -293,12 +293,12 @@ describe('sections 7, 9, 10 and 14', () => {
     expect(failing(list, (sheet) => !shut(sheet))).toEqual([]);
   });
 
-  it('a flash point for every flammable liquid, from the class at least', () => {
+  it('state a flash point for every flammable liquid, at least from the class', () => {
     const liquids = sheets.filter((sheet) => has(sheet, /^H22[4-7]/));
     expect(failing(liquids, ({ text }) => /℃/.test(text(9, '闪点')))).toEqual([]);
   });
 
-  it('nothing that holds carbon and hydrogen, no metal and no hydrazine is called incombustible', () => {
+  it('call nothing with carbon and hydrogen, no metal and no hydrazine incombustible', () => {
     const burning = sheetsOf(`${METALS} 108-32-7 67-68-5 10217-52-4 7440-05-3 7704-34-9 6303-21-5`);
     expect(failing(burning, ({ text }) => !/不燃/.test(text(9, '闪点') + text(9, '自燃温度')))).toEqual([]);
     expect(
@@ -306,7 +306,7 @@ describe('sections 7, 9, 10 and 14', () => {
     ).toEqual([]);
   });
 
-  it('incompatible materials for every severe hazard', () => {
+  it('name incompatible materials for every severe hazard', () => {
     const severe = sheets.filter((sheet) =>
       has(sheet, /^H2(?!90)|^H30[01]|^H31[014]|^H33[01]|^H3[456]0|^H37[02]/),
     );
@@ -343,7 +343,7 @@ describe('sections 7, 9, 10 and 14', () => {
     ['7723-14-0', '磷化氢'],
     ['7722-64-7', '盐酸（放出氯气）'],
     ['7775-14-6', '自热着火'],
-  ])('%s is kept from %s', (cas, words) => {
+  ])('%s is kept apart from %s', (cas, words) => {
     expect(failing(sheetsOf(cas), ({ text }) => text(10, '禁配物').includes(words))).toEqual([]);
   });
 
@@ -352,11 +352,11 @@ describe('sections 7, 9, 10 and 14', () => {
     ['10025-87-3', '酸类'],
     ['7726-95-6', '放出卤素'],
     ['7553-56-2', '酸类'],
-  ])('%s is not kept from %s', (cas, words) => {
+  ])('%s is not kept apart from %s', (cas, words) => {
     expect(failing(sheetsOf(cas), ({ text }) => !text(10, '禁配物').includes(words))).toEqual([]);
   });
 
-  it('the carrier is told a name for every number', () => {
+  it('give the carrier a shipping name for every UN number', () => {
     const goods = sheets.filter(({ product }) => product.hazard?.un);
     expect(failing(goods, ({ text }) => !/未收录/.test(text(14, '联合国运输名称')))).toEqual([]);
   });
@@ -367,19 +367,19 @@ describe('sensitisers', () => {
   const PROTEASES = '39450-01-6 9002-07-7 9001-75-6 9001-73-4 9001-12-1';
   const powders = sheetsOf(PROTEASES).filter(({ product }) => !product.prodName.includes('溶液'));
 
-  it('proteases irritate and sensitise the airways; cellulase and amylase sensitise (647-002, 647-016)', () => {
+  it('include proteases, which also irritate; cellulase and amylase only sensitise (647-002, 647-016)', () => {
     expect(powders.length).toBeGreaterThanOrEqual(8);
     for (const { codes } of powders) expect(codes).toEqual(['H315', 'H319', 'H334', 'H335']);
     for (const { codes } of sheetsOf('9012-54-8 9000-85-5')) expect(codes).toEqual(['H334']);
   });
 
-  it('2 % of a protease sensitises still, and irritates no more (GB 30000.19–.21)', () => {
+  it('at 2 % of a protease still sensitise but no longer irritate (GB 30000.19–.21)', () => {
     const [solution] = sheetsOf('39450-01-6').filter(({ product }) => product.prodName.includes('溶液'));
     expect(solution?.codes).toEqual(['H334']);
     expect(solution?.text(7, '操作注意事项')).toContain('气雾');
   });
 
-  it('whoever has been sensitised stays away, and nobody breathes the dust', () => {
+  it('are kept away from sensitised people, and nobody breathes the dust', () => {
     const lungs = sheets.filter((sheet) => has(sheet, /^H334/));
     expect(lungs.length).toBeGreaterThan(powders.length);
     expect(failing(lungs, ({ text }) => /致敏.*避免再次接触/.test(text(7, '操作注意事项')))).toEqual([]);

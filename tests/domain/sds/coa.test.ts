@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allPass, FAR_LOT, lotDistance, normalizeLot, parseLimit, meetsSpec } from '@domain/sds/coa';
 
-describe('limits', () => {
+describe('parsing a limit', () => {
   it.each([
     ['≥99.5%', 99.5, Infinity, '%'],
     ['≤0.05%', -Infinity, 0.05, '%'],
@@ -16,7 +16,7 @@ describe('limits', () => {
     ['≤0.25 EU/mL', -Infinity, 0.25, 'EU/mL'],
     ['99.72%', 99.72, 99.72, '%'],
     ['450–550 m²/g', 450, 550, 'm²/g'],
-  ])('%s', (text, min, max, unit) => {
+  ])('reads %s', (text, min, max, unit) => {
     const limit = parseLimit(text);
     expect(limit).toMatchObject({ kind: 'range', unit });
     if (limit.kind === 'range') {
@@ -25,12 +25,12 @@ describe('limits', () => {
     }
   });
 
-  it.each(['澄清无色液体', '未检出', '与结构相符', 'pH 试纸 3 级'])('%s is words', (text) =>
+  it.each(['澄清无色液体', '未检出', '与结构相符', 'pH 试纸 3 级'])('keeps %s as text', (text) =>
     expect(parseLimit(text).kind).toBe('words'),
   );
 });
 
-describe('does a result keep its limit?', () => {
+describe('comparing a result with its limit', () => {
   it.each([
     ['≥99.5%', '99.50%', true],
     ['≥99.5%', '99.49%', false],
@@ -52,7 +52,7 @@ describe('does a result keep its limit?', () => {
     ['澄清无色液体', '99%', null],
   ])('%s with %s: %s', (spec, result, expected) => expect(meetsSpec(spec, result)).toBe(expected));
 
-  it('keeps a least limit exactly when it is not below it', () => {
+  it('accepts a result at a minimum exactly when it is not below it', () => {
     const hundredths = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(hundredths, hundredths, (limit, found) => {
@@ -63,7 +63,7 @@ describe('does a result keep its limit?', () => {
     );
   });
 
-  it('one row that fails, or cannot be told, spoils the whole', () => {
+  it('fails the whole lot when one row fails or cannot be compared', () => {
     const row = (spec: string, result: string) => ({ item: '含量', method: 'GC', spec, result });
     expect(allPass([row('≥99%', '99.5%'), row('≤1%', '0.5%')])).toBe(true);
     expect(allPass([row('≥99%', '99.5%'), row('≤1%', '1.5%')])).toBe(false);
@@ -81,7 +81,7 @@ describe('lot numbers', () => {
     'Lot No. CX2610A1B',
   ])('%s', (text) => expect(normalizeLot(text)).toBe('CX2610A1B'));
 
-  it('look-alikes are no distance, a slip is one, strangers are far', () => {
+  it('have distance 0 for look-alike characters, 1 for a slip, and are far apart otherwise', () => {
     expect(lotDistance('CX2610O1B', 'CX2610018')).toBe(0);
     expect(lotDistance('CX2610A1B', 'CX2611A1B')).toBe(1);
     expect(lotDistance('CX2610A1B', 'CX2601A1B')).toBe(1);

@@ -363,18 +363,18 @@ const flat = (which: 'told' | 'silent') =>
     CASES[reason][which].map(([a, b]) => [reason, factsBy(a).nameZh, factsBy(b).nameZh, a, b] as const),
   );
 
-describe('a rule', () => {
-  it.each(flat('told'))('%s tells of %s and %s, whichever comes first', (reason, _a, _b, a, b) => {
+describe('an incompatibility rule', () => {
+  it.each(flat('told'))('%s matches %s and %s in either order', (reason, _a, _b, a, b) => {
     expect(reasonsOf(a, b)).toEqual([reason]);
     expect(reasonsOf(b, a)).toEqual([reason]);
   });
 
-  it.each(flat('silent'))('%s says nothing of %s and %s', (reason, _a, _b, a, b) => {
+  it.each(flat('silent'))('%s does not match %s and %s', (reason, _a, _b, a, b) => {
     expect(reasonsOf(a, b)).not.toContain(reason);
     expect(reasonsOf(b, a)).not.toContain(reason);
   });
 
-  it('says what happens and what to do, in a sentence each', () => {
+  it('has a sentence about the reaction and one about the measure', () => {
     for (const { words, advice } of INCOMPATIBILITY_RULES) {
       expect(words).toMatch(/^[^。]{8,50}$/);
       expect(advice).toMatch(/^.{6,50}。$/);
@@ -384,8 +384,8 @@ describe('a rule', () => {
   });
 });
 
-describe('what is told of an order', () => {
-  it('keeps what reacts with water from the meltwater of the cold chain', () => {
+describe('the warnings of an order', () => {
+  it('keep water-reactive substances from the meltwater of the cold chain', () => {
     const [sodium, sugar, salt] = linesOf(SODIUM, '50-99-7', NACL);
     const cold = { ...sugar!, roles: new Set([...sugar!.roles, 'wetIce' as const]) };
     expect(incompatibilitiesIn([sodium!, sugar!, salt!])).toEqual([]);
@@ -394,7 +394,7 @@ describe('what is told of an order', () => {
     ]);
   });
 
-  it('gathers the lines of a rule on its two sides, the gravest rule first', () => {
+  it('group the lines of a rule by side, the most severe rule first', () => {
     const pairs = incompatibilitiesIn(linesOf(ACETONE, KNO3, '64-17-5', HCl, '143-33-9', NACL));
     expect(pairs.map(({ reason, basketIds, apartFrom }) => [reason, basketIds, apartFrom])).toEqual([
       ['acidCyanide', [4], [5]],
@@ -402,13 +402,13 @@ describe('what is told of an order', () => {
     ]);
   });
 
-  it('tells of two lines once, by the narrowest rule', () => {
+  it('report two lines once, by the most specific rule', () => {
     expect(reasonsOf(HNO3, ACETONE)).toEqual(['nitricOrganic']);
     expect(reasonsOf(H2O2, ACETONE)).toEqual(['peroxideKetone']);
     expect(reasonsOf(HCl, NABH4)).toEqual(['acidHydrogen']);
   });
 
-  it('keeps silent of everyday goods', () => {
+  it('are absent for everyday goods', () => {
     expect(reasonsOf(ACETONE, '64-17-5', DCM, TOLUENE, NACL, '497-19-8', '109-99-9', '110-54-3')).toEqual([]);
     expect(incompatibilitiesIn([])).toEqual([]);
   });
@@ -429,20 +429,20 @@ describe('any order', () => {
     Array.from({ length: 1 + below(40) }, (_, index) => lineOf(index + 1, all[below(all.length)]!)),
   );
 
-  it('says the same however its lines stand', () => {
+  it('gets the same warnings in any sequence of lines', () => {
     expect(orders.some((lines) => incompatibilitiesIn(lines).length > 2)).toBe(true);
     for (const lines of orders)
       expect(incompatibilitiesIn(shuffled(lines))).toEqual(incompatibilitiesIn(lines));
   });
 
-  it('never sets a substance against itself', () => {
+  it('never warns about a substance with itself', () => {
     for (const facts of all) {
       const lines = [1, 2].map((basketId) => lineOf(basketId, facts));
       expect(incompatibilitiesIn(lines)).toEqual([]);
     }
   });
 
-  it('says of more lines what it said of fewer: each line of a side has a partner on the other', () => {
+  it('keeps its warnings with more lines: each line of a side has a partner on the other', () => {
     for (const lines of orders)
       for (const { reason, basketIds, apartFrom } of incompatibilitiesIn(lines))
         for (const [side, other] of [
@@ -461,7 +461,7 @@ describe('any order', () => {
 });
 
 describe('peroxide formers', () => {
-  it('are those that are classified so', () => {
+  it('are the substances classified as such', () => {
     expect(peroxideFormersIn(linesOf('109-99-9', TOLUENE, '60-29-7', NACL))).toEqual([1, 3]);
   });
 });

@@ -14,7 +14,7 @@ const product = (codes: string[], more: { purity?: string; state?: string; un?: 
   },
 });
 
-describe('the size by capacity (GB 15258)', () => {
+describe('the label size by capacity (GB 15258)', () => {
   it.each([
     ['100 mL', 50, true],
     ['100.1 mL', 75, false],
@@ -35,14 +35,14 @@ describe('the size by capacity (GB 15258)', () => {
     expect(labelSize(pack)).toMatchObject({ width, simplified }),
   );
 
-  it('is that of one bottle, not of the case', () => {
+  it('follows one bottle, not the case', () => {
     expect(containerLitres('4×4 L')).toBe(4);
     expect(containerLitres('500 g')).toBe(0.5);
     expect(containerLitres('96支/盒×10盒')).toBeNull();
   });
 });
 
-describe('what stands on it', () => {
+describe('the text of a label', () => {
   it.each([
     ['危险 over 警告', ['H225', 'H315'], '危险', ['GHS02', 'GHS07']],
     ['the skull over the mark for acute toxicity', ['H301', 'H312', 'H332'], '危险', ['GHS06']],
@@ -58,12 +58,12 @@ describe('what stands on it', () => {
     expect(labelOf(product(codes), '500 mL')).toMatchObject({ signal, pictograms });
   });
 
-  it('no H400 beside H410, no EUH', () => {
+  it('has no H400 beside H410, and no EUH codes', () => {
     const label = labelOf(product(['H400', 'H410', 'EUH032']), '500 mL');
     expect(label?.hazards.map(({ code }) => code)).toEqual(['H410']);
   });
 
-  it('six precautions at most, of every kind; none on the simplified label', () => {
+  it('has six precautions at most, of every kind, and none on the simplified label', () => {
     const codes = ['H225', 'H301', 'H311', 'H331', 'H370'];
     const found = labelOf(product(codes), '500 mL')!.precautions.map(({ code }) => code);
     expect(found.length).toBeLessThanOrEqual(6);
@@ -72,7 +72,7 @@ describe('what stands on it', () => {
     expect(labelOf(product(codes), '100 mL')!.precautions).toEqual([]);
   });
 
-  it('what gives off gas is not told to be kept closed', () => {
+  it('does not ask to keep gas-releasing substances closed', () => {
     const codesOf = (cas: string) =>
       labelOf({ ...product(['H331']), cas }, '500 mL')!.precautions.map(({ code }) => code);
     expect(codesOf('64-19-7').some((code) => code.includes('P233'))).toBe(true);
@@ -80,13 +80,13 @@ describe('what stands on it', () => {
     expect(codesOf('64-18-6').some((code) => code.startsWith('P403'))).toBe(true);
   });
 
-  it('a concentration of mixtures only, and the bare UN number', () => {
+  it('has a concentration only for mixtures, and the bare UN number', () => {
     const solution = product(['H314'], { state: '溶液', purity: '36.0–38.0% 水溶液', un: 'UN1789 8 II' });
     expect(labelOf(solution, '500 mL')).toMatchObject({ content: '36.0–38.0% 水溶液', un: 'UN1789' });
     expect(labelOf(product(['H314']), '500 mL')).toMatchObject({ content: null, un: null });
   });
 
-  it('unclassified: no word, no picture, no statement; no chemical: no label', () => {
+  it('has no signal word, picture or statement for unclassified goods; other goods have no label', () => {
     expect(labelOf(product([]), '500 g')).toMatchObject({
       signal: null,
       pictograms: [],
@@ -97,14 +97,14 @@ describe('what stands on it', () => {
   });
 });
 
-describe('the content', () => {
+describe('the stated content', () => {
   it.each([
     ['30% 矿物油分散体', true],
     ['≥98.0% (干基，HPLC)，含水 30–50%', true],
     ['≥99.0% (GC)，含 MEHQ 稳定剂', true],
     ['≥99.9% (GC)，无稳定剂', false],
     ['≥99% (GC)', false],
-  ])('%s: %s', (purity, isTold) =>
+  ])('of %s: %s', (purity, isTold) =>
     expect(labelOf(product(['H225'], { purity }), '500 mL')?.content).toBe(isTold ? purity : null),
   );
 });

@@ -10,7 +10,7 @@ const message = (cas: string, no: number, label: string): string =>
     .sections[no - 1]!.items.find((item) => item.label === label)!
     .lines.join('\n');
 
-describe('section 10', () => {
+describe('section 10, reactivity', () => {
   it.each([
     ['12125-01-8', '禁配物', ['强酸（放出氟化氢）', '强碱（放出氨）', '玻璃与陶瓷（受潮或在溶液中受腐蚀）']],
     ['12125-01-8', '危险的分解产物', ['氟化氢', '氨']],
@@ -37,28 +37,28 @@ describe('section 10', () => {
     for (const word of words) expect(message(cas, 10, label)).toContain(word);
   });
 
-  it('does not call peroxide with water an enemy of acids, which keep it; nor zinc granules one of sparks', () => {
+  it('does not list acids for hydrogen peroxide, which they stabilise, nor sparks for zinc granules', () => {
     expect(message('7722-84-1', 10, '禁配物')).not.toMatch(/(^|、)酸类/);
     const granules = products.find(({ purity }) => purity?.includes('锌粒'))!;
     const conditions = sdsOf(granules)!.sections[9]!.items.find(({ label }) => label === '应避免的条件')!;
     expect(conditions.lines.join()).not.toContain('火花');
   });
 
-  it('gives no ammonia of an oxidiser, and none where nothing is ammonium', () => {
+  it('names no ammonia for an oxidiser, nor for anything without ammonium', () => {
     expect(message('7727-54-0', 10, '危险的分解产物')).not.toMatch(/(^|、)氨/);
     expect(message('7647-14-5', 10, '危险的分解产物')).not.toContain('氨');
   });
 });
 
 describe('sections 5 and 7', () => {
-  it('a liquid above the classes of flammable ones burns all the same, its watery solution and chlorinated ones do not', () => {
+  it('call a liquid above the flammable classes combustible, but not its aqueous solution or chlorinated liquids', () => {
     expect(message('107-21-1', 5, '特别危险性')).toContain('可燃液体');
     for (const cas of ['111-30-8', '75-09-2', '7732-18-5'])
       if (products.some((product) => product.cas === cas && product.hazard))
         expect(message(cas, 5, '特别危险性'), cas).not.toContain('可燃液体');
   });
 
-  it('acrylic acid keeps its air and does not freeze, fluorides stay out of glass, sodium under its oil', () => {
+  it('keep acrylic acid aerated and unfrozen, fluorides out of glass, and sodium under its oil', () => {
     expect(message('79-10-7', 7, '储存注意事项')).toMatch(/不得充惰性气体[\s\S]*不得冻结/);
     expect(message('12125-01-8', 7, '储存注意事项')).toContain('聚乙烯');
     expect(message('7440-23-5', 7, '储存注意事项')).toContain('浸没');
@@ -70,7 +70,7 @@ describe('sections 5 and 7', () => {
   });
 });
 
-describe('section 9', () => {
+describe('section 9, properties', () => {
   it.each([
     ['108-88-3', '爆炸极限', '体积分数，下限 1 %（IEC 60079-20-1、NFPA 497），上限 7.8 %'],
     ['108-88-3', '自燃温度', '480 ℃（'],
@@ -91,8 +91,8 @@ describe('section 9', () => {
   ])('%s, %s: %s', (cas, label, text) => expect(message(cas, 9, label)).toContain(text));
 });
 
-describe('section 12', () => {
-  it('tells accumulation by log Kow, and the ozone layer by the Montreal Protocol', () => {
+describe('section 12, ecology', () => {
+  it('derives bioaccumulation from log Kow, and the ozone hazard from the Montreal Protocol', () => {
     expect(message('108-88-3', 12, '潜在的生物累积性')).toContain('低于 4');
     expect(message('57-10-3', 12, '潜在的生物累积性')).toContain('不低于 4');
     expect(message('75-36-5', 12, '潜在的生物累积性')).toBe('不适用（遇水分解）');
@@ -101,7 +101,7 @@ describe('section 12', () => {
   });
 });
 
-describe('what a class alone does not tell', () => {
+describe('facts beyond the hazard class', () => {
   /** CAS, section, label, what must stand there. */
   it.each([
     // Potassium and sodium amide keep explosive crusts (Prudent Practices, table 4.8, class A); lithium takes up nitrogen.
@@ -153,7 +153,7 @@ describe('what a class alone does not tell', () => {
     for (const word of words) expect(message(cas, no, label)).toContain(word);
   });
 
-  it('says of no substance what is not so', () => {
+  it('are not stated of other substances', () => {
     for (const cas of ['56-23-5', '67-66-3', '75-09-2'])
       expect(message(cas, 10, '危险反应')).not.toContain('与强氧化剂混合可引起燃烧');
     expect(message('1313-60-6', 7, '操作注意事项')).not.toContain('惰性气体');
@@ -161,7 +161,7 @@ describe('what a class alone does not tell', () => {
     expect(message('7439-95-4', 9, '溶解性')).not.toContain('剧烈');
   });
 
-  it('lists strong oxidisers wherever it warns of them, and nothing twice', () => {
+  it('list strong oxidisers wherever the sheet warns of them, and nothing twice', () => {
     const bad = products.flatMap((product) => {
       const items = sdsOf(product)?.sections[9]?.items ?? [];
       const of = (label: string) => items.find((item) => item.label === label)?.lines.join('\n') ?? '';

@@ -38,7 +38,7 @@ function textOf(no: number, label: string, more: Partial<SdsFacts> = {}): string
 const harmless = { hCodes: [], signal: null, un: null, ship: 'N' } as const;
 
 describe('the sixteen sections', () => {
-  it('stand in the order of GB/T 16483, none empty', () => {
+  it('are in the order of GB/T 16483, none empty', () => {
     const sections = sdsSections(facts);
     expect(sections.map(({ title }) => title)).toEqual([
       '化学品及企业标识', '危险性概述', '成分/组成信息', '急救措施', '消防措施', '泄漏应急处理', '操作处置与储存',
@@ -51,7 +51,7 @@ describe('the sixteen sections', () => {
     }
   });
 
-  it('say where a value is not known, and give those that are with their unit', () => {
+  it('say when a value is unknown, and give known ones with their unit', () => {
     expect(textOf(9, '闪点')).toBe('−14 ℃');
     expect(textOf(9, '沸点、初沸点和沸程', { boilingPoint: null, hCodes: [] })).toBe('无资料');
     expect(textOf(9, '蒸气压')).toBe('无资料');
@@ -60,7 +60,7 @@ describe('the sixteen sections', () => {
     expect(textOf(8, '职业接触限值')).toMatch(/^本说明书未收录/);
   });
 
-  it('tells what the class bounds: flash and boiling point, the lethal dose', () => {
+  it('state the bounds of the class: flash and boiling point, lethal dose', () => {
     const boundless = { boilingPoint: null, flashPoint: null };
     expect(textOf(9, '闪点', { ...boundless, hCodes: ['H225'] })).toBe(
       '低于 23 ℃（按易燃液体类别 2 的判定标准）',
@@ -72,7 +72,7 @@ describe('the sixteen sections', () => {
     expect(textOf(11, '半数致死量/浓度（LD50、LC50）')).toContain('300–2000 mg/kg');
   });
 
-  it('a solution has not the melting point of what is dissolved', () => {
+  it('do not give a solution the melting point of the solute', () => {
     expect(textOf(9, '熔点/凝固点', { state: '溶液' })).toMatch(/^无资料.*溶液/);
     expect(textOf(3, '浓度', { state: '溶液', purity: '1.0 M 四氢呋喃溶液' })).toBe('1.0 M 四氢呋喃溶液');
     expect(textOf(3, '物质/混合物', { state: '溶液' })).toBe('混合物');
@@ -80,7 +80,7 @@ describe('the sixteen sections', () => {
     expect(textOf(3, '溶剂', { state: '溶液', purity: '10.0 M，过量二甲硫醚' })).toBe('无资料');
   });
 
-  it('unclassified goods are called so, without an empty label', () => {
+  it('say that goods are unclassified, without an empty label', () => {
     expect(textOf(2, '紧急情况概述', harmless)).toContain('非危险');
     expect(textOf(2, '标签要素', harmless)).toContain('不需要象形图');
     expect(textOf(14, '运输分类', harmless)).toBe('非危险货物。');
@@ -88,7 +88,7 @@ describe('the sixteen sections', () => {
   });
 });
 
-describe('what follows from the class', () => {
+describe('advice from the class', () => {
   it.each([
     ['H225', '抗溶性泡沫'],
     ['H260', 'D 类干粉'],
@@ -96,11 +96,11 @@ describe('what follows from the class', () => {
     ['H272', '雾状水'],
     ['H228', '雾状水、泡沫'],
     ['H315', '按周围火源'],
-  ])('%s is put out with %s', (code, media) =>
+  ])('extinguishes %s with %s', (code, media) =>
     expect(textOf(5, '适用灭火剂', { hCodes: [code] })).toContain(media),
   );
 
-  it('water never where it reacts', () => {
+  it('never uses water where it reacts', () => {
     const wet = { hCodes: ['H260', 'H225'] };
     expect(textOf(5, '适用灭火剂', wet)).not.toContain('水');
     expect(textOf(5, '禁用灭火剂', wet)).toContain('禁止用水');
@@ -121,7 +121,7 @@ describe('what follows from the class', () => {
     ['H319', '眼睛接触', '如仍觉刺激'],
     ['H330', '吸入', '不用口对口'],
     ['H336', '吸入', '如感觉不适'],
-  ])('first aid of %s, %s', (code, way, words) =>
+  ])('gives first aid for %s, %s', (code, way, words) =>
     expect(textOf(4, way, { hCodes: [code] })).toContain(words),
   );
 
@@ -139,24 +139,24 @@ describe('what follows from the class', () => {
     expect(textOf(10, '禁配物', more)).toContain(words);
   });
 
-  it('peroxide formers are dated when opened', () => {
+  it('dates peroxide formers when opened', () => {
     expect(textOf(7, '储存注意事项')).toContain('开封日期');
     expect(textOf(7, '储存注意事项', { hCodes: ['H225'] })).not.toContain('开封日期');
   });
 
-  it('special first aid where the class does not tell it', () => {
+  it('gives special first aid where the class does not state it', () => {
     expect(textOf(4, '特殊处置', { cas: '7664-39-3' })).toContain('葡萄糖酸钙');
     expect(textOf(4, '特殊处置')).toContain('无特殊要求');
   });
 
-  it('a control is named as a reference', () => {
+  it('calls a control a reference', () => {
     expect(textOf(15, '管制类别（参考）', { regimes: ['precursor3'] })).toMatch(/第三类.*仅供参考/);
     expect(textOf(15, '管制类别（参考）')).toContain('仅供参考');
   });
 });
 
-describe('classes', () => {
-  it('every H code has one, but those that are none', () => {
+describe('hazard classes', () => {
+  it('exist for every H code, except those without a class', () => {
     const none = { hCodes: [], un: null, cas: '', state: '固体' };
     const without = [...H_TEXTS.keys()].filter(
       (code) => code.startsWith('H') && classOf(code, none) === null,
@@ -164,7 +164,7 @@ describe('classes', () => {
     expect(without).toEqual(['H230', 'H231', 'H232']);
   });
 
-  it('once each', () => {
+  it('are listed once each', () => {
     const hCodes = ['H225', 'H360F', 'H360D', 'EUH019'];
     expect(classesOf({ hCodes, un: null, cas: '', state: '液体' })).toEqual([
       '易燃液体，类别 2',
@@ -187,12 +187,12 @@ it.each([
   ),
 );
 
-describe('what single substances ask for', () => {
+describe('advice for single substances', () => {
   const products = (more: Partial<SdsFacts>) => textOf(10, '危险的分解产物', more);
   const dust = '粉尘在空气中';
   const solid = { ...harmless, state: '固体' };
 
-  it('strong acid and lye get hot in water, their solutions do not', () => {
+  it('warns of heat in water for strong acid and lye, not for their solutions', () => {
     const acid = { nameZh: '硫酸', cas: '7664-93-9', hCodes: ['H290', 'H314'] };
     expect(textOf(7, '操作注意事项', acid)).toContain('不得把水倒入本品');
     expect(textOf(10, '危险反应', acid)).toContain('放出大量热');
@@ -200,7 +200,7 @@ describe('what single substances ask for', () => {
     expect(textOf(10, '危险反应', { ...acid, state: '溶液' })).not.toContain('放出大量热');
   });
 
-  it('imides are no bases, ring amines are', () => {
+  it('treats ring amines as bases, imides not', () => {
     const corrosive = { hCodes: ['H314'], state: '固体' };
     for (const nameZh of ['N-溴代丁二酰亚胺', '马来酰亚胺', '乙酰胺'])
       expect(textOf(6, '收容与清除', { ...corrosive, nameZh }), nameZh).not.toContain('弱酸');
@@ -208,7 +208,7 @@ describe('what single substances ask for', () => {
       expect(textOf(7, '禁配物', { ...corrosive, nameZh }), nameZh).toContain('强酸');
   });
 
-  it('carbonates and oxidisers make no dust that burns, organic solids do', () => {
+  it('warns of dust explosions for organic solids, not for carbonates and oxidisers', () => {
     const bicarbonate = { ...solid, nameZh: '碳酸氢钠', formulaHill: 'CHNaO3' };
     const chlorinator = { ...solid, nameZh: '三氯异氰尿酸', hCodes: ['H272'] };
     expect(textOf(2, '其他危害', bicarbonate)).not.toContain(dust);
@@ -216,20 +216,20 @@ describe('what single substances ask for', () => {
     expect(textOf(2, '其他危害', solid)).toContain(dust);
   });
 
-  it('azides stay away from metals, acid chlorides from water', () => {
+  it('keeps azides from metals, and acid chlorides from water', () => {
     const azide = { nameZh: '叠氮化钠', hCodes: ['H300', 'EUH032'] };
     expect(textOf(7, '禁配物', azide)).toContain('重金属');
     expect(textOf(7, '操作注意事项', azide)).toContain('金属药匙');
     expect(textOf(10, '禁配物', { nameZh: '苯甲酰氯', hCodes: ['H314'] })).toContain('醇类');
   });
 
-  it('a fire sets hydrogen cyanide and oxygen free where they are held, carbon oxides from any fuel', () => {
+  it('names hydrogen cyanide and oxygen in a fire where they are bound, and carbon oxides for any fuel', () => {
     expect(products({ nameZh: '氰化钠', formulaHill: 'CNNa' })).toContain('氰化氢');
     expect(products({ nameZh: '过氧化氢', formulaHill: 'H2O2', hCodes: ['H272'] })).toMatch(/^氧气/);
     expect(products({ nameZh: '石油醚', formulaHill: null, hCodes: ['H225'] })).toContain('一氧化碳');
   });
 
-  it('an oxidiser that reacts with water meets no carbon dioxide; one that only decays is not called violent', () => {
+  it('uses no carbon dioxide on a water-reactive oxidiser, and calls no decomposition violent', () => {
     const peroxide = { nameZh: '过氧化钠', hCodes: ['H271', 'H314'], storage: ['NOWATER'] };
     expect(textOf(5, '适用灭火剂', peroxide)).toBe('干砂、干石灰');
     expect(textOf(10, '危险反应', peroxide)).toContain('剧烈');
@@ -238,12 +238,12 @@ describe('what single substances ask for', () => {
     );
   });
 
-  it('hydrofluoric acid may come from its complexes', () => {
+  it('names hydrofluoric acid from fluoride complexes', () => {
     expect(textOf(4, '特殊处置', { cas: '16872-11-0' })).toContain('葡萄糖酸钙');
     expect(textOf(4, '特殊处置', { nameZh: '氰化亚铜', formulaHill: 'CCuN' })).toContain('氰化物');
   });
 
-  it('where no rule knows what to keep apart, a hazard has a general rule all the same', () => {
+  it('falls back to a general rule for a hazard without a specific one', () => {
     expect(textOf(7, '禁配物', { nameZh: '甲醛溶液', hCodes: ['H301', 'H314'] })).toContain('强氧化剂');
     const salt = { ...harmless, nameZh: '无水硫酸钠', formulaHill: 'Na2O4S' };
     expect(textOf(7, '禁配物', salt)).toMatch(/^无特殊要求/);
@@ -264,12 +264,12 @@ describe('transport', () => {
     expect(transportOf('UN1 3')).toBeNull();
   });
 
-  it('a number without a known name leaves it to the carrier', () => {
+  it('leaves an unnamed UN number to the carrier', () => {
     expect(textOf(14, '联合国运输名称', { un: 'UN9999 3 II' })).toBe('未收录，以货运单位判定为准');
     expect(textOf(14, '包装类别', { un: 'UN1993 3' })).toBe('未收录，以货运单位判定为准');
   });
 
-  it('what is kept below a temperature says so, AIBN with its own', () => {
+  it('states the maximum temperature, for AIBN its own', () => {
     const cold = { un: 'UN3234 4.1', hCodes: ['H242'] };
     expect(textOf(14, '运输注意事项', { ...cold, cas: '78-67-1' })).toContain('控制温度 40 ℃，危急温度 45 ℃');
     expect(textOf(14, '运输注意事项', cold)).toContain('控温');
@@ -277,7 +277,7 @@ describe('transport', () => {
     expect(textOf(14, '运输注意事项', { un: 'UN3226 4.1' })).not.toContain('控温');
   });
 
-  it('classified but no dangerous good', () => {
+  it('handles classified goods that are not dangerous goods', () => {
     expect(textOf(14, '运输分类', { un: null })).toContain('不作为危险货物运输');
     expect(textOf(14, '海洋污染物', { hCodes: ['H410'] })).toBe('是');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsOf } from '@domain/sds/structure';
 import { driedFactor, isBeyondTheory, theoreticalShare } from '@domain/sds/theory';
 
-describe('what a formula allows', () => {
+describe('the content that a formula allows', () => {
   it.each([
     ['Pd', 'PdCl2', 60.02],
     ['Pt', 'H2PtCl6·6H2O', 37.67],
@@ -26,7 +26,7 @@ describe('what a formula allows', () => {
     ['结晶水', 'CuSO4'],
     ['结晶水', 'RuCl3·xH2O'],
     ['染料含量', 'C16H18ClN3S'],
-  ])('%s of %s is not told', (item, formula) => expect(theoreticalShare(item, formula)).toBeNull());
+  ])('%s of %s is not stated', (item, formula) => expect(theoreticalShare(item, formula)).toBeNull());
 });
 
 describe('a result', () => {
@@ -40,7 +40,7 @@ describe('a result', () => {
     ['130%', Infinity, false],
     ['130 ppm', 100, false],
     ['符合规定', 100, false],
-  ])('%s of at most %f %%: beyond it, %s', (result, max, isBeyond) =>
+  ])('%s of at most %f %%: a higher one is %s', (result, max, isBeyond) =>
     expect(isBeyondTheory(result, max)).toBe(isBeyond),
   );
 });
@@ -54,7 +54,7 @@ it.each([
   expect(driedFactor(formula)).toBeCloseTo(factor, 3),
 );
 
-describe('groups of a structure', () => {
+describe('functional groups of a structure', () => {
   it.each([
     ['C=CC#N', ['monomer', 'nitrile']],
     ['C=CC1=CC=CC=C1', ['monomer']],
@@ -90,5 +90,5 @@ describe('groups of a structure', () => {
     ['CC(=O)OC(=C)C', 'monomer'],
   ] as const)('%s has no %s', (smiles, group) => expect(groupsOf(smiles).has(group)).toBe(false));
 
-  it('of nothing are none', () => expect(groupsOf(null).size).toBe(0));
+  it('of an empty structure are none', () => expect(groupsOf(null).size).toBe(0));
 });

@@ -29,8 +29,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
   view: fc.constantFrom(...VIEWS),
 });
 
-describe('the list in its address', () => {
-  it('reads back what it wrote, whatever is searched', () => {
+describe('the address of the list', () => {
+  it('is parsed to the values it was built from, for any search', () => {
     fc.assert(
       fc.property(query, (listQuery) => {
         expect(parseListQuery(buildListQuery(listQuery))).toEqual(listQuery);
@@ -38,17 +38,17 @@ describe('the list in its address', () => {
     );
   });
 
-  it('leaves out what is default', () => {
+  it('omits defaults', () => {
     expect(buildListQuery(DEFAULT_LIST)).toBe('');
     expect(listPath({})).toBe('/list');
     expect(listPath({ page: 1, q: '  ' })).toBe('/list');
   });
 
-  it('keeps words that an address would take apart', () => {
+  it('keeps words with characters that are special in addresses', () => {
     expect(parseListQuery(buildListQuery({ q: 'a&b=c#d +%' })).q).toBe('a&b=c#d +%');
   });
 
-  it('takes any text for an address without failing', () => {
+  it('accepts any text as an address without failing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseListQuery(text);

@@ -69,5 +69,5 @@ describe('recognise', () => {
     'HEPES',
     'acetone',
     'I am',
-  ])('%s is a word', (text) => expect(recognise(text).kind).toBe('text'));
+  ])('%s is plain text', (text) => expect(recognise(text).kind).toBe('text'));
 });

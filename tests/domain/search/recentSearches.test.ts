@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isRecent, MAX_RECENT, recentFor, withoutSearch, withSearch } from '@domain/search/recentSearches';
 import { stripSpaces } from '@domain/shared/searchText';
 
-it('holds each search once, the newest in front, and never too many', () => {
+it('keeps each search once, the newest first, up to a limit', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 40 }), (searches) => {
       const recent = searches.reduce<string[]>((list, q) => withSearch(list, q), []);
@@ -16,7 +16,7 @@ it('holds each search once, the newest in front, and never too many', () => {
   );
 });
 
-it('offers those that go on from what is typed', () => {
+it('suggests searches that start with the typed text', () => {
   const recent = ['THF 超干', '四氢呋喃', 'thf'];
   expect(recentFor(recent, '', 9)).toEqual(recent);
   expect(recentFor(recent, 'th', 9)).toEqual(['THF 超干', 'thf']);

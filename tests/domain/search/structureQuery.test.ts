@@ -22,8 +22,8 @@ const query: fc.Arbitrary<StructureQuery> = fc.record({
   page: fc.integer({ min: 1, max: 9999 }),
 });
 
-describe('a structure search in its address', () => {
-  it('reads back what it wrote, whatever bonds and brackets it holds', () => {
+describe('the address of a structure search', () => {
+  it('is parsed to the structure it was built from, with any bonds and brackets', () => {
     fc.assert(
       fc.property(query, (structureQuery) => {
         const similarity = structureQuery.mode === 'similar' ? structureQuery.similarity : SIMILARITY.usual;
@@ -35,13 +35,13 @@ describe('a structure search in its address', () => {
     );
   });
 
-  it('survives as the hash of an address', () => {
+  it('works as the hash of an address', () => {
     const path = structurePath({ structure: 'C/C=C\\C#N.[Na+]' });
     expect(path).not.toMatch(/[#\\+]/);
     expect(path).toContain('mode=sub');
   });
 
-  it('never fails, and is none without a structure', () => {
+  it('never fails, and is null without a structure', () => {
     expect(parseStructureQuery('?q=thf')).toBeNull();
     expect(parseStructureQuery('?structure=%20')).toBeNull();
     fc.assert(
@@ -61,7 +61,7 @@ describe('molfiles', () => {
   const molfile = (counts: string, ...lines: string[]) =>
     ['', ' name', '', `${counts}  0  0  0  0            999 V2000`, ...lines, 'M  END'].join('\n');
 
-  it('are taken when counts and content agree', () => {
+  it('are accepted when counts and content agree', () => {
     expect(readMolfile(molfile('  2  1', atom('C'), atom('Cl'), bond(1, 2))).fault).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('molfiles', () => {
     expect(readMolfile(text).fault).toContain(words);
   }); // prettier-ignore
 
-  it('never fail, whatever is pasted', () => {
+  it('never fail on any pasted text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const { molfile: read, fault } = readMolfile(`\n\n\n${text} V2000\n${text}`);
@@ -91,15 +91,15 @@ describe('molfiles', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are called by compound and formula; a line drawing beside its name has none', () => {
+describe('pictures of structures', () => {
+  it('are labelled with compound and formula; a line drawing beside its name has no label', () => {
     const acetone = { prodName: '丙酮', formula: 'C3H6O' };
     expect(pictureName({ ...acetone, pic: '/structures/67-64-1.svg' })).toBe('丙酮 C3H6O');
     expect(pictureName({ ...acetone, pic: '/kinds/bottle.svg' })).toBe('');
     expect(pictureName({ prodName: '枪头', formula: null, pic: '/kinds/tip.svg' })).toBe('');
   });
 
-  it('and fragments have names of their own', () => {
+  it('of fragments have labels of their own', () => {
     const ids = STRUCTURE_FRAGMENTS.flatMap(({ id, name }) => [id, name]);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -15,14 +15,14 @@ const JPEG = bytes(0xff, 0xd8, 0xff, 0xe0);
 const PNG = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const WEBP = new TextEncoder().encode('RIFF....WEBPVP8 ');
 
-describe('the file', () => {
-  it('is known by its first bytes', () => {
+describe('an avatar file', () => {
+  it('is recognised by its first bytes', () => {
     expect([JPEG, PNG, WEBP].map(pictureType)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
     for (const text of ['<svg xmlns="">', 'GIF89a', 'RIFF....WAVE', '%PDF-1.7', ''])
       expect(pictureType(new TextEncoder().encode(text)), text).toBeNull();
   });
 
-  it('is refused with the reason', () => {
+  it('is refused with a reason', () => {
     expect(checkPictureFile(1000, PNG)).toBeNull();
     expect(checkPictureFile(0, bytes())).toContain('空');
     expect(checkPictureFile(1000, bytes(1, 2, 3))).toContain('JPG');
@@ -32,13 +32,13 @@ describe('the file', () => {
   });
 });
 
-describe('the square', () => {
-  it('is the largest in the middle unless told', () => {
+describe("the avatar's square", () => {
+  it('is the largest central one by default', () => {
     expect(cropSquare(400, 200, MIDDLE)).toEqual({ left: 100, top: 0, side: 200 });
     expect(cropSquare(400, 200, { zoom: 2, x: 1, y: 0 })).toEqual({ left: 300, top: 0, side: 100 });
   });
 
-  it('never leaves the picture, whatever is asked for', () => {
+  it('never leaves the picture, whatever is requested', () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     const any = fc.double({ min: -10, max: 10, noNaN: true });
     fc.assert(
@@ -54,7 +54,7 @@ describe('the square', () => {
   });
 });
 
-it('only a small picture as data URL is kept', () => {
+it('only a small picture is stored as a data URL', () => {
   expect(isAvatarData('data:image/jpeg;base64,/9j/4AAQ')).toBe(true);
   for (const text of [
     'data:image/svg+xml;base64,PHN2Zz4=',

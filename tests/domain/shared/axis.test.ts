@@ -15,7 +15,7 @@ describe('the scale of a chart', () => {
     [23_456.78, [0, 5000, 10_000, 15_000, 20_000, 25_000]],
   ])('of %s is %j', (max, steps) => expect(niceSteps(max)).toEqual(steps));
 
-  it('begins at 0, ends just above the most, in equal steps of 1, 2 or 5 with zeros', () => {
+  it('starts at 0 and ends just above the maximum, in equal steps of 1, 2 or 5 with zeros', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 1e9, noNaN: true }),
@@ -33,7 +33,7 @@ describe('the scale of a chart', () => {
     );
   });
 
-  it('gives a bar its part of the scale', () => {
+  it('gives a bar its share of the scale', () => {
     expect(percentOf(50, 200)).toBe('25.00');
     expect(percentOf(200, 200)).toBe('100.00');
     expect(percentOf(0, 200)).toBe('0');
@@ -49,5 +49,5 @@ describe('the scale of a chart', () => {
     [20_000, '2万'],
     [99_999_999, '1亿'],
     [345_000_000, '3.5亿'],
-  ])('names %s shortly: %s', (amount, short) => expect(shortYuan(amount)).toBe(short));
+  ])('prints %s shortly: %s', (amount, short) => expect(shortYuan(amount)).toBe(short));
 });

@@ -32,7 +32,7 @@ function read(file: string): string[][] {
 const runs = (cell: string) => /^[\s\u200B\uFEFF]*[=+\-@|%＝＋－＠]/.test(cell);
 const one = (cell: Cell) => read(csvOf(['甲'], [[cell]]))[1]![0]!;
 
-describe('words', () => {
+describe('texts in a CSV file', () => {
   it.each([
     '=1+1',
     '+86',
@@ -46,13 +46,13 @@ describe('words', () => {
     '%0A',
     '\r=1',
     '\n',
-  ])('%j is no formula any more', (text) => expect(one({ text })).toBe(`'${text}`));
+  ])('make the formula %j harmless', (text) => expect(one({ text })).toBe(`'${text}`));
 
-  it.each(['四氢呋喃', '2-丙醇', '"引号", 逗号\n换行', '', '1,2-二氯乙烷'])('%j stays as it is', (text) =>
+  it.each(['四氢呋喃', '2-丙醇', '"引号", 逗号\n换行', '', '1,2-二氯乙烷'])('keep %j unchanged', (text) =>
     expect(one({ text })).toBe(text),
   );
 
-  it('whatever is written, nothing runs, and everything is read back', () => {
+  it('never run as formulas, and are all parsed back', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' ', '＝', 'a', '中'),
     });
@@ -68,19 +68,19 @@ describe('words', () => {
 });
 
 describe('amounts and identifiers', () => {
-  it('amounts are numbers, also below zero; anything else is words', () => {
+  it('amounts are numbers, negative ones too; other values are texts', () => {
     expect(csvOf([], [[{ amount: '-12.50' }, { amount: '3' }]])).toContain('-12.50,3\r\n');
     expect(one({ amount: '=1' })).toBe("'=1");
   });
 
-  it('a CAS number does not become a day, an order number keeps its digits', () => {
+  it('a CAS number does not become a date, and an order number keeps its digits', () => {
     expect(one({ id: '75-05-8' })).toBe('75-05-8\t');
     expect(csvOf([], [[{ id: '1795239524940001005' }]])).toContain('"1795239524940001005\t"');
     expect(one({ id: '=A1' })).toBe("'=A1\t");
   });
 });
 
-it('orders become a row per line; what is of the order stands once', () => {
+it('orders become a row per line; values of the order are written once', () => {
   const line = {
     prodId: 1, skuId: 1, prodName: '=乙腈', skuName: '500 mL', spec: 'AR', catalogNo: 'CX1', cas: '75-05-8', lotNo: null,
     prodCount: 2, pic: '', price: 10, productTotalAmount: 20, hasSds: true,

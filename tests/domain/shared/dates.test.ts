@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf, daysBetween, isDay, monthBefore, monthEndAfter, msOf } from '@domain/shared/dates';
 
-describe('a time', () => {
+describe('parsing a time', () => {
   it.each([
     ['2026-03-01 00:00:00', '2026-02-28T16:00:00.000Z'],
     ['2026-03-01 08:00:00', '2026-03-01T00:00:00.000Z'],
     ['2024-02-29 23:59:59', '2024-02-29T15:59:59.000Z'],
-  ])('%s is %s', (text, utc) => expect(new Date(msOf(text)).toISOString()).toBe(utc));
+  ])('reads %s as %s', (text, utc) => expect(new Date(msOf(text)).toISOString()).toBe(utc));
 
-  it('of another form is none', () => expect(msOf('gestern')).toBeNaN());
+  it('refuses another format', () => expect(msOf('gestern')).toBeNaN());
 
-  it('falls on its day', () => {
+  it('gives its day', () => {
     const ms = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(ms, (at) => {
@@ -24,7 +24,7 @@ describe('a time', () => {
   });
 });
 
-describe('a day', () => {
+describe('parsing a day', () => {
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],
@@ -35,19 +35,21 @@ describe('a day', () => {
     ['', false],
   ])('%s: %s', (text, is) => expect(isDay(text)).toBe(is));
 
-  it('and the days after it', () => {
+  it('gives the following days', () => {
     expect(dayAfter('2024-02-28', 2)).toBe('2024-03-01');
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2024-03-01', '2024-02-28')).toBe(-2);
   });
 });
 
-describe('a month', () => {
+describe('adding months', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2025-12-05', 1, '2026-01-31'],
     ['2024-01-30', 1, '2024-02-29'],
-  ])('of %s, %d later, ends on %s', (day, months, end) => expect(monthEndAfter(day, months)).toBe(end));
+  ])('to %s, %d months later, ends on %s', (day, months, end) =>
+    expect(monthEndAfter(day, months)).toBe(end),
+  );
 
-  it('and those before it', () => expect(monthBefore('2026-02', 3)).toBe('2025-11'));
+  it('gives earlier months too', () => expect(monthBefore('2026-02', 3)).toBe('2025-11'));
 });

@@ -4,7 +4,7 @@ import { editDistance } from '@domain/shared/editDistance';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 12 });
 
-describe('edit distance', () => {
+describe('the edit distance', () => {
   it.each([
     ['toluene', 'toluene', 0],
     ['tolune', 'toluene', 1],
@@ -12,9 +12,9 @@ describe('edit distance', () => {
     ['diclormethane', 'dichloromethane', 2],
     ['四氢夫喃', '四氢呋喃', 1],
     ['acetone', 'benzene', 3],
-  ])('%s and %s: %s', (a, b, steps) => expect(editDistance(a, b, 2)).toBe(steps));
+  ])('of %s and %s: %s', (a, b, steps) => expect(editDistance(a, b, 2)).toBe(steps));
 
-  it('is the same either way, 0 only for equals, and within its limit independent of it', () => {
+  it('is symmetric, 0 only for equal texts, and independent of the limit below it', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
         const steps = editDistance(a, b, 12);
@@ -25,7 +25,7 @@ describe('edit distance', () => {
     );
   });
 
-  it('one slip is one step', () => {
+  it('of one slip is one', () => {
     fc.assert(
       fc.property(word, fc.nat(11), fc.constantFrom(...'xyz'), (text, at, char) => {
         const place = Math.min(at, text.length);

@@ -5,7 +5,7 @@ import { ApiError } from '@/services/errors';
 const refused = (reason: string | null, field: string | null = null, message = '验证码不正确') =>
   new ApiError('business', message, { reason, field });
 
-describe('the field to blame', () => {
+describe('the field of a failure', () => {
   const FIELDS = ['mobile', 'code', 'passWord', 'taxNo'] as const;
 
   it.each([
@@ -25,13 +25,13 @@ describe('the field to blame', () => {
     expect(failedField(refused(reason, field), FIELDS)).toBe(blamed),
   );
 
-  it('is none where no call was refused', () => {
+  it('is empty where no call was refused', () => {
     expect(failedField(new TypeError('code'), FIELDS)).toBeNull();
     expect(failedField('code', FIELDS)).toBeNull();
   });
 });
 
-it('a reason is only the server’s own', () => {
+it("a reason is only the server's own", () => {
   expect(reasonOf(refused('ADDRESS_GONE'))).toBe('ADDRESS_GONE');
   expect(reasonOf(refused(null, null, '该地址已被删除'))).toBeNull();
   expect(reasonOf(Object.assign(new Error('x'), { reason: 'ADDRESS_GONE' }))).toBeNull();
@@ -46,6 +46,6 @@ it.each([
   ['timeout', undefined, false],
   ['business', undefined, false],
   ['parse', 503, false],
-] as const)('%s %s: away is %s', (kind, status, away) =>
+] as const)('%s %s: unreachable is %s', (kind, status, away) =>
   expect(isAway(new ApiError(kind, '', { status }))).toBe(away),
 );

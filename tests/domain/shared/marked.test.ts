@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what was typed, marked where it stands', () => {
+describe('the typed text marked within a text', () => {
   it.each([
     ['THF', 'thf', '[THF]'],
     ['2-甲基四氢呋喃', '四氢呋喃', '2-甲基[四氢呋喃]'],

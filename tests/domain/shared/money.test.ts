@@ -20,14 +20,14 @@ const yuan = (fen: bigint): string => {
 const fens = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 
 describe('exact sums', () => {
-  it('adds what floating numbers cannot', () => {
+  it('add what floating-point numbers cannot', () => {
     expect(add(0.1, 0.2)).toBe('0.3');
     expect(sum([1.005, '2.005'])).toBe('3.01');
     expect(sum([])).toBe('0');
     expect(times(19.9, 3)).toBe('59.7');
   });
 
-  it('equals whole-fen arithmetic', () => {
+  it('equal calculations in whole fen', () => {
     fc.assert(
       fc.property(fc.array(fens), (list) => {
         expect(toFixed2(sum(list.map(yuan)))).toBe(yuan(list.reduce((a, b) => a + b, 0n)));
@@ -35,7 +35,7 @@ describe('exact sums', () => {
     );
   });
 
-  it('multiplies like whole fen', () => {
+  it('are multiplied like whole fen', () => {
     fc.assert(
       fc.property(fens, fc.integer({ min: 0, max: 9999 }), (price, count) => {
         expect(toFixed2(times(yuan(price), count))).toBe(yuan(price * BigInt(count)));
@@ -44,7 +44,7 @@ describe('exact sums', () => {
   });
 });
 
-describe('rounding', () => {
+describe('rounding money', () => {
   it.each([
     [1.005, '1.01'],
     ['2.675', '2.68'],
@@ -52,7 +52,7 @@ describe('rounding', () => {
     [0, '0.00'],
     [-0.001, '0.00'],
     [-1.005, '-1.01'],
-  ])('%s is %s', (amount, text) => expect(toFixed2(amount)).toBe(text));
+  ])('%s gives %s', (amount, text) => expect(toFixed2(amount)).toBe(text));
 
   it('gives a JSON number of whole fen', () => {
     expect(toNumber2('12.345')).toBe(12.35);
@@ -74,10 +74,10 @@ describe('formatYuan', () => {
     [0, '¥0.00'],
     [-3, '-¥3.00'],
     [null, '询价'],
-  ])('%s is %s', (amount, text) => expect(formatYuan(amount)).toBe(text));
+  ])('of %s is %s', (amount, text) => expect(formatYuan(amount)).toBe(text));
 });
 
-describe('comparison', () => {
+describe('comparing money', () => {
   it('compares values, not spellings', () => {
     expect(compareMoney('1.0', 1)).toBe(0);
     expect(['10', '9', '9.5'].sort(compareMoney)).toEqual(['9', '9.5', '10']);

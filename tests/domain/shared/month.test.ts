@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthAfter, monthText, weeksOf } from '@domain/shared/month';
 
-describe('a month', () => {
-  it('has whole weeks that begin on Monday', () => {
+describe('a calendar month', () => {
+  it('has whole weeks that start on Monday', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -18,7 +18,7 @@ describe('a month', () => {
     expect(weeksOf(month)).toHaveLength(weeks);
   });
 
-  it('is followed by the next one, over the year too', () => {
+  it('is followed by the next one, across years too', () => {
     expect(monthAfter('2026-11', 2)).toBe('2027-01');
     expect(monthAfter('2027-01', -1)).toBe('2026-12');
     expect(monthText('2027-01')).toBe('2027 年 1 月');

@@ -10,7 +10,7 @@ import {
   phoneKind,
 } from '@domain/shared/phone';
 
-describe('reading', () => {
+describe('parsing a telephone number', () => {
   it.each([
     ['13812345678', '13812345678', 'mobile'],
     ['138 1234 5678', '13812345678', 'mobile'],
@@ -30,7 +30,7 @@ describe('reading', () => {
     ['0471-6234567', '0471-6234567', 'landline'],
     ['400-123-4567', '400-123-4567', 'service400'],
     ['4001234567', '400-123-4567', 'service400'],
-  ])('%s', (text, phone, kind) => {
+  ])('reads %s', (text, phone, kind) => {
     expect(normalizePhone(text)?.replace(/-/g, '')).toBe(phone.replace(/-/g, ''));
     expect(phoneKind(text)).toBe(kind);
     expect(normalizePhone(normalizePhone(text) ?? '')).toBe(normalizePhone(text));
@@ -45,7 +45,7 @@ describe('reading', () => {
     '62345678',
     '800-123-4567',
     'abc',
-  ])('%s is none', (text) => expect(normalizePhone(text)).toBeNull());
+  ])('refuses %s', (text) => expect(normalizePhone(text)).toBeNull());
 });
 
 it('gives reasons in Chinese', () => {
@@ -57,7 +57,7 @@ it('gives reasons in Chinese', () => {
   expect(isMobile('13812345678')).toBe(true);
 });
 
-it('is written 3-4-4 and masked', () => {
+it('prints it as 3-4-4, and masked', () => {
   expect(formatPhone('+8613812345678')).toBe('138 1234 5678');
   expect(formatPhone('01062345678')).toBe('010-62345678');
   expect(maskPhone('13812345678')).toBe('138****5678');

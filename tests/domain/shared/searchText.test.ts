@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, stripSpaces, splitWords, wordStarts } from '@domain/shared/searchText';
 
-describe('folding', () => {
+describe('folding a text for search', () => {
   it.each([
     ['ＴＨＦ', 'thf'],
     ['Hünig’s base', 'hunigsbase'],
@@ -12,9 +12,9 @@ describe('folding', () => {
     ['No. 5', 'no5'],
     ['β-丙氨酸', 'beta丙氨酸'],
     ['109–99−9', '109999'],
-  ])('%s is %s', (text, key) => expect(stripSpaces(text)).toBe(key));
+  ])('turns %s into %s', (text, key) => expect(stripSpaces(text)).toBe(key));
 
-  it('is done once and for all', () => {
+  it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(stripSpaces(stripSpaces(text))).toBe(stripSpaces(text));
@@ -23,7 +23,7 @@ describe('folding', () => {
     );
   });
 
-  it('finds words and where they begin', () => {
+  it('finds words and their positions', () => {
     expect(splitWords('DMF 超干，100mL')).toEqual(['dmf', '超干', '100ml']);
     expect(wordStarts('Sodium hydroxide, 1.0 M')).toEqual([0, 6, 15, 18]);
     expect(wordStarts('(R)-BINOL')).toEqual([0, 1]);

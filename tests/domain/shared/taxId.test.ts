@@ -25,21 +25,21 @@ const codes = fc
   });
 
 describe('统一社会信用代码', () => {
-  it.each(PUBLIC)('%s passes without a notice', (code) => {
+  it.each(PUBLIC)('%s is accepted without a notice', (code) => {
     expect(checkTaxId(code)).toEqual({ ok: true, value: code, kind: 'uscc', notice: null });
   });
 
-  it('reads small letters, spaces and full width', () => {
+  it('accepts small letters, spaces and full width', () => {
     expect(checkTaxId(' 9111 0000 8021 0043 3b ')).toMatchObject({ ok: true, value: '91110000802100433B' });
     expect(checkTaxId('９１１１００００８０２１００４３３Ｂ')).toMatchObject({ ok: true });
   });
 
-  it('an invented firm of region 000000 passes', () => {
+  it('accepts an invented company of region 000000', () => {
     const body = `91${'0'.repeat(15)}`;
     expect(checkTaxId(body + usccCheckChar(body))).toMatchObject({ ok: true, kind: 'uscc', notice: null });
   });
 
-  it('every right code passes, every single wrong character is found', () => {
+  it('accepts every correct code, and detects every single wrong character', () => {
     fc.assert(
       fc.property(codes, fc.nat({ max: 17 }), fc.constantFrom(...CHARS), (code, at, char) => {
         expect(isValidUscc(code)).toBe(true);
@@ -57,13 +57,13 @@ describe('统一社会信用代码', () => {
     });
   });
 
-  it('tells the kind of unit', () => {
+  it('names the kind of organisation', () => {
     expect(unitKindOf('12100000400000624D')).toBe('事业单位');
     expect(unitKindOf('99100000400000624D')).toBeNull();
   });
 });
 
-describe('old forms', () => {
+describe('older tax numbers', () => {
   it.each([
     [FAKE_PERSON, 'personal18'],
     [`${FAKE_PERSON}01`, 'serial20'],
@@ -74,7 +74,7 @@ describe('old forms', () => {
     expect(checkTaxId(text)).toMatchObject({ ok: true, kind, notice: expect.any(String) });
   });
 
-  it('checks organisation codes and identity numbers', () => {
+  it('are checked as organisation codes and identity numbers', () => {
     expect(isValidOrganisationCode('802100433')).toBe(true);
     expect(isValidOrganisationCode('802100434')).toBe(false);
     expect(isValidPersonalId(FAKE_PERSON)).toBe(true);
@@ -83,7 +83,7 @@ describe('old forms', () => {
   });
 });
 
-describe('reasons', () => {
+describe('reasons for a refused tax number', () => {
   it.each([
     ['', '请输入'],
     ['9111000080210043', '现为 16 位'],

@@ -12,8 +12,8 @@ type Form = Record<'place' | 'quantity' | 'result0' | 'result1', string | number
 const isBlank = (of: unknown) => of === '' || of === null;
 const isSame = (a: unknown, b: unknown) => a === b || (isBlank(a) && isBlank(b));
 
-describe('two people on one thing', () => {
-  it('takes what I left alone, keeps what I typed, names what both changed', () => {
+describe('a merge of two editors', () => {
+  it('takes fields I did not change, keeps what I typed, and names fields that both changed', () => {
     const base = { place: 'A-1', quantity: 10, result0: '99.2%', tags: ['a'] };
     const mine = { ...base, quantity: 12, result0: '99.3%' };
     const theirs = { ...base, place: 'B-2', result0: '99.5%', tags: ['a', 'b'] };
@@ -24,7 +24,7 @@ describe('two people on one thing', () => {
     });
   });
 
-  it('never overwrites what I did not touch, nor keeps back what I did, nor overwrites what is not named', () => {
+  it('never overwrites untouched fields, never drops my changes, and overwrites only named fields', () => {
     fc.assert(
       fc.property(form, form, form, (base: Form, mine: Form, theirs: Form) => {
         const { values, taken, both } = threeWay(base, mine, theirs);

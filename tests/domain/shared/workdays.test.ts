@@ -20,7 +20,7 @@ describe('working days', () => {
     expect(firstDay('2026-11-28', isWorkday)).toBe('2026-11-30');
   });
 
-  it('of a year that is not arranged are told apart', () => {
+  it('of a year without official holidays are marked', () => {
     expect([isArranged('2026-12-31'), isArranged('2027-01-04')]).toEqual([true, false]);
   });
 });

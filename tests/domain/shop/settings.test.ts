@@ -19,11 +19,11 @@ const FULL = demoShop('2026-11-28');
 const problemsOf = (values: Partial<ShopValues>) =>
   shopProblems(cleanShopValues({ ...NO_SETTINGS, ...values }));
 
-it('every field stands in one section', () => {
+it('every field is in one section', () => {
   expect(SHOP_SECTIONS.flatMap(({ fields }) => fields).sort()).toEqual([...SHOP_FIELD_NAMES].sort());
 });
 
-it('nothing at all is no mistake, and neither is all of the demo', () => {
+it("empty settings and the demo's settings are both valid", () => {
   expect(problemsOf({})).toEqual({});
   expect(problemsOf(FULL)).toEqual({});
 });
@@ -55,19 +55,19 @@ it.each<[ShopField, string, string]>([
   ['servicePhone', '4001234567', '400-123-4567'],
   ['icpNo', '沪 ICP备 12345678号－1', '沪ICP备12345678号-1'],
   ['companyName', '  某某　有限公司 ', '某某 有限公司'],
-])('%s “%s” is kept as “%s”', (field, typed, kept) => {
+])('%s “%s” is stored as “%s”', (field, typed, kept) => {
   expect(cleanShopValues({ [field]: typed })).toEqual({ [field]: kept });
   expect(problemsOf({ [field]: typed })).toEqual({});
 });
 
-it('hours begin before they end, and are set together', () => {
+it('opening hours start before they end, and are set together', () => {
   expect(problemsOf({ serviceFrom: '8:30' })).toHaveProperty('serviceTo');
   expect(problemsOf({ serviceTo: '18:00' })).toHaveProperty('serviceFrom');
   expect(problemsOf({ serviceFrom: '18:00', serviceTo: '8:30' })).toHaveProperty('serviceTo');
   expect(problemsOf({ serviceFrom: '25:00', serviceTo: '26:00' })).toHaveProperty('serviceFrom');
 });
 
-it('what has parts is there when all of them are', () => {
+it('a group of fields is set when all of them are', () => {
   expect(sellerOf({ ...FULL, creditCode: '' })).toBeNull();
   expect(sellerOf(FULL)).toEqual({ title: FULL.companyName, taxNo: FULL.creditCode });
   expect(bankOf({ ...FULL, bankName: '' })).toBeNull();
@@ -88,15 +88,15 @@ describe('hazardous chemicals', () => {
   });
 });
 
-describe('what must be filled in', () => {
+describe('missing settings', () => {
   const points = (values: ShopValues, paysOnline = true) =>
     openPoints({ values, today: '2026-11-28', paysOnline }).map(({ section, what }) => `${section}: ${what}`);
 
-  it('is nothing where all is set', () => {
+  it('are none when everything is set', () => {
     expect(points(FULL)).toEqual([]);
   });
 
-  it('is each thing that the shop cannot sell without', () => {
+  it('are those that the shop cannot sell without', () => {
     expect(points(NO_SETTINGS)).toEqual([
       'seller: 公司名称与统一社会信用代码',
       'bank: 收款账户',
@@ -107,14 +107,14 @@ describe('what must be filled in', () => {
     ]);
   });
 
-  it('says that the documents name no company, while none is set', () => {
+  it('include the company in the documents, while none is set', () => {
     const effectOf = (values: ShopValues) =>
       openPoints({ values, today: '2026-11-28', paysOnline: true })[0]?.effect;
     expect(effectOf({ ...FULL, companyName: '' })).toMatch(/用户协议和隐私政策没有写明公司$/);
     expect(effectOf({ ...FULL, creditCode: '' })).toBe('不能开具发票，不能出具订单确认书和报价单');
   });
 
-  it('says that nobody can pay where there is no other way', () => {
+  it('include the bank account when there is no other way to pay', () => {
     const [point] = openPoints({ values: { ...FULL, bankName: '' }, today: '2026-11-28', paysOnline: false });
     expect(point?.effect).toMatch(/买家无法付款/);
   });

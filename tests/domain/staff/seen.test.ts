@@ -6,7 +6,7 @@ import { neededText } from '@domain/staff/roles';
 import { seesPage } from '@domain/staff/pages';
 import { seesReceiver } from '@domain/staff/receiver';
 
-it('who receives is whole for who ships, while it is underway', () => {
+it('the recipient is visible to the shipping role while the order is in progress', () => {
   const seen = (role: 'manager' | 'warehouse' | 'finance' | 'content') =>
     [1, 2, 3, 5, 6].filter((status) => seesReceiver([role], status));
   expect([seen('manager'), seen('warehouse'), seen('finance'), seen('content')]).toEqual([
@@ -17,7 +17,7 @@ it('who receives is whole for who ships, while it is underway', () => {
   ]);
 });
 
-it('an address keeps its region and institution alone', () => {
+it('a masked address keeps region and institution', () => {
   const address = {
     receiver: '张三',
     mobile: '010-62345678',
@@ -34,8 +34,8 @@ it('an address keeps its region and institution alone', () => {
   });
 });
 
-describe('a role', () => {
-  it('has the duties of its pages, and finds what is looked at there', () => {
+describe('a staff role', () => {
+  it('has the permissions of its pages, and finds what they show', () => {
     expect(hasDuty(['content'], 'verifications')).toBe(false);
     expect(hasDuty(['finance'], 'verifications')).toBe(true);
     expect(hasDuty(['warehouse'], 'transfers')).toBe(false);
@@ -44,7 +44,7 @@ describe('a role', () => {
     expect(seesPage([], 'desk')).toBe(false);
   });
 
-  it('is named by what is needed', () => {
+  it('is named by the needed permission', () => {
     expect(neededText([])).toBe('需要店长的权限');
     expect(neededText(['finance', 'warehouse'])).toBe('需要仓储、财务或店长的权限');
   });

@@ -16,8 +16,8 @@ const refused = (bottle: BottleFacts, action: Action, amount?: string, day?: str
   return isRefused(outcome) ? [outcome.reason, outcome.field] : null;
 };
 
-describe('a deed', () => {
-  it('opens a bottle on a day, once, and not ahead', () => {
+describe('an action on a bottle', () => {
+  it('opens it on a day, once, not in the future', () => {
     expect(done(closed(), 'open').after).toEqual({ left: '500', state: 'opened', openedOn: TODAY });
     expect(done(closed(), 'open', undefined, '2026-11-01').after.openedOn).toBe('2026-11-01');
     expect(refused(closed(), 'open', undefined, '2026-11-24')).toEqual(['DAY_AHEAD', 'day']);
@@ -28,7 +28,7 @@ describe('a deed', () => {
     ]);
   });
 
-  it('takes what is there and no more, and opens what was closed', () => {
+  it('takes at most what is left, and opens a closed one', () => {
     const { after, change } = done(closed(), 'take', ' 12.5 ');
     expect(after).toEqual({ left: '487.5', state: 'opened', openedOn: TODAY });
     expect(change).toBe('-12.5');
@@ -38,11 +38,11 @@ describe('a deed', () => {
       expect(refused(closed(), 'take', wrong)).toEqual(['AMOUNT_INVALID', 'amount']);
   });
 
-  it('does not invent the day of a bottle that was open before', () => {
+  it('does not invent the opening day of a bottle that was open before', () => {
     expect(done({ ...closed(), state: 'opened' }, 'take', '1').after.openedOn).toBeNull();
   });
 
-  it('leaves nothing of what is emptied or discarded, which can be corrected and nothing else', () => {
+  it('leaves an emptied or discarded bottle at zero, which can only be corrected', () => {
     const { after, change } = done(closed(), 'discard');
     expect([after.left, after.state, change]).toEqual(['0', 'discarded', '-500']);
     const gone: BottleFacts = { ...closed(), ...after };
@@ -51,7 +51,7 @@ describe('a deed', () => {
     expect(done(gone, 'correct', '200').after).toMatchObject({ left: '200', state: 'unopened' });
   });
 
-  it('never leaves less than nothing, and its changes sum to what is left', () => {
+  it('never leaves less than zero, and all changes sum to what is left', () => {
     const typed = fc.oneof(
       fc.integer({ min: 0, max: 900_000_000 }).map((micro) => (micro / 1e6).toFixed(6)),
       fc.constantFrom('', '0', '-3', '250', '0.000001', 'x'),

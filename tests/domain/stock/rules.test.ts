@@ -26,8 +26,8 @@ import { parsePack } from '@domain/catalogue/pack';
 import { parseReturnQuery } from '@domain/returns/returnQuery';
 import { times } from '@domain/shared/money';
 
-describe('amounts', () => {
-  it('are read as they are typed, exactly', () => {
+describe('amounts in stock', () => {
+  it('are parsed exactly', () => {
     expect(readAmount(' ０.50 ')).toBe('0.5');
     expect(readAmount('1,000')).toBe('1000');
     for (const wrong of ['', '-1', '1e3', '.5', '1.1234567', '1 mL', 'NaN'])
@@ -43,7 +43,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('stand in the bottles that a pack has', () => {
+  it('are divided into the bottles of a pack', () => {
     expect(containedIn('4×4L', 2)).toEqual({ bottles: 8, amount: '4', unit: 'L' });
     expect(containedIn('0.5mL×5支', 1)).toEqual({ bottles: 5, amount: '0.5', unit: 'mL' });
     expect(containedIn('500 mL', 3)).toEqual({ bottles: 3, amount: '500', unit: 'mL' });
@@ -51,7 +51,7 @@ describe('amounts', () => {
     expect(containedIn('定制', 2)).toEqual({ bottles: 1, amount: '2', unit: '件' });
   });
 
-  it('of every pack of the catalogue come to what was bought', () => {
+  it('of every pack of the catalogue sum to what was bought', () => {
     for (const product of catalogue().products)
       for (const { skuName } of skusOf(product)) {
         const { bottles, amount, unit } = containedIn(skuName, 3);
@@ -62,7 +62,7 @@ describe('amounts', () => {
       }
   });
 
-  it('are drawn as a bar that is empty of nothing and full of all alone', () => {
+  it('are drawn as a bar, empty only at zero and full only at the whole', () => {
     expect([percentLeft('0', '500'), percentLeft('0.001', '500'), percentLeft('499.99', '500')]).toEqual([
       0, 1, 99,
     ]);
@@ -70,8 +70,8 @@ describe('amounts', () => {
   });
 });
 
-describe('days', () => {
-  it('tell how near the end is', () => {
+describe('days of a bottle', () => {
+  it('show how close the end is', () => {
     const today = '2026-11-23';
     expect(['2026-11-22', '2026-11-23', '2026-12-23', '2026-12-24', '2027-02-21', '2027-02-22', null].map((day) => nearnessOf(day, today))).toEqual(
       ['expired', 'in30', 'in30', 'in90', 'in90', null, null],
@@ -81,7 +81,7 @@ describe('days', () => {
     expect(expiryText(null, today)).toBe('');
   });
 
-  it('say when what forms peroxides is tested or discarded', () => {
+  it('show when a peroxide former must be tested or discarded', () => {
     expect(dutyText(peroxideDutyOf('109-99-9', '2026-11-23'))).toBe('2027-02-23 前检测过氧化物');
     expect(dutyText(peroxideDutyOf('108-20-3', '2026-11-30'))).toBe('2027-02-28 前处置');
     expect(dutyText(peroxideDutyOf('1634-04-4', null))).toBe('开封后 12 个月内检测过氧化物');
@@ -95,7 +95,7 @@ describe('places', () => {
     { placeId: 3, parentId: 1, name: '柜 2' },
     { placeId: 4, parentId: 2, name: '上层' },
   ];
-  it('are within each other; shelves share the air of their cabinet', () => {
+  it('are nested; shelves share the air of their cabinet', () => {
     expect(placeText(places, 4)).toBe('B203 / 柜 10 / 上层');
     expect(placeText(places, 9)).toBe('');
     expect([...within(places, 1)].sort()).toEqual([1, 2, 3, 4]);
@@ -104,12 +104,12 @@ describe('places', () => {
   });
 });
 
-describe('ticking off', () => {
+describe('receiving', () => {
   const line = { count: 3, cas: '109-99-9' };
   const none = { missing: 0, damaged: 0, wrong: 0 };
   const ticked = { skuId: 1, keep: true, ...none, lots: [{ lot: 'CX2610A1B', count: 3 }] };
   const lotOf = (lot: string, count: number) => ({ lot, count });
-  it('wants every pack accounted for, and the lot of a substance', () => {
+  it('requires a result for every pack, and a lot for a substance', () => {
     expect(tickProblem(line, ticked)).toBeNull();
     expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 2)] })).toMatch(/合计应为 3 件/);
     expect(tickProblem(line, { ...ticked, lots: [lotOf('A', 2), lotOf('B', 1)] })).toBeNull();
@@ -120,7 +120,7 @@ describe('ticking off', () => {
     expect(tickProblem(line, { ...ticked, lots: [], missing: 3 })).toBeNull();
   });
 
-  it('keeps the sum, whatever is set, split or joined', () => {
+  it('keeps the sum when rows are set, split or joined', () => {
     const at = fc.nat(5);
     const step = fc.oneof(
       fc.tuple(fc.constantFrom(...FAULT_CODES), fc.integer({ min: -2, max: 12 })),
@@ -151,7 +151,7 @@ describe('ticking off', () => {
     );
   });
 
-  it('leads to a return for each reason, filled in', () => {
+  it('leads to a filled return form for each reason', () => {
     const receipt = {
       lots: [{ lot: '', count: 1 }],
       received: 1,
@@ -171,14 +171,14 @@ describe('ticking off', () => {
   });
 });
 
-describe('the rest', () => {
-  it('is addressed and read back', () => {
+describe('laboratory stock', () => {
+  it('has an address that is parsed to the values it was built from', () => {
     const query = { ...parseStockQuery(''), show: 'expiring' as const, q: 'THF', placeId: 101, page: 2 };
     expect(parseStockQuery(stockPath(query).split('?')[1]!)).toEqual(query);
     expect(parseStockQuery('view=x&show=toString&placeId=-1&orderNumber=abc')).toEqual(parseStockQuery(''));
   });
 
-  it('names goods alike, says what is there, and refuses what cannot be', () => {
+  it('names equal goods alike, describes contents, and refuses impossible values', () => {
     expect(goodsKeyOf({ prodId: null, cas: null, name: ' Tris 缓冲液' })).toBe('ntris 缓冲液');
     const owned = {
       prodId: 1,
@@ -219,7 +219,7 @@ describe('the rest', () => {
     ]);
   });
 
-  it('prints labels that lie on their sheet', () => {
+  it('prints labels within their sheet', () => {
     for (const { page, label, columns, rows, margin, gap } of Object.values(LABEL_SHEETS)) {
       expect(margin[0] + columns * label[0] + (columns - 1) * gap).toBeLessThanOrEqual(page[0]);
       expect(margin[1] + rows * label[1]).toBeLessThanOrEqual(page[1]);
