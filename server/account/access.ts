@@ -1,4 +1,4 @@
-/** Accounts as other areas hold them: found by name, locked, changed. */
+/** Accounts for other areas: find, lock and change them. */
 import type { Work } from '../db/transaction';
 import { forgetAnswers } from '../http/once';
 import { refuse } from '../http/refusal';
@@ -9,11 +9,11 @@ import { removeFactor } from './secondFactor';
 
 const unknown = (): never => refuse('ACCOUNT_UNKNOWN', '没有这个账户');
 
-/** An account by its name, closed ones too; refused when there is none. */
+/** Finds an account by its name, including closed ones; refuses when there is none. */
 export const accountNamed = async ({ db }: Work, userName: string): Promise<Buyer> =>
   (await queries.buyerByName(db, userName)) ?? unknown();
 
-/** The same, held until the transaction ends; refused when it is closed. */
+/** Locks the account until the transaction ends; refuses a closed one. */
 export async function lockAccount(work: Work, userName: string): Promise<Buyer> {
   const { buyerId } = await accountNamed(work, userName);
   const account = (await queries.lockBuyer(work.db, buyerId)) ?? unknown();
@@ -22,14 +22,14 @@ export async function lockAccount(work: Work, userName: string): Promise<Buyer> 
 
 export { sessionsOf } from './queries';
 
-/** The tax number of the buyer's own institution. */
+/** Saves the tax number of the buyer's own institution. */
 export const saveTaxNo = ({ db }: Work, { buyerId, tax }: Buyer, taxNo: string): Promise<void> =>
   queries.updateBuyer(db, buyerId, { tax: { ...tax, taxNo } });
 
-/** All managers, locked in a fixed order, so that two who disable each other at once leave one. */
+/** Locks all managers in a fixed order, so that two who disable each other at once leave one. */
 export const lockManagers = ({ db }: Work): Promise<Buyer[]> => queries.lockManagers(db);
 
-/** Disables an account or lets it in again. */
+/** Disables an account or enables it again. */
 export const saveAccess = (
   { db }: Work,
   buyerId: string,
@@ -37,8 +37,8 @@ export const saveAccess = (
 ): Promise<void> => queries.updateBuyer(db, buyerId, change);
 
 /**
- * Removes the personal data of an account that is closed, and ends its logins. The row stays: orders refer to it. The
- * name stays taken by its digest, so that nobody can pass for this buyer; the mobile number is free again.
+ * Removes the personal data of an account that is closed, and ends its logins. The row stays, because orders refer to
+ * it. A digest keeps the name taken, so that nobody can pass for this buyer. The mobile number becomes free.
  */
 export async function eraseAccount(work: Work, { buyerId, userName, mobile }: Buyer): Promise<void> {
   await revokeTokens(work, buyerId);

@@ -1,18 +1,21 @@
-/** The portrait of an account, as it is kept. */
+/** Validates and re-encodes account portraits. */
 import { AVATAR_SIDE, isAvatarData } from '../../domain/shared/avatar';
 import { refuseField } from '../http/refusal';
 import { cleanPicture, dataUrlBytes, PictureError } from '../picture';
 
 const AVATAR_WORDS = '头像须为 60 kB 以内的 JPG、PNG 或 WebP 图片';
 
-/** An address of a picture elsewhere, as mall4j's mini programs send WeChat's; only other clients show it (CSP). */
+/**
+ * Accepts the address of an external picture, as mall4j's mini programs send WeChat's. The shop's own pages cannot show
+ * it (CSP).
+ */
 function isPictureAddress(text: string): boolean {
   if (text.length > 500 || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 
-/** A portrait as it is kept: a small picture as data URL, encoded anew, or an https address; blank takes it away. */
+/** Returns the portrait to store: a small picture, re-encoded as a data URL, or an https address. Blank removes it. */
 export async function cleanAvatar(text: string): Promise<string> {
   if (text === '' || isPictureAddress(text)) return text;
   const refused = (words: string) => refuseField('avatarUrl', 'AVATAR_INVALID', words);

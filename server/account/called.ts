@@ -1,11 +1,11 @@
-/** Buyers by what they are called, for the lists of the shop's people. */
+/** Finds buyers by name for the lists of the administration. */
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { pieceOf } from '../db/like';
 import { buyers } from '../db/schema/account';
 
 /**
- * A part of the login name, of what the buyer is called or of the institution. `byMobile`, for whom accounts are: of a mobile
- * number the whole or its last four digits, so that nobody is found by trying.
+ * Matches a part of the login name, the real name or the institution. With `byMobile` it also matches a whole mobile
+ * number or its last four digits; shorter parts would let people guess numbers.
  */
 export function buyerCalled(text: string, { byMobile }: { byMobile: boolean }): SQL | undefined {
   const piece = pieceOf(text);
@@ -19,6 +19,6 @@ export function buyerCalled(text: string, { byMobile }: { byMobile: boolean }): 
   );
 }
 
-/** The same as a condition on a column that holds whose something is. */
+/** The same condition for a column that holds a buyer id. */
 export const ofBuyerCalled = (column: SQL, text: string, how: { byMobile: boolean }): SQL =>
   sql`${column} in (select ${buyers.buyerId} from ${buyers} where ${buyerCalled(text, how)})`;

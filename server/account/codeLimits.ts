@@ -1,6 +1,7 @@
 /**
- * How many codes are sent: to a number, from an origin, and from an origin to a number in 24 hours. After the first few in
- * an hour the browser pays for each with a proof of work. Nobody sees it, and thousands of codes become slow to ask for.
+ * Limits for sent codes: per number, per network, and per network and number, in 24 hours. After the first few codes in
+ * an hour the browser must solve a proof of work for each. A single buyer does not notice it, but requesting thousands
+ * of codes becomes slow.
  */
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
@@ -13,23 +14,26 @@ import { refuse } from '../http/refusal';
 import * as queries from './queries';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
-/** Codes to one number from everywhere in 24 hours. */
+/** Codes to one number from all networks in 24 hours. */
 export const CODES_TO_NUMBER = 10;
-/** Beyond them, for origins that have asked for fewer than `NEW_ORIGIN` of them: strangers do not use the owner's codes up. */
+/**
+ * Absolute limit per number. The codes above `CODES_TO_NUMBER` are only for networks that requested fewer than
+ * `NEW_ORIGIN` of them, so that strangers cannot use up the owner's codes.
+ */
 export const CODES_TO_NUMBER_AT_MOST = 20;
 const NEW_ORIGIN = 2;
-/** Codes from one origin in 24 hours. A campus is one origin. */
+/** Codes from one network in 24 hours. A campus is one network. */
 export const CODES_FROM_ORIGIN = 500;
-/** Numbers that a browser tries at most: about a second of its time. */
+/** Maximum number of tries for a proof of work: about a second in a browser. */
 const MAX_TRIES = 50_000;
-/** ms for which a challenge can be solved. */
+/** Validity of a challenge, ms. */
 const WORK_MS = 5 * 60_000;
 
 interface Requested {
-  /** The number, or the mail address. */
+  /** Mobile number or mail address. */
   to: string;
   isMail: boolean;
-  /** The solution of a challenge, in base64. */
+  /** Solution of a challenge, base64. */
   solution?: string | undefined;
 }
 
@@ -46,13 +50,16 @@ async function sent({ db, now }: Work, key: string, ms = DAY): Promise<number> {
   return row?.sent ?? 0;
 }
 
-/** Is the owner of the number logged in from this network? */
+/** Whether the owner of the number is logged in from this network. */
 async function isOwner(work: Work, mobile: string): Promise<boolean> {
   const buyer = await queries.buyerByMobile(work.db, mobile);
   return buyer !== undefined && queries.hasSessionFrom(work, buyer.buyerId, maskOrigin(work.actor.origin));
 }
 
-/** Refuses one code too many with CODE_LIMIT, one that must be worked for with WORK_NEEDED. Within the number's lock. */
+/**
+ * Refuses with CODE_LIMIT above the limits, and with WORK_NEEDED when a proof of work is required. Call it while the
+ * lock of the number is held.
+ */
 export async function requireCodeLeft(work: Work, requested: Requested): Promise<void> {
   const { to, isMail } = requested;
   const keys = keysOf(work, to);
@@ -72,7 +79,7 @@ export async function requireCodeLeft(work: Work, requested: Requested): Promise
   if (!isMail) await requireWork(work, requested);
 }
 
-/** Counts a code that is sent. */
+/** Counts a sent code. */
 export async function countCode({ db, now, ...work }: Work, to: string): Promise<void> {
   const keys = Object.values(keysOf({ db, now, ...work }, to));
   await db.insert(attempts).values(keys.map((key) => ({ key, at: now })));
@@ -89,7 +96,7 @@ async function requireWork(work: Work, { to, solution }: Requested): Promise<voi
     hmacKey: hmacKey(work),
     maxnumber: MAX_TRIES,
     expires: new Date(work.now + WORK_MS),
-    // A hash: whoever changes a number is told only a part of the present one.
+    // Hashed, because a buyer who changes the number sees only part of the present one.
     params: { to: macOf(dataKeys, 'work to', to) },
   });
   refuse('WORK_NEEDED', '获取验证码较频繁，请稍候再试', { data: { reason: 'WORK_NEEDED', challenge } });
@@ -117,11 +124,11 @@ function solutionIn(text: string): Solution | null {
   }
 }
 
-/** Is it right, for this number, in time, and the first use? Then it is used. */
+/** Checks the solution for this number and its expiry. Each solution is valid once. */
 async function takeSolution(work: Work, to: string, text: string): Promise<boolean> {
   const { db, now, shop } = work;
   const solution = solutionIn(text);
-  // The library's own clock is not the shop's.
+  // The library would check expiry by the system clock instead of the shop's clock.
   if (!solution || !(await verifySolution(solution, hmacKey(work), false))) return false;
   const { expires, to: bound = '' } = extractParams(solution);
   if (Number(expires) * 1000 < now || !isMac(shop.settings.dataKeys, 'work to', to, bound)) return false;

@@ -1,4 +1,7 @@
-/** Codes by SMS, or by mail: six digits for one number (or address) and one purpose, for five minutes; asked for once a minute. */
+/**
+ * Six-digit codes by SMS or mail, for one number or address and one purpose. They are valid for five minutes and can be
+ * requested once a minute.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -14,7 +17,7 @@ import { countCode, requireCodeLeft } from './codeLimits';
 
 export type Purpose = 'register' | 'login' | 'forgot' | 'changeOld' | 'changeNew' | 'mail';
 
-/** A mobile number without its writing; refused when it is none. */
+/** Normalises a mobile number; refuses an invalid one. */
 export function mobileOf(text: string, field = 'mobile'): string {
   const number = normalizePhone(text);
   return number && isMobile(number) ? number : refuseField(field, 'MOBILE_INVALID', '请填写正确的手机号');
@@ -26,7 +29,7 @@ const macContext = (purpose: Purpose, mobile: string) => `code ${purpose} ${mobi
 const codeFor = (purpose: Purpose, mobile: string) =>
   and(eq(codes.purpose, purpose), eq(codes.mobile, mobile));
 
-/** Sends a code. Whether a number is registered is not told: the answer is the same. */
+/** Sends a code. The answer is the same whether or not the number is registered. */
 export async function sendCode(
   call: Caller,
   purpose: Purpose,
@@ -55,9 +58,9 @@ export async function sendMailCode(call: Caller, mail: string): Promise<componen
 
 interface CodeAsked {
   purpose: Purpose;
-  /** The number, or the mail address. */
+  /** Mobile number or mail address. */
   to: string;
-  /** The solution of the challenge that came with a refusal WORK_NEEDED. */
+  /** Solution of the challenge that came with a WORK_NEEDED refusal. */
   solution?: string | undefined;
 }
 
@@ -70,7 +73,7 @@ async function handOver(
   const { purpose, to } = requested;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await unitOfWork(call, 'write', (work) => saveCode(work, requested, code));
-  // After the transaction: a slow gateway holds no connection up.
+  // Send after the transaction, so that a slow gateway does not hold a database connection.
   await send(code).catch(async (error: unknown) => {
     log.error({ requestId: call.requestId, error }, 'a code could not be sent');
     await unitOfWork(call, 'write', ({ db }) => db.delete(codes).where(codeFor(purpose, to)));
@@ -85,7 +88,7 @@ async function saveCode(
   code: string,
 ): Promise<void> {
   const { db, now, shop } = work;
-  // One after the other for one number, in however many processes.
+  // Serialises requests for one number across processes.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
   const [row] = await db.select().from(codes).where(codeFor(purpose, mobile));
   const waited = row ? (now - row.sentAt) / 1000 : Infinity;
@@ -109,20 +112,20 @@ interface CodeCheck {
   purpose: Purpose;
   mobile: string;
   code: string;
-  /** The name of the field in messages to the buyer. */
+  /** Field name in messages to the buyer. */
   label?: string;
   field?: string;
 }
 
 /**
- * Takes codes, once, all or none. Refuses a wrong one, one that ran out, and one that was guessed at too often. Works
- * outside a transaction: every try counts.
+ * Redeems codes once, all or none. Refuses wrong and expired codes, and codes with too many wrong tries. Runs outside a
+ * transaction, so that every try is counted.
  */
 export async function redeemCodes(work: Work, ...list: CodeCheck[]): Promise<void> {
   for (const given of list) await checkCode(work, given);
   for (const { purpose, mobile, label = '验证码' } of list) {
     const deleted = await work.db.delete(codes).where(codeFor(purpose, mobile)).returning();
-    // Somebody took it between the two looks.
+    // Another call redeemed it between the two queries.
     if (deleted.length === 0) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`);
   }
 }
@@ -132,7 +135,7 @@ async function checkCode(
   { purpose, mobile, code, ...given }: CodeCheck,
 ): Promise<void> {
   const { label = '验证码', field = 'code' } = given;
-  // Counted and read in one statement: guesses at the same moment are all counted.
+  // Counts and reads in one statement, so that concurrent guesses are all counted.
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
@@ -145,7 +148,7 @@ async function checkCode(
     )
     .returning();
   if (!row) refuse('CODE_EXPIRED', `${label}已失效，请重新获取`, { field });
-  // Kept, but void: the pause until the next one still counts from it.
+  // The row stays, because the pause until the next code counts from it; but the code is void.
   if (row.tries > CODE_TRIES) refuse('CODE_TRIES', `${label}错误次数过多，请重新获取`, { field });
   if (!isMac(shop.settings.dataKeys, macContext(purpose, mobile), normalizeCode(code), row.code))
     refuse('CODE_WRONG', `${label}不正确`, { field });

@@ -1,4 +1,7 @@
-/** Consent to the documents of the shop: recorded with version and time, asked again when a document changes, withdrawn. */
+/**
+ * Consent to the documents of the shop. It is recorded with version and time, requested again when a document changes,
+ * and can be withdrawn.
+ */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { DOCUMENTS, type DocumentCode } from '../../domain/account/consents';
@@ -15,14 +18,14 @@ import { refuse } from '../http/refusal';
 type Text = typeof consentTexts.$inferInsert & { articleId: number };
 type Consent = typeof consents.$inferSelect;
 
-/** The documents as they are shown now. A text that is not shown has no version and is not asked for. */
+/** The documents as shown now. A document that is not shown has no version and needs no consent. */
 async function documentsNow(work: Work): Promise<Text[]> {
   const found: Text[] = [];
   for (const { document, articleId } of DOCUMENTS) {
     const article = await articleText(work, articleId);
     if (!article) continue;
     const { title, content, publishTime } = article;
-    // A text that comes with the shop changes with the build and stays version 0: the digest tells its changes apart.
+    // A built-in text changes with the build but keeps version 0; the digest distinguishes its states.
     const digest = createHash('sha256').update(`${title}\n${content}`).digest('hex').slice(0, 8);
     found.push({
       document,
@@ -39,7 +42,7 @@ async function documentsNow(work: Work): Promise<Text[]> {
 const consentsOf = ({ db }: Work, buyerId: string): Promise<Consent[]> =>
   db.select().from(consents).where(eq(consents.buyerId, buyerId)).orderBy(desc(consents.consentId));
 
-/** Somebody who withdrew the consent to this version answered already and is not asked again. */
+/** A buyer who withdrew the consent to this version has already answered and is not asked again. */
 const isAnswered = (given: readonly Consent[], { document, version }: Text): boolean =>
   given.some((consent) => consent.document === document && consent.version === version);
 
@@ -54,17 +57,20 @@ async function record(work: Work, buyerIds: readonly string[], texts: readonly T
   await work.db.insert(consents).values(rows);
 }
 
-/** The consent that a registration brings, to the documents as they are shown at that moment. */
+/** Records the consent given at registration, to the documents shown at that moment. */
 export const recordRegistration = async (work: Work, ...buyerIds: string[]): Promise<void> =>
   record(work, buyerIds, await documentsNow(work));
 
-/** Is a document shown whose version the buyer has not answered yet? */
+/** Whether a shown document has a version that the buyer has not answered yet. */
 export async function isConsentNeeded(work: Work, { buyerId }: Buyer): Promise<boolean> {
   const given = await consentsOf(work, buyerId);
   return (await documentsNow(work)).some((text) => !isAnswered(given, text));
 }
 
-/** Did the buyer agree to 隐私政策, in any version, and not withdraw it since? What needs consent asks this. */
+/**
+ * Whether the buyer agreed to 隐私政策, in any version, and has not withdrawn it since. Check it before processing that
+ * requires consent.
+ */
 export async function hasPrivacyConsent({ db }: Work, { buyerId }: Pick<Buyer, 'buyerId'>): Promise<boolean> {
   const [latest] = await db
     .select({ withdrawnTime: consents.withdrawnTime })
@@ -75,7 +81,7 @@ export async function hasPrivacyConsent({ db }: Work, { buyerId }: Pick<Buyer, '
   return latest?.withdrawnTime === null;
 }
 
-/** The documents with what the buyer answered, and every consent, newest first. */
+/** The documents with the buyer's answers, and all consents, newest first. */
 export async function findConsents(work: Work, { buyerId }: Buyer): Promise<AnswerOf<'consents'>> {
   const given = await consentsOf(work, buyerId);
   const texts = await work.db.select().from(consentTexts);
@@ -107,7 +113,10 @@ export async function findConsents(work: Work, { buyerId }: Buyer): Promise<Answ
   };
 }
 
-/** Agrees to documents in the versions that the buyer read; refused when one is another by now (DOCUMENT_CHANGED). */
+/**
+ * Agrees to documents in the versions that the buyer read; refuses with DOCUMENT_CHANGED when a version is no longer
+ * current.
+ */
 export async function agree(
   work: Work,
   buyer: Buyer,
@@ -124,8 +133,8 @@ export async function agree(
 }
 
 /**
- * Withdraws the consent to 隐私政策. What is necessary for orders or asked by law goes on (PIPL §13, §16); what rests on
- * consent alone ends: own recommendations (`hasPrivacyConsent`) and the notices that `endOptional` turns off.
+ * Withdraws the consent to 隐私政策. Processing that orders or the law require continues (PIPL §13, §16). Processing based
+ * on consent alone ends: personal recommendations (`hasPrivacyConsent`) and the notices that `endOptional` turns off.
  */
 export async function withdraw(
   work: Work,

@@ -1,20 +1,25 @@
-/** Tries at a secret of an account, counted from wherever they come: each wrong one too many makes the next wait longer. */
+/**
+ * Delays repeated guesses at a secret of an account, from any network. Each wrong try above the free ones makes the
+ * next wait longer.
+ */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { attempts } from '../db/schema/account';
 import type { Work } from '../db/transaction';
 import { fault, Refusal } from '../http/refusal';
 
-/** Wrong tries are remembered for a day. */
+/** Wrong tries count for a day. */
 const WINDOW_MS = 86_400_000;
 const [FIRST_MS, MAX_MS] = [1_000, 300_000];
-/** As many wrong tries as the longest delay needs. */
+/** Maximum number of wrong tries to read; more would not lengthen the delay. */
 const MAX_COUNTED = 40;
 
-/** ms to wait after `wrong` wrong tries, of which `free` cost nothing: 1 s, then double each time, 5 minutes at most. */
+/**
+ * Delay after `wrong` wrong tries, of which `free` cause no delay, ms: 1 s, then doubled each time, at most 5 minutes.
+ */
 export const delayAfter = (wrong: number, free: number): number =>
   wrong < free ? 0 : Math.min(FIRST_MS * 2 ** Math.min(wrong - free, 20), MAX_MS);
 
-/** Refuses at once with 429 while the delay runs. Such a call is no try: it makes nothing longer. */
+/** Refuses with 429 while the delay runs. Such a call does not count as a try. */
 export async function refuseTooSoon(
   { db, now }: Work,
   key: string,
@@ -43,10 +48,12 @@ export const countWrong = ({ db, now }: Work, key: string): Promise<unknown> =>
 export const forgetWrong = ({ db }: Work, key: string): Promise<unknown> =>
   db.delete(attempts).where(eq(attempts.key, key));
 
-/** Tries under way in this process, by key. */
+/** Running tries in this process, by key. */
 const inProgress = new Map<string, Promise<unknown>>();
 
-/** One after the other for one key: a guess at the same moment is counted before the next one is looked at. */
+/**
+ * Runs the tries of one key one after another, so that a concurrent guess is counted before the next one is checked.
+ */
 export async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = inProgress.get(key) ?? Promise.resolve();
   const own = before.catch(() => undefined).then(task);

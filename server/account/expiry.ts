@@ -4,10 +4,10 @@ import { attempts, codes, rateWindows, sessions } from '../db/schema/account';
 import { deleteSome } from '../db/bulk';
 import type { Work } from '../db/transaction';
 
-/** Longer than any code, pause, lock or limit looks back; the longest of them is a day. */
+/** Longer than any code, pause, lock or limit needs; the longest needs one day. */
 const KEPT_MS = 2 * 86_400_000;
 
-/** Each deletes a batch; true when there may be more. */
+/** Each of these deletes one batch and returns whether there may be more. */
 export const deleteExpiredSessions = ({ db, now }: Work): Promise<boolean> =>
   deleteSome(db, sessions, lte(sessions.expires, now));
 export const deleteOldCodes = ({ db, now }: Work): Promise<boolean> =>

@@ -14,11 +14,11 @@ async function single(query: Promise<Buyer[]>): Promise<Buyer | undefined> {
 export const buyerById = (db: Database, buyerId: string) =>
   single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)));
 
-/** Held until the transaction ends, as every call of the buyer that writes holds it. */
+/** Locks the buyer until the transaction ends, as every writing call of the buyer does. */
 export const lockBuyer = (db: Database, buyerId: string) =>
   single(db.select().from(buyers).where(eq(buyers.buyerId, buyerId)).for('no key update'));
 
-/** All who can do everything in the shop, held until the transaction ends. */
+/** Locks all managers until the transaction ends. */
 export const lockManagers = (db: Database): Promise<Buyer[]> =>
   db
     .select()
@@ -43,12 +43,12 @@ export async function updateBuyer(db: Database, buyerId: string, change: Partial
   await db.update(buyers).set(change).where(eq(buyers.buyerId, buyerId));
 }
 
-/** Codes that were sent to the number of an account. */
+/** Deletes codes sent to an account's number. */
 export async function deleteCodes(db: Database, mobile: string | null): Promise<void> {
   if (mobile !== null) await db.delete(codes).where(eq(codes.mobile, mobile));
 }
 
-/** Logins that still open something: the one that asks first, then by last use. */
+/** Valid logins of a buyer, by last use. */
 export const sessionsOf = (db: Database, buyerId: string, now: number) =>
   db
     .select()
@@ -56,7 +56,7 @@ export const sessionsOf = (db: Database, buyerId: string, now: number) =>
     .where(sql`${sessions.buyerId} = ${buyerId} and ${sessions.expires} > ${new Date(now).toISOString()}`)
     .orderBy(sql`${sessions.lastTime} desc`);
 
-/** Is the buyer logged in from this network, as sessions have it (`maskOrigin`)? */
+/** Whether the buyer is logged in from this network (see `maskOrigin`). */
 export async function hasSessionFrom(
   { db, now }: Pick<Work, 'db' | 'now'>,
   buyerId: string,

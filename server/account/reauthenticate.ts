@@ -1,4 +1,4 @@
-/** Proving again who it is, before what does most harm (`x-reauthenticate` in the contract). */
+/** Repeated proof of identity before the most harmful actions (`x-reauthenticate` in the contract). */
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import { sessions } from '../db/schema/account';

@@ -1,4 +1,4 @@
-/** The second factor of who works in the shop: enrolled, given at log-in, replaced, taken away. Codes are TOTP (RFC 6238). */
+/** The second factor of staff: enrolment, login, replacement and removal. Codes are TOTP (RFC 6238). */
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -22,11 +22,11 @@ type Schemas = components['schemas'];
 
 const ISSUER = '澄析试剂';
 const PERIOD_S = 30;
-/** Clocks of telephones may be off by a step. */
+/** Phone clocks may be off by one step. */
 const WINDOW = 1;
-/** Wrong codes before the next one has to wait. */
+/** Wrong codes before delays begin. */
 const FREE_TRIES = 5;
-/** Letters of base32. 32 divides 256, so every one is equally likely. */
+/** The base32 alphabet. 32 divides 256, so all letters are equally likely. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const contextOf = (buyerId: string) => `totp ${buyerId}`;
@@ -56,7 +56,7 @@ const requireStaff = ({ staffRoles }: Buyer): void => {
   if (staffRoles.length === 0) refuse('NOT_STAFF', '二次验证用于管理后台的账户');
 };
 
-/** Changing a second factor needs that factor first: the password alone is not enough. */
+/** Changing a second factor requires that factor; the password alone is not enough. */
 const requireGiven = ({ shop }: Work, buyer: Buyer, session: Session): void => {
   if (stepOf(shop, buyer, session) === 'code') refuse('SECOND_FACTOR_NEEDED', '请先完成二次验证');
 };
@@ -68,7 +68,7 @@ export async function beginFactor(
 ): Promise<Schemas['SecondFactorSecret']> {
   requireStaff(buyer);
   requireGiven(work, buyer, session);
-  // 160 bits, as RFC 4226 asks for.
+  // 160 bits, as RFC 4226 requires.
   const secret = new Secret({ size: 20 });
   const { dataKeys } = work.shop.settings;
   const pending = seal(dataKeys, secret.bytes, contextOf(buyer.buyerId)).toString('base64');
@@ -79,7 +79,7 @@ export async function beginFactor(
   return { secret: secret.base32, uri: totpOf(secret, buyer.userName).toString() };
 }
 
-/** The time step of a code that fits the sealed secret at this moment; null when it does not fit. */
+/** The time step of a code that matches the sealed secret now; null when it does not match. */
 function stepOfCode({ now, shop }: Work, buyer: Buyer, sealed: string, code: string): number | null {
   const bytes = unseal(shop.settings.dataKeys, Buffer.from(sealed, 'base64'), contextOf(buyer.buyerId));
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
@@ -92,7 +92,7 @@ const factorOf = async ({ db }: Work, { buyerId }: Buyer) =>
 
 const wrongCode = (): never => refuseField('code', 'CODE_WRONG', '动态验证码不正确，请检查手机时间后重试');
 
-/** Runs a check of a code; wrong ones are counted, by account, wherever they come from, and written down. */
+/** Runs a check of a code. Wrong codes are counted per account, from any network, and audited. */
 async function guarded<T>(work: Work, buyer: Buyer, check: () => Promise<T | null>): Promise<T> {
   const key = `second ${buyer.buyerId}`;
   return inTurn(key, async () => {
@@ -113,13 +113,13 @@ const asBuyer = (work: Work, { buyerId }: Buyer): Work => ({
   actor: { ...work.actor, id: buyerId },
 });
 
-/** Takes a code of the app, once; true when it was right. */
+/** Accepts a code of the app once; returns whether it was right. */
 async function takeAppCode(work: Work, buyer: Buyer, code: string): Promise<boolean> {
   const factor = await factorOf(work, buyer);
   if (!factor?.secret) return false;
   const lastStep = stepOfCode(work, buyer, factor.secret, code);
   if (lastStep === null) return false;
-  // In one statement: of two calls with the same code one is refused.
+  // One statement, so that of two calls with the same code one is refused.
   const { rowCount } = await work.db
     .update(secondFactors)
     .set({ lastStep })
@@ -127,7 +127,7 @@ async function takeAppCode(work: Work, buyer: Buyer, code: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Uses a recovery code up; true when it was one. */
+/** Uses up a recovery code; returns whether it was valid. */
 async function takeRecoveryCode(work: Work, buyer: Buyer, code: string): Promise<boolean> {
   const rows = await work.db.select().from(recoveryCodes).where(unused(buyer.buyerId));
   const keys = work.shop.settings.dataKeys;
@@ -145,7 +145,7 @@ async function takeRecoveryCode(work: Work, buyer: Buyer, code: string): Promise
   return true;
 }
 
-/** Holds a code of the app, or a recovery code, against the account. Refuses a wrong one. Outside a transaction. */
+/** Checks a code of the app or a recovery code; refuses a wrong one. Runs outside a transaction. */
 export async function verifyFactor(work: Work, buyer: Buyer, text: string): Promise<void> {
   if (buyer.secondFactorTime === null) refuse('NO_SECOND_FACTOR', '账户还没有启用二次验证');
   const code = normalizeFactorCode(text);
@@ -155,7 +155,7 @@ export async function verifyFactor(work: Work, buyer: Buyer, text: string): Prom
   });
 }
 
-/** Marks a login: its owner has given the second factor. That is a proof of who it is, too. */
+/** Marks a login whose owner has given the second factor. This also counts as proof of identity. */
 export const markGiven = ({ db, now }: Work, { tokenHash }: Session): Promise<unknown> =>
   db.update(sessions).set({ secondTime: now, provenTime: now }).where(eq(sessions.tokenHash, tokenHash));
 
@@ -170,7 +170,7 @@ export async function passFactor(call: Call<'passSecondFactor'>): Promise<null> 
 
 const newCode = (): string => [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join('');
 
-/** Ten new recovery codes; those before are void. Kept as keyed hashes alone. */
+/** Creates ten new recovery codes and voids the earlier ones. Only keyed hashes are stored. */
 async function renewCodes({ db, shop }: Work, { buyerId }: Buyer): Promise<AnswerOf<'renewRecoveryCodes'>> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.buyerId, buyerId));
@@ -227,7 +227,7 @@ export async function renewRecovery(
   return renewCodes(work, buyer);
 }
 
-/** Removes the second factor and its recovery codes, by whoever may. */
+/** Removes the second factor and its recovery codes. The caller checks the permission. */
 export async function removeFactor({ db }: Pick<Work, 'db'>, buyerId: string): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.buyerId, buyerId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.buyerId, buyerId));

@@ -1,4 +1,4 @@
-/** Login, registration, forgotten password, and who the buyer is. */
+/** Login, registration, password reset, and data about the logged-in buyer. */
 import { randomUUID } from 'node:crypto';
 import { isRole } from '../../domain/account/account';
 import { isMobile, maskPhone, normalizePhone } from '../../domain/shared/phone';
@@ -23,7 +23,7 @@ import { clearTries, verifyPassword } from './tries';
 const MOBILE_TAKEN = '该手机号已注册，请直接登录';
 const NAME_TAKEN = '该用户名已注册，无法重新注册';
 
-/** A mobile number first, else the login name, as mall4j looks it up. */
+/** Looks up a mobile number first, then the login name, as mall4j does. */
 async function findBuyer(db: Database, name: string): Promise<Buyer | undefined> {
   const mobile = isMobile(name) ? normalizePhone(name) : null;
   return (mobile ? await queries.buyerByMobile(db, mobile) : undefined) ?? queries.buyerByName(db, name);
@@ -34,7 +34,7 @@ const LOGIN_WORDS = {
   locked: '密码输入错误十次，已限制登录30分钟',
 };
 
-/** Told only to who has proven to be the buyer; why it was disabled is between the buyer and the shop. */
+/** Call it only after the buyer is authenticated: the reason for disabling is private. */
 function refuseDisabled({ disabledTime }: Buyer): void {
   if (disabledTime !== null) refuse('ACCOUNT_DISABLED', '该账户已停用，不能登录；如有疑问请联系客服');
 }
@@ -48,9 +48,9 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   await countCall(call, 'login');
   const given = plainPassword(shop.settings, body.passWord);
   const found = await findBuyer(work.db, body.userName);
-  // Counted by buyer: the name and the ways of writing the mobile are not more tries.
+  // Counted by buyer, so that different spellings of name or mobile give no extra tries.
   const key = `${networkOf(origin)} ${found?.buyerId ?? body.userName}`;
-  // Who is logged in from this network already is not made to wait by strangers elsewhere.
+  // Strangers elsewhere must not delay a buyer who is already logged in from this network.
   const isKnown =
     found !== undefined && (await queries.hasSessionFrom(work, found.buyerId, maskOrigin(origin)));
   const account = isKnown ? null : `account ${found?.buyerId ?? body.userName}`;
@@ -59,7 +59,7 @@ export async function login(call: Call<'login'>): Promise<AnswerOf<'login'>> {
   refuseDisabled(buyer);
   const logIn = async (inside: Work) => {
     const now = await queries.lockBuyer(inside.db, buyer.buyerId);
-    // Another password was set, or the account closed, while this one was looked at.
+    // The password was changed or the account was closed during the check.
     if (now?.passwordHash !== buyer.passwordHash || now.closedTime !== null)
       refuse('PASSWORD_WRONG', LOGIN_WORDS.wrong);
     refuseDisabled(now);
@@ -77,7 +77,7 @@ export async function loginByCode(call: Call<'loginByCode'>): Promise<AnswerOf<'
   const unknown = () => refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const { buyerId } = (await queries.buyerByMobile(work.db, mobile)) ?? unknown();
   const logIn = async (inside: Work) => {
-    // The account may have been closed, or the number changed, since it was found.
+    // The account may have been closed or its number changed since it was found.
     const buyer = await queries.lockBuyer(inside.db, buyerId);
     if (buyer?.mobile !== mobile) return unknown();
     refuseDisabled(buyer);
@@ -91,11 +91,11 @@ interface NewAccount {
   userName: string;
   nickName?: string;
   institution?: string;
-  /** Agreed to 用户协议 and 隐私政策? Without it the buyer is asked after the login. */
+  /** Whether the buyer agreed to 用户协议 and 隐私政策. Without it the shop asks after the login. */
   agreed?: boolean;
 }
 
-/** A new account and its first login; `mobile` only when it was proven with a code. */
+/** Creates an account and its first login. `mobile` is set only when a code proved it. */
 async function addBuyer(
   call: Caller,
   fields: NewAccount,
@@ -124,7 +124,7 @@ async function addBuyer(
   });
 }
 
-/** Two at the same moment: the database lets one through. */
+/** Of two concurrent registrations with one name the database rejects one. */
 function refuseDuplicate(error: unknown): never {
   if (breaks(error, 'buyers_userName_unique')) refuseField('userName', 'NAME_TAKEN', NAME_TAKEN);
   if (breaks(error, 'buyers_mobile_unique')) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
@@ -141,8 +141,8 @@ async function requireFreeName({ db }: Work, userName: string): Promise<string> 
 }
 
 /**
- * As mall4j has it: no code, so the mobile is not kept; a number proves nothing until it was called. mall4j's clients ask
- * for no consent: without `agreed` none is recorded, and the shop's pages ask after the login.
+ * Registers without a code, as mall4j does. The mobile number is not stored, because nothing proves it. mall4j's
+ * clients ask for no consent: without `agreed` none is recorded, and the shop's pages ask after the login.
  */
 export async function register(call: Call<'register'>): Promise<AnswerOf<'register'>> {
   const { body, shop } = call;
@@ -166,7 +166,7 @@ export async function registerByCode(call: Call<'registerByCode'>): Promise<Answ
   if (!isRole(role)) return refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (body.institution !== '' && role === '') refuseField('role', 'ROLE_MISSING', '请选择身份');
   if (!body.agreed) refuseField('agreed', 'NOT_AGREED', '请阅读并同意用户协议与隐私政策');
-  // Last of all: whatever else is wrong does not use the code up.
+  // Last check, so that other errors do not use up the code.
   await redeemCodes(work, { purpose: 'register', mobile, code: body.code });
   if (await queries.buyerByMobile(work.db, mobile)) refuseField('mobile', 'MOBILE_TAKEN', MOBILE_TAKEN);
   return addBuyer(call, { userName, institution: body.institution, agreed: true }, passWord, {
@@ -186,7 +186,7 @@ export async function resetPassword(call: Call<'resetPassword'>): Promise<null> 
   if (!buyer) return refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
   const passwordHash = await hashPassword(shop.settings, passWord);
   const setPassword = async (inside: Work) => {
-    // The number may have become somebody else's since the code was taken.
+    // The number may have moved to another account since the code was redeemed.
     const now = await queries.lockBuyer(inside.db, buyer.buyerId);
     if (now?.mobile !== mobile) refuse('MOBILE_UNKNOWN', '该手机号尚未注册，请先注册');
     await queries.updateBuyer(inside.db, buyer.buyerId, { passwordHash, passwordTime: inside.now });

@@ -1,4 +1,4 @@
-/** /user/accountManage: mobile, password, institution and tax data, notices, devices. */
+/** Account settings of /user/accountManage: mobile, password, institution and tax data, notices, devices. */
 import {
   BLANK_TAX,
   checkInstitutionDraft,
@@ -39,7 +39,7 @@ export const toDetail = (buyer: Buyer): AnswerOf<'accountDetail'> => ({
   passwordTime: dateTimeOrNull(buyer.passwordTime),
 });
 
-/** The password of a logged-in buyer, given again before something that cannot be undone. Outside a transaction. */
+/** Checks the buyer's password again before an irreversible action. Runs outside a transaction. */
 export async function verifyOwner(
   call: Caller,
   buyer: Buyer,
@@ -72,7 +72,7 @@ function newMobile(buyer: Buyer, text: string): string {
   return mobile;
 }
 
-/** Holds the buyer; refused when the login was ended while the password or the codes were looked at. */
+/** Locks the buyer; refuses when the login ended while the password or codes were checked. */
 export async function requireSession(work: Work, { token }: Caller): Promise<void> {
   if ((await findLogin(work, token, 'write')) === null) unauthorised();
 }
@@ -155,11 +155,11 @@ export async function changeNotices(work: Work, buyer: Buyer, body: BodyOf<'chan
   return null;
 }
 
-/** Turns off the notices that rest on consent alone; those of the buyer's own orders stay. */
+/** Turns off notices based on consent alone; notices about the buyer's own orders stay. */
 export const endOptionalNotices = (work: Work, { buyerId, notices }: Buyer): Promise<void> =>
   queries.updateBuyer(work.db, buyerId, { notices: { ...notices, favourite: false, promotion: false } });
 
-/** The login that asks comes first. */
+/** The caller's own login comes first. */
 export async function listDevices(
   { db, now }: Work,
   { buyerId }: Buyer,

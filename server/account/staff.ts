@@ -1,4 +1,4 @@
-/** Roles of the shop's own people, kept with their accounts. */
+/** Roles of staff, stored with their accounts. */
 import { ALL_ROLES, rolesText, type StaffRole } from '../../domain/staff/roles';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
@@ -9,13 +9,13 @@ import * as queries from './queries';
 import { removeFactor } from './secondFactor';
 import { revokeTokens, type Buyer } from '../http/sessions';
 
-/** Each once, in the order of the table. */
+/** Unique roles in the order of the table. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
   ALL_ROLES.filter((role) => roles.includes(role));
 
 /**
- * Gives and takes roles of an account, upon those that were read. Managers are locked in one order, so that two who take
- * each other's role away at once do not leave the shop without one.
+ * Sets the roles of an account; refuses when they changed since they were read. Managers are locked in one order, so
+ * that two who remove each other's role at once do not leave the shop without a manager.
  */
 export async function setStaffRoles(
   work: Work,
@@ -43,7 +43,9 @@ export async function setStaffRoles(
   });
 }
 
-/** Takes a second factor away, for who lost it. Their logins end: the next one enrols anew where the role needs it. */
+/**
+ * Removes a lost second factor and ends the logins of its owner. The next login enrols again when the role requires it.
+ */
 export async function resetFactor(work: Work, staff: Buyer, userName: string): Promise<void> {
   const { buyerId, secondFactorTime } = await accountNamed(work, userName);
   if (buyerId === staff.buyerId) refuse('OWN_ACCOUNT', '不能重置自己的二次验证，请另一位店长操作');

@@ -18,7 +18,7 @@ export function reasonFrom(reason: string): string {
   return problem ? refuseField('reason', 'REASON_INVALID', problem) : reason.trim();
 }
 
-/** The fund parts of a request. Refuses an empty list when the asker may use a fund. */
+/** The fund parts of a request. Refuses an empty list when the requester may use a fund. */
 export async function requireParts(
   work: Work,
   membership: Membership,

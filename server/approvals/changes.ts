@@ -1,4 +1,4 @@
-/** Tells the asker when prices, stock, shelf status or the quotation of an open request change. */
+/** Tells the requester when prices, stock, shelf status or the quotation of an open request change. */
 import { createHash } from 'node:crypto';
 import { changedLines, changeOf } from '../../domain/approvals/request';
 import type { Work } from '../db/transaction';

@@ -53,7 +53,9 @@ export async function onSubmitted(
   await notifyNext(work, request.requestNo);
 }
 
-/** Notifies the approvers of the next step. After the last step it notifies the asker and the buyers of the group. */
+/**
+ * Notifies the approvers of the next step. After the last step it notifies the requester and the buyers of the group.
+ */
 export async function onApproved(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'approve', details);
   await notifyNext(work, request.requestNo);
@@ -61,13 +63,13 @@ export async function onApproved(work: Work, request: RequestRow, details: Event
     await notifyRequester(work, request, 'approved', details.text);
 }
 
-/** Notifies the asker. */
+/** Notifies the requester. */
 export async function onRefused(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'refuse', details);
   await notifyRequester(work, request, 'refused', details.text);
 }
 
-/** Notifies the asker, who may change and resubmit the request. */
+/** Notifies the requester, who may change and resubmit the request. */
 export async function onSentBack(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'change', details);
   await notifyRequester(work, request, 'changeAsked', details.text);
@@ -91,8 +93,8 @@ export async function onReassigned(
 }
 
 /**
- * Withdrawal by the asker notifies nobody: the request disappears from the lists of others. `changes` names the members
- * to notify when the system withdraws it.
+ * A withdrawal by the requester notifies nobody: the request disappears from the lists of others. `changes` names the
+ * members to notify when the system withdraws it.
  */
 export async function onWithdrawn(
   work: Work,
@@ -104,13 +106,13 @@ export async function onWithdrawn(
   await notifyWithdrawn(work, request, changes, details.text);
 }
 
-/** Notifies the asker. */
+/** Notifies the requester. */
 export async function onExpired(work: Work, request: RequestRow): Promise<void> {
   await record(work, request, 'expire', { who: '系统' });
   await notifyRequester(work, request, 'expired');
 }
 
-/** Notifies the asker. */
+/** Notifies the requester. */
 export async function onOrdered(work: Work, request: RequestRow, details: EventDetails): Promise<void> {
   await record(work, request, 'order', details);
   await notifyRequester(work, request, 'ordered', details.text && `订单号 ${details.text}`);

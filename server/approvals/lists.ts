@@ -113,7 +113,7 @@ export async function check(work: Work, buyer: Buyer): Promise<Schemas['RequestC
 export interface ReceivedFor {
   orderNumber: string;
   requestNo: string | null;
-  /** Name of the asker. */
+  /** Name of the requester. */
   requester: string;
   order: Order;
 }

@@ -2,7 +2,7 @@
  * Adjusts the open requests of a group after its members or roles changed. The caller holds the lock on the group and
  * has already saved the change. Requests of a leaver are withdrawn. A step that lost all its approvers goes to the
  * members whom the rules name now (`approversNow`, finally the owners); when there are none, the request goes back to
- * its asker.
+ * its requester.
  */
 import { approversNow } from '../../domain/approvals/rules';
 import { audit } from '../audit';

@@ -1,4 +1,6 @@
-/** Messages about a request, written in the transaction of the event: to the members who act next and to the asker. */
+/**
+ * Messages about a request, written in the transaction of the event: to the members who act next and to the requester.
+ */
 import type { MessageOf } from '../../domain/inbox/message';
 import type { Work } from '../db/transaction';
 import { dayOf } from '../http/dates';
@@ -29,7 +31,7 @@ export async function notifyNext(work: Work, requestNo: string): Promise<void> {
   for (const { buyerId } of await decidersOf(work, request, members))
     await notify(work, buyerId, { event: 'approvalWaiting', ...facts });
   if (request.state !== 'approved') return;
-  // The asker gets its own message about the approval.
+  // The requester gets its own message about the approval.
   for (const { buyerId, roles } of members)
     if (roles.includes('buy') && buyerId !== askerId)
       await notify(work, buyerId, { event: 'approvalToOrder', ...facts });
@@ -46,7 +48,7 @@ export async function notifyWithdrawn(
     await notify(work, buyerId, { event: 'approvalWithdrawn', requestNo, version, applicant, reason });
 }
 
-/** Tells the asker the outcome. */
+/** Tells the requester the outcome. */
 export const notifyRequester = (
   work: Work,
   { requestNo, version, askerId }: RequestRow,

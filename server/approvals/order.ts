@@ -20,7 +20,7 @@ import { refuseChanged, requireRequest, unknownRequest } from './asking';
 
 type Schemas = components['schemas'];
 
-/** The asker, not the member who orders, must agree to changed prices, stock or quotations. */
+/** The requester, not the member who orders, must agree to changed prices, stock or quotations. */
 const refuseOther = (skuIds: number[]): never =>
   refuse('LINES_CHANGED', '价格或库存有变化，已转申购人确认，确认后才能下单', {
     data: { reason: 'LINES_CHANGED', skuIds },

@@ -41,7 +41,7 @@ export const linesOf = (
     return { ...line, now: { ...quoted, onShelf } };
   });
 
-/** Must the asker agree to a change before the request can proceed? */
+/** Must the requester agree to a change before the request can proceed? */
 export const isChanged = (request: Pick<RequestRow, 'lines'>, quotation: QuotationNow | null): boolean =>
   (quotation !== null && quotation.status !== 'holds') ||
   changedLines(linesOf(request, quotation)).length > 0;

@@ -212,7 +212,9 @@ export async function findAskedFor(
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-/** At max 100 orders of a group in these states that others asked for, oldest first, with the name of the asker. */
+/**
+ * At most 100 orders of a group in these states that others asked for, oldest first, with the name of the requester.
+ */
 export const findToReceive = (
   db: Database,
   groupId: number,

@@ -9,7 +9,9 @@ import { parcelsOf } from '../parcels/service';
 import type { Order } from '../orders/record';
 import { findOrders, findOwnOrder, unknownOrder } from '../orders/service';
 
-/** Locks the order until the transaction ends. Refuses the asker when the group requires another person to receive. */
+/**
+ * Locks the order until the transaction ends. Refuses the requester when the group requires another person to receive.
+ */
 export async function lockToReceive(work: Work, buyer: Buyer, orderNumber: string): Promise<Order> {
   const as = await receiverOf(work, buyer, orderNumber);
   if (as === 'apart')

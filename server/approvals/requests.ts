@@ -1,6 +1,6 @@
 /**
- * Purchase requests (申购单) changed, agreed to and withdrawn by their asker. An open request holds the amounts that its
- * funds pay. Every change locks the request, so that nobody decides on it meanwhile.
+ * Purchase requests (申购单) changed, agreed to and withdrawn by their requester. An open request holds the amounts that
+ * its funds pay. Every change locks the request, so that nobody decides on it meanwhile.
  */
 import { payableOf } from '../../domain/funds/funding';
 import { isOpen, needsApprovalAgain } from '../../domain/approvals/request';
@@ -114,7 +114,7 @@ export async function change(
   return null;
 }
 
-/** Accepts the present prices. Refuses when they are not the ones that the asker saw. */
+/** Accepts the present prices. Refuses when they are not the ones that the requester saw. */
 export async function agree(
   work: Work,
   buyer: Buyer,

@@ -27,7 +27,7 @@ export async function viewerContext({ db, now }: Work, membership: Membership): 
   return { membership, members, standIns, today: dayOf(now) };
 }
 
-/** Member id of the asker; null when it left the group. */
+/** Member id of the requester; null when it left the group. */
 export const requesterIn = (
   members: readonly Member[],
   { askerId }: Pick<RequestRow, 'askerId'>,

@@ -7,7 +7,7 @@ import { catalogue, memoizeByCatalogue } from './facts';
 import { memoizeByShelf, statusOf } from './live';
 import type { ProductFacts } from './types';
 
-/** All products, on the shelf or not, the max sold first. */
+/** All products, on the shelf or not, best-selling first. */
 export const mostSoldOfAll = memoizeByCatalogue(({ products }) =>
   [...products].sort((a, b) => b.sales - a.sales),
 );
@@ -16,7 +16,7 @@ const newestOfAll = memoizeByCatalogue(({ products }) =>
   [...products].sort((a, b) => Number(a.putawayTime < b.putawayTime) - Number(a.putawayTime > b.putawayTime)),
 );
 
-/** All products by their own category, the max sold first. */
+/** All products by their own category, best-selling first. */
 export const mostSoldByCategory = memoizeByCatalogue(() =>
   groupBy(mostSoldOfAll(), ({ categoryId }) => categoryId),
 );
@@ -29,9 +29,9 @@ export const newest = memoizeByShelf(() => newestOfAll().filter(isOnShelf));
 export const byCategory = memoizeByShelf(() =>
   groupBy(catalogue().products.filter(isOnShelf), ({ categoryId }) => categoryId),
 );
-/** Each substance or good once, represented by its max sold offer. */
+/** Each substance or good once, represented by its best-selling offer. */
 export const mostSoldEntities = memoizeByShelf(() => onePerEntity(mostSold()));
-/** By brand, the max sold first. */
+/** By brand, best-selling first. */
 export const mostSoldByBrand = memoizeByShelf(() => groupBy(mostSold(), ({ brandId }) => brandId));
 /** By brand, the newest first. */
 export const newestByBrand = memoizeByShelf(() => groupBy(newest(), ({ brandId }) => brandId));

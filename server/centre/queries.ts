@@ -72,7 +72,7 @@ export const sumFreightRefunded = (db: Database, buyerId: string, since: number)
     .where(and(eq(returns.buyerId, buyerId), refunded, paidOf(buyerId), paidSince(since)))
     .groupBy(sql`1`);
 
-/** Packs that occur in the max paid orders; ties go to those bought last. */
+/** Packs that occur in the most paid orders; ties go to those bought last. */
 export async function findOftenBoughtPacks(
   db: Database,
   buyerId: string,

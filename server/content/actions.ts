@@ -27,7 +27,7 @@ interface NewVersion {
   from: number;
   until: number | null;
   body: Schemas['ContentText'];
-  /** For the record. */
+  /** For the audit log. */
   action: AuditEntry['action'];
 }
 
@@ -39,7 +39,7 @@ async function readHeads(work: Work, ref: ContentRef, version: number): Promise<
   return heads[0].version === version ? heads : changed();
 }
 
-/** A text that is shown keeps its day of publication. Any other text gets the moment from which it will be shown. */
+/** A shown text keeps its day of publication. Any other text gets the moment from which it will be shown. */
 function publishTimeOf(heads: Heads | null, from: number, now: number): number {
   const current = heads && statusAt(heads, now)?.current;
   if (!heads || !current || !isShown(current, now)) return from;
@@ -87,7 +87,7 @@ interface Requested {
   text: Schemas['ContentText'];
 }
 
-/** From when and until when, ms. */
+/** Start and end of the display period, ms. */
 function spanOf(ref: ContentRef, { from: fromText, until: untilText }: Requested, now: number) {
   const from = fromText === null ? now : timeOf('from', fromText);
   if (from < now) refuseField('from', 'FROM_PAST', '上线时间须晚于现在');
@@ -104,14 +104,14 @@ const newVersion = (ref: ContentRef, requested: Requested, now: number): NewVers
   const { from, until } = spanOf(ref, requested, now);
   const status = requested.action === 'draft' ? 'draft' : 'published';
   const action = status === 'draft' ? 'draft' : from > now ? 'planContent' : 'publish';
-  // Only the text of its kind is kept.
+  // Stores only the field of this kind.
   return { status, from, until, action, body: { [ref.kind]: textOf(ref.kind, requested.text) } };
 };
 
 const requireSound = async (work: Work, ref: ContentRef, { status, body }: NewVersion): Promise<void> =>
   status === 'draft' ? requireTitle(ref.kind, body) : requireFit(work, ref, body);
 
-/** An address is for good: an article stays in the centre in which it was. */
+/** Addresses never change: an article stays in its centre. */
 function requireSameCentre(heads: Heads, body: Schemas['ContentText']): void {
   const was = heads[0].category as Schemas['ArticleKind'];
   if (body.article && centreOf(was) !== centreOf(body.article.category))
@@ -121,7 +121,7 @@ function requireSameCentre(heads: Heads, body: Schemas['ContentText']): void {
 const letters = (serial: number): string =>
   serial === 0 ? '' : letters(Math.floor(serial / 26)) + String.fromCharCode(97 + (serial % 26));
 
-/** As buyers' addresses want it: a number, or of a question a word. */
+/** The id in addresses: a number, or a word for a question. */
 const idOf = (kind: ContentKind, serial: number): string =>
   kind === 'faq' ? `own${letters(serial).replace(/^./, (first) => first.toUpperCase())}` : String(serial);
 
@@ -169,15 +169,15 @@ export async function withdraw(
   });
 }
 
-/** The end of what is shown stays its end; what is shown anew has none. */
+/** A shown text keeps its end; a text that is shown again has none. */
 function untilOf(heads: Heads, to: number, now: number): number | null {
   const current = statusAt(heads, now)?.current ?? null;
   return current?.version === to && isShown(current, now) ? current.until : null;
 }
 
 /**
- * An older version again; what it leads to may be gone since, so it is looked at anew. Of the one that is shown nothing
- * changes but that what was planned after it does not come.
+ * Restores an older version. Checks it again, because its link targets may be gone. Restoring the version that is shown
+ * only cancels the planned ones after it.
  */
 export async function restore(
   work: Work,

@@ -3,12 +3,12 @@ import type { components } from '@contract/schema';
 type Article = components['schemas']['Article'];
 
 /**
- * A material that an article needs. A CAS number or a catalogue number
- * leads to the catalogue; without either it is only named.
+ * A material of an article. A CAS number or a catalogue number links to the catalogue; without either only the name is
+ * shown.
  */
 export interface Material {
   name: string;
-  /** How much, or what for. */
+  /** Amount or purpose. */
   use?: string;
   cas?: string;
   catalogNo?: string;
@@ -27,7 +27,7 @@ const written =
   (centre: Article['centre'], kind: Article['kind']) =>
   (article: Written): ArticleText => ({ tags: [], materials: [], ...article, centre, kind });
 
-/** Articles of the technical centre (技术中心): how something is done, what is dangerous, what is good to know. */
+/** Articles of the technical centre (技术中心): methods, hazards and background. */
 export const protocol = written('technical', 'protocol');
 export const safety = written('technical', 'safety');
 export const knowledge = written('technical', 'knowledge');

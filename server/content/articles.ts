@@ -10,7 +10,7 @@ import { returns } from './customer/returns';
 import { terms } from './customer/terms';
 import { TECHNICAL_ARTICLES } from './technical';
 
-/** Articles of both centres, in the order in which they are listed. */
+/** Articles of both centres in display order. */
 export const ARTICLES: readonly ArticleText[] = [
   ...TECHNICAL_ARTICLES,
   ordering,

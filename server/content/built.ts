@@ -1,4 +1,4 @@
-/** The texts that come with this version of the shop, as rows: version 0 of each. */
+/** The built-in texts of this version of the shop as rows: version 0 of each. */
 import type { components } from '@contract/schema';
 import type { ContentRef } from '../../domain/content/links';
 import { builtCatalogue } from '../catalogue/build';
@@ -19,7 +19,7 @@ export interface BuiltText extends ContentRef {
   body: Schemas['ContentText'];
 }
 
-/** Room between two of a list for what the staff puts there. */
+/** Gap between two positions, where the staff can insert texts. */
 const STEP = 10;
 
 const articleOf = (

@@ -12,19 +12,19 @@ import * as managed from './managedQueries';
 
 type Body = components['schemas']['ContentText'];
 
-/** The text of its kind, with clean ends. */
+/** The trimmed text of its kind. */
 export function textOf<K extends ContentKind>(kind: K, body: Body): TextOf[K] {
   const text = body[kind] as TextOf[K] | undefined;
   return text ?? refuse('TEXT_MISSING', '缺少内容');
 }
 
-/** Refuses by the rules that the form asks as well. */
+/** Applies the rules that the form checks as well. */
 function requireRules(kind: ContentKind, body: Body): void {
   const [wrong] = Object.entries(textProblems(kind, textOf(kind, body))).filter(([, problem]) => problem);
   if (wrong) refuseField(wrong[0], 'INVALID', wrong[1] ?? '');
 }
 
-/** Refuses links to texts, products and brands that buyers will not find. */
+/** Refuses links to texts, products and brands that buyers cannot see. */
 async function requireTargets(work: Work, self: ContentRef, body: Body): Promise<void> {
   const field = self.kind === 'faq' ? 'links' : 'content';
   for (const address of linksOf(body)) {
@@ -56,13 +56,13 @@ function requireMaterials({ materials }: TextOf['article']): void {
   }
 }
 
-/** A draft may be half a text, but has a name to be found by. */
+/** A draft may be incomplete, but needs a title for the list. */
 export function requireTitle(kind: ContentKind, body: Body): void {
   const { title } = textProblems(kind, textOf(kind, body));
   if (title) refuseField('title', 'INVALID', title);
 }
 
-/** Refuses what buyers cannot be shown. */
+/** Refuses a text that is not fit to be shown. */
 export async function requireFit(work: Work, self: ContentRef, body: Body): Promise<void> {
   requireRules(self.kind, body);
   if (self.kind === 'article') requireMaterials(textOf('article', body));

@@ -1,4 +1,4 @@
-/** The texts of this version into the database. */
+/** Writes the built-in texts of this version to the database. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { inSession } from '../catalogue/session';
@@ -9,9 +9,9 @@ import { refKey } from '../../domain/content/links';
 import { builtTexts } from './built';
 
 /**
- * At the server's start: version 0 of each text becomes the one of this build. Versions of the staff stay above it. A text
- * that the build no longer has is deleted unless the staff wrote a version of it. False, and nothing is written, when the
- * texts of a newer build are there.
+ * Runs at the start of the server. Version 0 of each text becomes the one of this build; versions of the staff stay
+ * above it. A text that the build no longer has is deleted unless the staff wrote a version of it. Returns false and
+ * writes nothing when the database holds the texts of a newer build.
  */
 export const ensureContent = (pool: pg.Pool, now: number, version = BUILD_VERSION): Promise<boolean> =>
   inSession(pool, 'write', async (db) => {

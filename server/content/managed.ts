@@ -1,4 +1,4 @@
-/** The texts for those who write them: the list, and one with its versions and links. */
+/** Texts for editors: the list, and one text with its versions and links. */
 import type { components } from '@contract/schema';
 import {
   CONTENT_KIND_CODES,
@@ -25,7 +25,7 @@ type Heads = Awaited<ReturnType<typeof managed.listHeads>>[number];
 
 const unknown = (): never => refuse('CONTENT_UNKNOWN', '没有这篇内容');
 
-/** Where a text with these versions stands. */
+/** Status of a text with these versions. */
 const statusOf = (heads: Heads, now: number): Status => statusAt(heads, now) ?? unknown();
 
 function toRow(heads: Heads, now: number): Schemas['ContentRow'] {
@@ -77,14 +77,14 @@ const toVersion = (head: Heads[number], shown: number | null): Schemas['ContentV
   isShown: head.version === shown,
 });
 
-/** All that is shown now, of all kinds. */
+/** All texts of all kinds that are shown now. */
 export const allShown = async ({ db, now }: Work) => {
   const rows = [];
   for (const kind of CONTENT_KIND_CODES) rows.push(...(await listShown(db, kind, now)));
   return rows;
 };
 
-/** Does an address that leads to a text lead to the page on which that one is shown? */
+/** Whether a link address leads to the page that shows the text. */
 export function leadsTo(
   address: string,
   { kind, category }: { kind: ContentKind; category: string },

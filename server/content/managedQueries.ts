@@ -1,4 +1,4 @@
-/** The texts as they are written: all their versions. */
+/** Texts for editors, with all their versions. */
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { refKey, type ContentRef } from '../../domain/content/links';
 import type { ContentKind, VersionHead } from '../../domain/content/kinds';
@@ -19,7 +19,7 @@ export interface HeadRow extends VersionHead, ContentRef {
   publishTime: number;
   /** ms */
   writtenTime: number;
-  /** Login name; null: it came with the shop, or the account is gone. */
+  /** Login name; null for built-in texts and deleted accounts. */
   by: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function listHeads(db: Database, filter: TextFilter): Promise<[Head
   return [...groupBy(rows, refKey).values()] as [HeadRow, ...HeadRow[]][];
 }
 
-/** Which texts hold these words, in any version that is the newest of its text. */
+/** Ids of texts that contain these words in their newest version. */
 export async function findHolding(db: Database, words: string): Promise<Set<string>> {
   const newest = db
     .selectDistinctOn([kind, id])
@@ -72,7 +72,7 @@ export async function findHolding(db: Database, words: string): Promise<Set<stri
   return new Set(rows.map(refKey));
 }
 
-/** The highest of a text when no number is told. */
+/** A version of a text; the highest when no number is given. */
 export async function findVersion(
   db: Database,
   ref: ContentRef,
@@ -87,7 +87,7 @@ export async function findVersion(
   return row;
 }
 
-/** false: somebody else has written that version. */
+/** Returns false when somebody else has written that version. */
 export async function addVersion(db: Database, row: typeof contentVersions.$inferInsert): Promise<boolean> {
   const added = await db.insert(contentVersions).values(row).onConflictDoNothing().returning({ version });
   return added.length > 0;
@@ -100,7 +100,10 @@ export async function nextSerial(db: Database): Promise<number> {
   return Number(rows[0]?.serial);
 }
 
-/** Names that other brands have or had, Chinese and English. Until the transaction ends nobody else names one. */
+/**
+ * Present and former names of other brands, Chinese and English. Locks until the transaction ends, so that nobody else
+ * names a brand.
+ */
 export async function otherBrandNames(db: Database, brandId: string): Promise<string[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand names'))`);
   const rows = await db

@@ -7,7 +7,7 @@ import type { Material } from './article';
 
 const productsByCas = memoizeByCatalogue(({ products }) => groupBy(products, ({ cas }) => cas));
 
-/** The first offer on the shelf with that number. */
+/** The first product on the shelf with that number. */
 export function productFor({ cas, catalogNo }: Material) {
   const numbered = catalogue().productByCatalogNo.get(catalogNo?.toUpperCase() ?? '');
   const offers = [...(cas ? (productsByCas().get(cas) ?? []) : []), ...(numbered ? [numbered] : [])];

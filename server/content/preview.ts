@@ -1,4 +1,4 @@
-/** The answer that buyers would get if a text were shown now. Nothing is saved. */
+/** Previews the answer that buyers would get. Saves nothing. */
 import type { components } from '@contract/schema';
 import type { ContentKind } from '../../domain/content/kinds';
 import { brandInfo } from '../catalogue/brandInfo';

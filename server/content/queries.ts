@@ -1,4 +1,4 @@
-/** The texts that buyers see at a given moment. */
+/** Texts that buyers see at a given moment. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { ContentKind } from '../../domain/content/kinds';
 import type { Database } from '../db/connect';
@@ -64,7 +64,7 @@ export async function countNotices(db: Database, now: number): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One of them while it is shown. */
+/** One text while it is shown. */
 export async function findShown(
   db: Database,
   kind: ContentKind,

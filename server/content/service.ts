@@ -1,4 +1,4 @@
-/** The texts that buyers read: notices, articles of both centres, and questions, as they are shown now. */
+/** Texts for buyers: notices, articles of both centres, and questions that are shown now. */
 import type { components } from '@contract/schema';
 import { toHtml, toParagraphs } from '../../domain/content/markup';
 import { partySection } from '../../domain/shop/party';
@@ -15,10 +15,10 @@ type Schemas = components['schemas'];
 type Notice = Schemas['Notice'];
 type Centre = Schemas['ArticleHead']['centre'];
 
-/** A version of a text with what an answer needs of it. */
+/** A version of a text with the fields that an answer needs. */
 export type Written = Pick<queries.ContentRow, 'id' | 'publishTime' | 'body'>;
 
-/** On the home page. */
+/** Notices on the home page. */
 const TOP = 4;
 
 const only = <T>(part: T | undefined): T => {
@@ -33,7 +33,7 @@ export function toNotice({ id, publishTime, body }: Written): Notice {
   return { id: Number(id), shopId, kind: category, title, content: toHtml(content), publishTime: time };
 }
 
-/** mall4j's list leaves the text out. */
+/** The list omits the text, as in mall4j. */
 const withoutText = (notice: Notice): Notice => ({ ...notice, content: null });
 
 export const topNotices = async ({ db, now }: Work): Promise<Notice[]> =>
@@ -45,7 +45,7 @@ export async function noticePage({ db, now }: Work, request: PageRequest): Promi
   return pageFrom(records, await queries.countNotices(db, now), request);
 }
 
-/** null when there is no such notice, or when it is not shown. */
+/** Null when there is no such notice, or when it is not shown. */
 export async function noticeInfo({ db, now }: Work, id: number): Promise<Notice | null> {
   const row = await queries.findShown(db, 'notice', String(id), now);
   return row ? toNotice(row) : null;
@@ -79,13 +79,13 @@ export async function withParty(work: Work, article: Schemas['Article']): Promis
   return section === '' ? article : { ...article, content: article.content + toHtml(section) };
 }
 
-/** null when there is no such article, or when it is not shown. */
+/** Null when there is no such article, or when it is not shown. */
 export async function articleInfo(work: Work, id: number): Promise<Schemas['Article'] | null> {
   const row = await queries.findShown(work.db, 'article', String(id), work.now);
   return row ? withParty(work, toArticle(row)) : null;
 }
 
-/** An article as it was written, with its version; null when it is not shown. */
+/** An article in its stored form, with its version; null when it is not shown. */
 export async function articleText(
   { db, now }: Work,
   id: number,

@@ -21,7 +21,7 @@ import { isToIssue } from '../invoices/managedQueries';
 import { STATUS } from '../orders/record';
 import { isWaiting } from '../returns/managedQueries';
 
-/** How many packs of each product left in parcels; what replaces goods of a return was sold once. */
+/** Sold packs per product, counted from parcels. Replacements for returned goods are not counted again. */
 export const soldPacks = (db: Database): Promise<{ prodId: number; packs: number }[]> =>
   db
     .select({ prodId: packs.prodId, packs: sql<number>`sum(${parcelLines.count})::int` })

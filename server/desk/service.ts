@@ -18,12 +18,12 @@ type Schemas = components['schemas'];
 
 async function countOf(work: Work, duty: Duty): Promise<number> {
   if (duty === 'monthlyOverdue') return countOverdue(work);
-  // Counted in memory, as the list of goods behind it is.
+  // Counted in memory, like the goods list it links to.
   if (duty === 'lowStock') return countLow();
   return queries.WAITING[duty](work.db, dayAfter(dayOf(work.now), ENDING_DAYS));
 }
 
-/** Counts anew what was sold of each product. */
+/** Recounts the sales of each product. */
 export const countSales = async ({ db }: Pick<Work, 'db'>): Promise<void> =>
   recordSales(db, await queries.soldPacks(db));
 

@@ -1,7 +1,4 @@
-/**
- * The certificate that a buyer asks for by a number and a lot, however they were written. Only recorded lots have
- * one.
- */
+/** Finds the certificate for a number and a lot in any spelling. Only recorded lots have one. */
 import type { components } from '@contract/schema';
 import {
   COA_UNKNOWN,
@@ -35,7 +32,7 @@ function recordOf(records: readonly LotRow[], product: ProductFacts, number: str
 
 const MAX_NEAR = 5;
 
-/** Lots with a certificate closest to what was written, nearest first; the newest where nothing is close. */
+/** Lots with a certificate whose numbers are closest to the input, nearest first; the newest when nothing is close. */
 function nearLots(records: readonly LotRow[], { skus }: ProductFacts, written: string): NearLot[] {
   const shown = records.filter(isShown).sort((a, b) => b.madeOn.localeCompare(a.madeOn));
   const close = shown
@@ -49,7 +46,7 @@ function nearLots(records: readonly LotRow[], { skus }: ProductFacts, written: s
   });
 }
 
-/** Answers HTTP 404 with what there is in its place. */
+/** Answers HTTP 404 with alternatives. */
 function refuseUnknown(found: Omit<NoCertificate, 'reason'>): never {
   const data: NoCertificate = { reason: COA_UNKNOWN, ...found };
   return refuse(COA_UNKNOWN, found.product ? '暂无检验报告' : '没有这个货号', {

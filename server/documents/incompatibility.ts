@@ -8,10 +8,10 @@ import { factsOf } from './sheet';
 
 type Incompatibility = Omit<IncompatibilityLine, 'basketId'>;
 
-/** It hangs on nothing that changes but for corrections. */
+/** Changes only with corrections. */
 const rolesByProduct = memoizeBy(correctionsMark, () => new Map<number, Incompatibility | null>());
 
-/** null where nobody classified it. */
+/** Null without a classification. */
 export function incompatibilityOf(product: ProductFacts): Incompatibility | null {
   const known = rolesByProduct();
   if (!known.has(product.prodId)) {

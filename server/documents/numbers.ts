@@ -1,9 +1,9 @@
-/** Catalogue numbers as they are written on a bottle or in a hurry: of a product, or of one of its packs. */
+/** Catalogue numbers of products and packs in any spelling. */
 import type { ProductFacts } from '../catalogue';
 import { catalogue } from '../catalogue/facts';
 import { memoizeByPacks } from '../catalogue/handPacks';
 
-/** Width, case, blanks, dashes, a leading 货号 and the two ways to write µ aside. */
+/** Ignores width, case, blanks, dashes, a leading 货号 and the two characters for µ. */
 export const compact = (text: string) =>
   text
     .normalize('NFKC')
@@ -21,5 +21,5 @@ const byNumber = memoizeByPacks(
     ),
 );
 
-/** The product a number belongs to, its own or a pack's; null when there is none. */
+/** The product with this number, or with a pack of this number; null when there is none. */
 export const productOfNumber = (text: string): ProductFacts | null => byNumber().get(compact(text)) ?? null;

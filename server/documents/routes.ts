@@ -1,4 +1,4 @@
-/** Documents of products: safety data sheets and certificates. Open to all, as in any shop for chemicals. */
+/** Safety data sheets and certificates of products. Public, as in any shop for chemicals. */
 import { catalogue } from '../catalogue';
 import { publicRead } from '../http/guard';
 import type { Handlers } from '../http/operation';

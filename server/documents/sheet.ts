@@ -1,14 +1,11 @@
-/** The safety data sheet of a product with a classification; goods have none. */
+/** Builds the safety data sheet of a classified product. */
 import type { components } from '@contract/schema';
 import { SDS_RULES_DAY, sdsSections, sdsVersion, type SdsFacts } from '../../domain/sds';
 import { catalogue, type ProductFacts } from '../catalogue';
 
 type Sds = components['schemas']['Sds'];
 
-/**
- * The last of: the day it came on the shelf, the day of the rules, the day on which something was last put right, or
- * put back.
- */
+/** The latest of: the day on the shelf, the day of the rules, the day of the last correction or its reversal. */
 const revisedOf = ({ putawayTime, corrected }: ProductFacts): string =>
   [putawayTime.slice(0, 10), SDS_RULES_DAY, corrected?.on ?? ''].sort().at(-1) ?? SDS_RULES_DAY;
 
@@ -24,12 +21,12 @@ export function factsOf(product: ProductFacts): SdsFacts | null {
     ...product,
     ...hazard,
     ...(catalogue().substanceByCas.get(cas) ?? mixtureOf(product, cas)),
-    // The offer's: granules are not called a powder.
+    // The product's own name: granules are not called a powder.
     nameZh: product.prodName,
     nameEn: product.nameEn,
-    // An enzyme's own number stands among its other names.
+    // Enzymes list their own number among the aliases.
     synonyms: product.names.aliases.filter((name) => name !== cas),
-    // A good has its specification in place of a purity.
+    // Consumables have a specification instead of a purity.
     purity: product.purity ?? product.spec,
     hCodes: hazard.hStatements.map(({ code }) => code),
     state: featureOf(product, '形态'),

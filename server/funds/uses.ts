@@ -27,7 +27,7 @@ import type { FundRow, NewEntry, UseRow } from './queries';
 export interface Purpose {
   requestNo: string | null;
   orderNumber: string | null;
-  /** Name of the member who asks or orders. */
+  /** Name of the member who requests or orders. */
   who: string;
 }
 

@@ -39,7 +39,7 @@ const tooLarge = () => new Refusal('BODY_TOO_LARGE', '提交的内容过大', fa
 export async function bytesOf(request: Request, max: number): Promise<Buffer> {
   if (!mayHaveBody(request)) return Buffer.alloc(0);
   const contentLength = request.headers.get('content-length');
-  // HTTP enforces the declared length; max bodies have one and arrive in one piece.
+  // HTTP enforces the declared length; most bodies have one and arrive in one piece.
   if (contentLength !== null && Number(contentLength) <= max) return Buffer.from(await request.arrayBuffer());
   return request.body === null ? Buffer.alloc(0) : read(request.body, request.headers, max);
 }

@@ -19,7 +19,7 @@ export function bySegments(q: string): FoundDoc[] {
   return scripts.length > 1 ? byWords(scripts.join(' ')) : [];
 }
 
-/** At max `max` parts that are each a complete known term; the first is as long as possible. */
+/** At most `max` parts that are each a complete known term; the first is as long as possible. */
 function knownParts(text: string, max: number): string[] | null {
   if (isKnown(text)) return [text];
   if (max === 1) return null;

@@ -16,7 +16,7 @@ const GROUPS = 2;
 /** Upper bound of offers per substance, used to limit sorting. */
 const OFFERS = 6;
 
-/** At max `size` (up to 10) suggestions, grouped by kind. `structures` comes from `structuresIn`. */
+/** At most `size` (up to 10) suggestions, grouped by kind. `structures` comes from `structuresIn`. */
 export function suggest(q: string, size = MAX_SUGGESTIONS, structures = NO_STRUCTURES): Suggestion[] {
   const limit = Math.min(Math.max(size, 1), MAX_SUGGESTIONS);
   if (q.length > MAX_QUERY_LENGTH || stripSpaces(q) === '') return [];
@@ -28,7 +28,7 @@ export function suggest(q: string, size = MAX_SUGGESTIONS, structures = NO_STRUC
   return [...products.map((product) => productSuggestion(product, asCas)), ...others].slice(0, limit);
 }
 
-/** The best offers of `max` substances or goods whose name was hit. */
+/** The best offers of at most `max` substances or goods whose name was hit. */
 function oneEach(found: FoundDoc[], max: number): FoundDoc[] {
   const named = found.filter(({ term }) => term?.field !== 'brand' && term?.field !== 'category');
   const seen = new Map<string, FoundDoc>();

@@ -4,13 +4,13 @@ type Links = Record<string, string>;
 
 export interface FaqText {
   question: string;
-  /** Paragraphs; the figures in them come from the rules the server acts by. */
+  /** Paragraphs. Their figures come from the rules that the server applies. */
   answer: readonly string[];
-  /** Words of a link to its address. */
+  /** Maps link texts to addresses. */
   links?: Links;
 }
 
-/** The questions of a theme; their keys stand in addresses. */
+/** The questions of a theme. Their keys appear in addresses. */
 export const theme = (name: FaqTheme, texts: Record<string, FaqText>): FaqEntry[] =>
   Object.entries(texts).map(([id, { question, answer, links = {} }]) => ({
     id,
