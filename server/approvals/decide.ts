@@ -10,7 +10,7 @@ import { refuse, refuseField } from '../http/refusal';
 import * as events from './events';
 import * as queries from './queries';
 import type { RequestRow } from './queries';
-import { refuseChanged, requireRequest, unknownRequest } from './asking';
+import { refuseChanged, requireRequest, unknownRequest } from './requestChecks';
 import { deciderOf, viewerContext } from './view';
 
 type Verdict = BodyOf<'decideRequests'>['verdict'];

@@ -14,7 +14,7 @@ import { itemsIn } from '../orders/submit';
 import { checkApproval, namesOf } from './guard';
 import * as queries from './queries';
 import type { Found } from './queries';
-import { unknownRequest } from './asking';
+import { unknownRequest } from './requestChecks';
 import { deciderOf, viewerContext, headsOf, sheetOf, type Viewer } from './view';
 
 type Schemas = components['schemas'];

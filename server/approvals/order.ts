@@ -16,7 +16,7 @@ import { permitNeeds } from '../permits/cover';
 import * as events from './events';
 import { isChanged, linesOf, quotationOf, toOrderNow } from './prices';
 import * as queries from './queries';
-import { refuseChanged, requireRequest, unknownRequest } from './asking';
+import { refuseChanged, requireRequest, unknownRequest } from './requestChecks';
 
 type Schemas = components['schemas'];
 

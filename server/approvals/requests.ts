@@ -24,7 +24,7 @@ import {
   requireParts,
   requireRequest,
   unknownRequest,
-} from './asking';
+} from './requestChecks';
 import { lineFrom } from './content';
 import * as events from './events';
 import { evaluationOf } from './guard';

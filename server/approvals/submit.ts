@@ -11,7 +11,7 @@ import { refuse } from '../http/refusal';
 import { invoiceOf, remarksOf } from '../orders/extras';
 import { deleteOpenConfirmation } from '../orders/service';
 import { checkDelivery, findConfirmed, itemsIn } from '../orders/submit';
-import { begun, reasonFrom, refuseUndecidable, requireParts, requireRequest } from './asking';
+import { begun, reasonFrom, refuseUndecidable, requireParts, requireRequest } from './requestChecks';
 import { lineFrom } from './content';
 import * as events from './events';
 import { checkApproval } from './guard';

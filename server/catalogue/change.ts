@@ -74,12 +74,12 @@ const byId = (products: readonly LockedProduct[], packs: readonly LockedPack[]):
   packs: new Map(packs.map((pack) => [pack.skuId, pack])),
 });
 
-const readProducts = (db: Database, prodIds: readonly number[], hold: SQL): Promise<LockedProduct[]> =>
+const readProducts = (db: Database, prodIds: readonly number[], lock: SQL): Promise<LockedProduct[]> =>
   jsonRows(
     db,
     sql`
       select prod_id as "prodId", status, texts, version, built_status is not null as "inBuild"
-      from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${hold}`,
+      from products where prod_id = ${ids(prodIds, 'bigint')} order by prod_id ${lock}`,
   );
 
 const readPacks = (db: Database, skuIds: readonly number[]): Promise<LockedPack[]> =>
@@ -141,7 +141,7 @@ interface Edits {
   why?: Record<string, unknown>;
 }
 
-/** Changes goods that `holdGoods` locked. Values that stay the same are neither written nor logged. */
+/** Changes goods that `lockGoods` locked. Values that stay the same are neither written nor logged. */
 export async function changeGoods(
   work: Work,
   locked: LockedGoods,

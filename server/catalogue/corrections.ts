@@ -29,11 +29,11 @@ export interface FactsNow {
   baseVersion: string;
 }
 
-/** The facts of a product; undefined when there is none. `hold` locks the row until the transaction ends. */
-export async function findFacts({ db }: Work, prodId: number, hold: boolean): Promise<FactsNow | undefined> {
+/** The facts of a product; undefined when there is none. `lock` locks the row until the transaction ends. */
+export async function findFacts({ db }: Work, prodId: number, lock: boolean): Promise<FactsNow | undefined> {
   const known = catalogue().productById.get(prodId);
   const requested = db.select({ facts: products.facts }).from(products).where(eq(products.prodId, prodId));
-  const [row] = await (hold ? requested.for('no key update') : requested);
+  const [row] = await (lock ? requested.for('no key update') : requested);
   if (!known || !row) return undefined;
   const built: ProductFacts = { ...asBuilt(known), ...row.facts };
   const [shelf] = await findShelf(db, [prodId]);

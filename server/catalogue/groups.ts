@@ -12,7 +12,7 @@ const EXAMPLES = 5;
 const childrenOf = (parentId: number) =>
   catalogue().categories.filter((category) => category.parentId === parentId);
 
-/** On-shelf products of each category and its subcategories, the most sold first. */
+/** On-shelf products of each category and its subcategories, best-selling first. */
 const inCategories = memoizeByShelf(() => {
   const lists = new Map<number, ProductFacts[]>(
     catalogue().categories.map((category) => [category.categoryId, []]),
@@ -29,7 +29,7 @@ const parentOf = (categoryId: number): number => catalogue().categoryById.get(ca
 
 const inCategory = (categoryId: number): ProductFacts[] => inCategories().get(categoryId) ?? [];
 
-/** Direct subcategories (0: the top ones) in mall4j's structure, with the picture of the most sold product. */
+/** Direct subcategories (0: the top ones) in mall4j's structure, with the picture of the best-selling product. */
 export const categoryList = (parentId: number): Schemas['Category'][] =>
   childrenOf(parentId).map(({ categoryId, name }) => ({
     categoryId,
@@ -38,7 +38,7 @@ export const categoryList = (parentId: number): Schemas['Category'][] =>
     pic: inCategory(categoryId)[0]?.pic ?? '',
   }));
 
-/** The category tree with product counts and the names of the most sold products. */
+/** The category tree with product counts and the names of the best-selling products. */
 export const categoryTree = memoizeByShelf((): Schemas['CategoryNode'][] => childrenOf(0).map(nodeOf));
 
 function nodeOf({ categoryId, name }: CategoryFacts): Schemas['CategoryNode'] {

@@ -9,7 +9,7 @@ import type { Database } from '../db/connect';
 import { catalogueImports, packs as packTable, packStocks } from '../db/schema/catalogue';
 import { buildDigest, builtCatalogue } from './build';
 import { settleCorrections } from './corrections';
-import * as put from './importRows';
+import * as rows from './importRows';
 import { lastImport, listPacks, type PackRow } from './queries';
 import { inSession } from './session';
 import { withHandNumbers } from './takeOver';
@@ -47,7 +47,7 @@ export interface ImportReport {
 const LOCK = 7_204_552;
 
 /** Blocks imports until the transaction ends. Adding a pack uses it, so that neither side misses rows of the other. */
-export const keepImportsOut = (db: Database) => db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+export const blockImports = (db: Database) => db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 const AUDITED_AT_ONCE = 500;
 
 /**
@@ -111,14 +111,14 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
   const { now, prices = false, stock = false, recordedOnly = false } = options;
   const before = await packsBefore(db, prices, stock);
   const file = withHandNumbers(recordedOnly ? withoutInvented(built, now) : built, before);
-  const packs = put.packsOf(file.products);
-  await put.putGroups(db, file);
-  await put.putProducts(db, file.products);
-  await put.putPacks(db, packs, prices);
-  await put.putStocks(db, packs, stock);
+  const packs = rows.packsOf(file.products);
+  await rows.upsertGroups(db, file);
+  await rows.upsertProducts(db, file.products);
+  await rows.upsertPacks(db, packs, prices);
+  await rows.upsertStocks(db, packs, stock);
   await settleCorrections(db, now);
-  const takenOff = await put.takeOffShelf(db, file.products);
-  await put.dropEmptyGroups(db, file);
+  const takenOff = await rows.takeOffShelf(db, file.products);
+  await rows.dropEmptyGroups(db, file);
 
   const newPacks = packs.filter(({ skuId }) => !before.has(skuId));
   const repriced = prices ? packs.filter((pack) => isOther(pack, before, ({ price }) => price)) : [];
@@ -126,7 +126,7 @@ async function putFile(db: Database, built: CatalogueFile, options: ImportOption
     ? packs.filter((pack) => isOther(pack, before, ({ stocks }) => sorted(stocks)))
     : [];
   const priced = [...newPacks.filter(({ price }) => price !== null), ...repriced];
-  await put.putPriceHistory(db, priced, now);
+  await rows.upsertPriceHistory(db, priced, now);
   await auditAll(db, now, [
     ...repriced.map((pack) => entryOf('price', pack, before, ({ price }) => price)),
     ...restocked.map((pack) => entryOf('stock', pack, before, ({ stocks }) => stocks)),

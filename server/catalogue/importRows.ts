@@ -19,7 +19,7 @@ interface Target {
 }
 
 /** Rows are passed as one JSON parameter; thousands of single parameters would be many times slower. */
-async function put(db: Database, target: Target, rows: readonly object[]): Promise<void> {
+async function upsert(db: Database, target: Target, rows: readonly object[]): Promise<void> {
   const { table, columns, key, takes, also = [] } = target;
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
@@ -43,8 +43,8 @@ const shelfOf = (table: string, but = 'false') =>
   `status = case when ${table}.built_status is distinct from excluded.built_status and not ${but}
     then excluded.status else ${table}.status end`;
 
-export async function putGroups(db: Database, { categories, brands, substances, parents }: CatalogueFile) {
-  await put(
+export async function upsertGroups(db: Database, { categories, brands, substances, parents }: CatalogueFile) {
+  await upsert(
     db,
     {
       table: 'categories',
@@ -60,7 +60,7 @@ export async function putGroups(db: Database, { categories, brands, substances, 
       tax_class: taxClass,
     })),
   );
-  await put(
+  await upsert(
     db,
     {
       table: 'brands',
@@ -70,7 +70,7 @@ export async function putGroups(db: Database, { categories, brands, substances, 
     },
     brands.map((facts, place) => ({ brand_id: facts.brandId, place, facts })),
   );
-  await put(
+  await upsert(
     db,
     {
       table: 'substances',
@@ -134,9 +134,9 @@ function productRow({ skus: _, status, ...product }: ProductFacts, place: number
   };
 }
 
-/** Inserts new products with what was sold of them and since when they are listed; of existing ones both stay. */
-export const putProducts = (db: Database, products: readonly ProductFacts[]): Promise<void> =>
-  put(db, PRODUCTS, products.map(productRow));
+/** Inserts new products with their sales and date of listing; existing products keep theirs. */
+export const upsertProducts = (db: Database, products: readonly ProductFacts[]): Promise<void> =>
+  upsert(db, PRODUCTS, products.map(productRow));
 
 /** All packs with their position within the product. */
 export const packsOf = (products: readonly ProductFacts[]): (SkuFacts & { place: number })[] =>
@@ -164,8 +164,12 @@ const PACKS: Target = {
  * Inserts new packs with their price and restocking time. Existing packs keep the latter, and take the price over only
  * when `prices` is set.
  */
-export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices: boolean): Promise<void> =>
-  put(
+export const upsertPacks = (
+  db: Database,
+  packs: ReturnType<typeof packsOf>,
+  prices: boolean,
+): Promise<void> =>
+  upsert(
     db,
     prices ? { ...PACKS, takes: [...PACKS.takes, 'price'] } : PACKS,
     packs.map(({ skuId, prodId, place, skuName, catalogNo, price, restockDays }) => ({
@@ -182,8 +186,8 @@ export const putPacks = (db: Database, packs: ReturnType<typeof packsOf>, prices
   );
 
 /** Inserts stock of new packs and warehouses. Existing stock is overwritten only when `stock` is set. */
-export const putStocks = (db: Database, packs: readonly SkuFacts[], stock: boolean): Promise<void> =>
-  put(
+export const upsertStocks = (db: Database, packs: readonly SkuFacts[], stock: boolean): Promise<void> =>
+  upsert(
     db,
     {
       table: 'pack_stocks',
@@ -218,7 +222,7 @@ export async function takeOffShelf(db: Database, products: readonly ProductFacts
 }
 
 /** Records the prices of these packs from `now` (ms) on. */
-export async function putPriceHistory(
+export async function upsertPriceHistory(
   db: Database,
   packs: readonly Pick<SkuFacts, 'skuId' | 'price'>[],
   now: number,

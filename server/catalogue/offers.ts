@@ -23,7 +23,9 @@ export const offersToCompare = (prodIds: readonly number[]): ProdOffer[] =>
     return product ? offerOf(product) : [];
   });
 
-/** All offers of a product's substance or good: the product itself, then the most sold; off-shelf offers last. */
+/**
+ * All offers of a product's substance or good: the product itself, then the best-selling ones; off-shelf offers last.
+ */
 export function offersOf(prodId: number): ProdOffer[] {
   const product = catalogue().productById.get(prodId);
   const all = product ? (catalogue().productsByEntity.get(product.entity) ?? []) : [];

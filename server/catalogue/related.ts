@@ -52,7 +52,7 @@ export function partnersOf(product: ProductFacts): Partner[] {
   return [...partners.values()].slice(0, LIMIT);
 }
 
-/** Up to eight on-shelf products of the same category, the most sold first, without its partners. */
+/** Up to eight on-shelf products of the same category, best-selling first, without its partners. */
 export function relatedTo(product: ProductFacts): ProductFacts[] {
   const taken = new Set([product.entity, ...partnersOf(product).map((partner) => partner.product.entity)]);
   const found: ProductFacts[] = [];
@@ -65,7 +65,7 @@ export function relatedTo(product: ProductFacts): ProductFacts[] {
   return found;
 }
 
-/** The most sold on-shelf offer of a substance or good. */
+/** The best-selling on-shelf offer of a substance or good. */
 export function bestOffer(entity: string): ProductFacts | null {
   const offers = (catalogue().productsByEntity.get(entity) ?? []).filter(
     (productFacts) => statusOf(productFacts) === 1,

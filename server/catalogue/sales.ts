@@ -1,10 +1,10 @@
-/** How many packs of each product were sold. */
+/** Counts the packs sold of each product. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 
 /**
- * Keeps what was counted from orders. A larger number that is there already stays: it was sold before this database
- * was used. Lists follow when the catalogue is loaded the next time.
+ * Saves sales counted from orders. A larger stored number stays, because it includes sales before this database was
+ * used. Lists follow when the catalogue is loaded the next time.
  */
 export async function recordSales(
   db: Database,

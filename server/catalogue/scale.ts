@@ -26,7 +26,7 @@ const CONTENT =
   '<p>本品按需供应，网站不标价、不备库存，不能直接下单。危险性与管制类别尚未核实，请按危险化学品对待。</p>' +
   '<p>请告知所需量、纯度与用途，客服核实危险性、管制要求和货源后报价并告知交期；不能确认的不供应。</p>';
 
-/** May this compound be listed? Decided by its CAS number alone, whatever the data say. */
+/** May this compound be listed? Decided by its CAS number alone. */
 export const mayBeListed = (cas: string): boolean => isSold(regimesOf(cas, null));
 
 const ON_REQUEST: CategoryFacts = {

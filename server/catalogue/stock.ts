@@ -37,7 +37,9 @@ export async function findCurrentPacks(
 export interface ReservedStock {
   /** Packs with less stock than wanted. */
   short: number[];
-  /** Withdraws everything, from the fullest warehouse of each pack local. Must not be called when a pack is short. */
+  /**
+   * Withdraws everything, starting with the fullest warehouse of each pack. Must not be called when a pack is short.
+   */
   take: () => Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export async function returnStock(work: Work, lines: readonly StockLine[]): Prom
 }
 
 /**
- * Withdraws packs that must not be sold: from their own warehouse local, then from the fullest, because orders draw
+ * Withdraws packs that must not be sold: first from their own warehouse, then from the fullest, because orders draw
  * from any warehouse. Stock never drops below zero. Returns the total stock before and after.
  */
 export async function takeOffSale(

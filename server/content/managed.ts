@@ -32,12 +32,12 @@ function toRow(heads: Heads, now: number): Schemas['ContentRow'] {
   const [{ kind, id, title, category, writtenTime, by, version }] = heads;
   const status = statusOf(heads, now);
   const state = stateOf(status, now);
-  const told = status.decided;
-  const isBuilt = told === null || told.status === 'built';
+  const decided = status.decided;
+  const isBuilt = decided === null || decided.status === 'built';
   return {
     ...{ kind, id, title, category, state, pending: pendingOf(status, now) },
-    from: isBuilt ? null : dateTime(told.from),
-    until: dateTimeOrNull(told?.until ?? null),
+    from: isBuilt ? null : dateTime(decided.from),
+    until: dateTimeOrNull(decided?.until ?? null),
     changedTime: version === 0 ? null : dateTime(writtenTime),
     changedBy: by ?? '',
   };

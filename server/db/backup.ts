@@ -1,6 +1,6 @@
 /**
- * Backs up the whole database into one file and restores it. It works on every PostgreSQL and needs none of its
- * tools, which the embedded one lacks. Values are stored in PostgreSQL's own text form, so that they are restored
+ * Backs up the whole database into one file and restores it. It works on every PostgreSQL and needs none of its tools,
+ * which the embedded one does not include. Values are stored in PostgreSQL's own text form, so that they are restored
  * exactly. The backup reads one snapshot and can run while the shop is open.
  */
 import { stat } from 'node:fs/promises';

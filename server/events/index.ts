@@ -24,7 +24,7 @@ export interface Events {
   /** A member left or was removed. `how`: 退出 or 被移出. */
   'group.left': GroupChange & { member: GroupMember; how: string };
   'group.rolesChanged': GroupChange;
-  /** The shop disabled the account of a member or let it in again. */
+  /** The shop disabled the account of a member or enabled it again. */
   'group.accessChanged': GroupChange & { member: GroupMember; disabled: boolean };
   /** An order is about to be placed. A handler refuses it by throwing. `actualTotal`: yuan with freight. */
   'order.placing': { buyer: Buyer; items: readonly { prodId: number }[]; actualTotal: number };

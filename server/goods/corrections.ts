@@ -82,7 +82,7 @@ export async function propose(
     prodId,
     before: built,
     after,
-    upon: now.baseVersion,
+    baseVersion: now.baseVersion,
     source,
     reason,
     buyerId,
@@ -138,7 +138,7 @@ export async function confirm(work: Work, { buyerId }: Buyer, correctionId: numb
   if (row.state !== 'proposed') refuseState(row);
   if (row.buyerId === buyerId)
     refuse('CORRECTION_OWN', '不能确认自己提出的更正，须由另一位店长核对来源后确认');
-  refuseOtherBase(now, row.upon);
+  refuseOtherBase(now, row.baseVersion);
   const [shown, next] = [correctableOf(now.shown), { ...correctableOf(now.built), ...row.after }];
   refuseWrongFacts(now.built, next, shown);
   await replaceInForce(work, row.prodId, buyerId);

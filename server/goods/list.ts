@@ -27,7 +27,7 @@ const SHORTAGES: Record<NonNullable<Filter['shortage']>, (sku: CurrentSku) => bo
   out: (sku) => isLow(sku) && sku.stocks <= 0,
 };
 
-/** Does the pack match the filter `lack`? */
+/** Does the pack match the `shortage` filter? */
 const isMeant = (sku: CurrentSku, { shortage }: Pick<Filter, 'shortage'>): boolean =>
   shortage === undefined || SHORTAGES[shortage](sku);
 
@@ -45,7 +45,7 @@ function holds(product: ProductFacts, { shelf, shortage, brandId, categoryId, co
   return shortage === undefined || skus.some((sku) => isMeant(sku, { shortage }));
 }
 
-/** Products that match the filter: best hit first, or the most sold first without search words. */
+/** Products that match the filter: best hit first, or best-selling first without search words. */
 async function filtered({ db }: Work, filter: Filter): Promise<readonly ProductFacts[]> {
   const among = filter.correction && (await productsWith(db, filter.correction));
   const q = filter.q?.trim() ?? '';

@@ -7,7 +7,7 @@ import { plainMoney, toNumber2 } from '../../domain/shared/money';
 import { mayAct, STAFF_ROLES } from '../../domain/staff/roles';
 import type { Buyer } from '../http/sessions';
 import { addPack } from '../catalogue/addPack';
-import { keepImportsOut } from '../catalogue/import';
+import { blockImports } from '../catalogue/import';
 import type { SkuFacts } from '../catalogue';
 import type { Work } from '../db/transaction';
 import type { BodyOf } from '../http/operation';
@@ -29,7 +29,7 @@ export async function addGoodsPack(
   const facts = factsOf(prodId);
   const { catalogNo, skus } = facts;
   if (skus.length === 0) refuse('ON_REQUEST', '按需供应的商品危险性未核实，不能新增规格');
-  await keepImportsOut(work.db);
+  await blockImports(work.db);
   const { product } = await lockedProduct(work, prodId, body.version);
   const bar = barOf(facts, product.inBuild);
   if (bar) refuse(bar, `${barText(bar)}，也不能新增规格`);

@@ -1,8 +1,7 @@
 /**
  * Converts input to the form of the contract: trims text and removes invisible characters, parses numerals, fills in
- * defaults, and drops undescribed fields. It judges nothing: unfit values stay as they are for the validator to
- * refuse.
- * Ajv's coercion is not used, because it turns null into 0, true into 1 and 7 into "7".
+ * defaults, and drops undescribed fields. It refuses nothing: unfit values stay as they are for the validator to
+ * refuse. Ajv's coercion is not used, because it turns null into 0, true into 1 and 7 into "7".
  */
 import type { Schema } from './contractFile';
 import { withoutUnseen } from './unseen';

@@ -1,4 +1,4 @@
-/** The calls of the contract as the server needs them: where they are, whether they want a login, what comes in. */
+/** The calls of the contract in the form that the server needs: path, access, and request schemas. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaffRole } from '../../domain/staff/roles';
@@ -14,20 +14,20 @@ export interface Schema {
   maxItems?: number;
   maximum?: number;
   default?: unknown;
-  /** The name of the field in messages to the buyer. */
+  /** Field name in messages to the buyer. */
   title?: string;
-  /** The sentence where `请填写<title>` would be the wrong one. */
+  /** Replaces the sentence `请填写<title>` where it would be wrong. */
   'x-refusal'?: string;
-  /** Above the maximum counts as the maximum. */
+  /** Values above the maximum are reduced to it. */
   'x-clamp'?: boolean;
-  /** Neither trimmed nor read as something else. */
+  /** Neither trimmed nor converted. */
   'x-verbatim'?: boolean;
 }
 
 export interface ContractBody {
   schema: Schema;
   required: boolean;
-  /** The name of the body in refusals. */
+  /** Name of the body in refusals. */
   name: string;
 }
 
@@ -36,11 +36,11 @@ export interface ContractCall {
   method: Method;
   /** With `{name}` for parameters. */
   path: string;
-  /** Needs a login. */
+  /** Whether the call needs a login. */
   secured: boolean;
-  /** The roles it is for beside managers; null: none of the shop's own calls. */
+  /** Roles allowed besides managers; null for calls outside the administration. */
   staff: readonly StaffRole[] | null;
-  /** Only soon after a proof of who it is. */
+  /** Whether the call needs a recent proof of identity. */
   reauthenticate: boolean;
   params: Schema;
   query: Schema;
@@ -48,7 +48,7 @@ export interface ContractCall {
   body: ContractBody | null;
 }
 
-/** As the file has it: any schema may be a reference, or several in one. */
+/** A schema as the file contains it: with references, which may be nested or combined. */
 interface RawSchema extends Omit<Schema, 'properties' | 'items'> {
   $ref?: string;
   allOf?: RawSchema[];
@@ -81,7 +81,7 @@ interface Contract {
 
 const FILE = 'contract/generated/openapi.json';
 
-/** Beside this code; from the project's root where a bundler moved the code. */
+/** The file lies beside this code, or below the root of the project when a bundler moved the code. */
 function readContract(): Contract {
   const beside = typeof __dirname === 'string' ? [join(__dirname, '../..', FILE)] : [];
   const path = [...beside, join(process.cwd(), FILE)].find((value) => existsSync(value));
@@ -91,7 +91,7 @@ function readContract(): Contract {
 
 const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** A schema with all it refers to in its place; what stands beside a reference wins. */
+/** A schema with its references resolved; keys beside a reference win. */
 function resolved(raw: RawSchema, known: Contract['components']['schemas']): Schema {
   const { $ref, allOf = [], properties, items, ...own } = raw;
   const target = $ref === undefined ? [] : [known[nameIn($ref)] ?? {}];
@@ -117,7 +117,7 @@ function resolved(raw: RawSchema, known: Contract['components']['schemas']): Sch
   };
 }
 
-/** The parameters of one place as the fields of an object. */
+/** The parameters of one place (path, query, header) as fields of an object. */
 function fieldsIn(place: Parameter['in'], parameters: Parameter[], known: Contract['components']['schemas']) {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
@@ -163,7 +163,7 @@ function callOf(path: string, method: Method, operation: Operation, contract: Co
   };
 }
 
-/** Every call of the contract, in its order. */
+/** All calls of the contract, in its order. */
 export function contractCalls(): ContractCall[] {
   const contract = readContract();
   return Object.entries(contract.paths).flatMap(([path, methods]) =>

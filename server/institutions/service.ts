@@ -1,6 +1,6 @@
 /**
  * Verification (单位认证): a buyer claims that its account belongs to an institution, and the shop checks it. Anyone may
- * name any institution when registering, so whatever depends on it (monthly account, controlled goods) asks here.
+ * name any institution when registering, so monthly accounts and controlled goods rely on this check instead.
  */
 import type { components } from '@contract/schema';
 import { creditCodeProblem, mayApply } from '../../domain/account/verification';

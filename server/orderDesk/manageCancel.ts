@@ -92,8 +92,9 @@ export async function cancelRest(
 }
 
 /**
- * Nothing more of a partly sent order will leave: it was shipped with the last of its parcels. Where that is longer ago than
- * a receipt takes, it is received now, so that the time for returns begins now. The caller holds it.
+ * Marks the order as shipped with its last parcel, because nothing more will leave. When that was longer ago than the
+ * receipt period, the order is received now, so that the time for returns begins now. The caller must hold the lock on
+ * the order.
  */
 async function closeShipping(
   work: Work,

@@ -57,8 +57,8 @@ export async function submit(work: Work, buyer: Buyer, body: Body): Promise<Sche
   const { answer } = confirmation;
   const items = itemsIn(answer);
   await emit(work, 'order.placing', { buyer, items, actualTotal: answer.actualTotal });
-  const told = { permits: permitsOf(body), invoice: invoiceOf(body), remarks: remarksOf(body) };
-  const orderNumber = await place(work, buyer, confirmation, told);
+  const choices = { permits: permitsOf(body), invoice: invoiceOf(body), remarks: remarksOf(body) };
+  const orderNumber = await place(work, buyer, confirmation, choices);
   await emit(work, 'order.placed', { buyer, orderNumber });
   const funds = partsFrom(body.funds);
   if (funds.length > 0) {
@@ -75,8 +75,8 @@ export const itemsIn = ({ shopCartOrders }: Pick<Schemas['ConfirmOrder'], 'shopC
     shopCartItemDiscounts.flatMap((group) => group.shopCartItems),
   );
 
-/** Input of the buyer with an order. */
-export type Told = Pick<changes.NewOrder, 'permits' | 'invoice' | 'remarks'>;
+/** Choices of the buyer that come with an order. */
+export type OrderChoices = Pick<changes.NewOrder, 'permits' | 'invoice' | 'remarks'>;
 
 /**
  * Places an order from a confirmation and returns its number; everything confirmed must still hold. `quotedTo`: buyer
@@ -86,7 +86,7 @@ export async function place(
   work: Work,
   buyer: Buyer,
   confirmation: Pick<Confirmation, 'confirmId' | 'answer' | 'basketIds'>,
-  told: Told,
+  choices: OrderChoices,
   quotedTo: string = buyer.buyerId,
 ): Promise<string> {
   const { answer } = confirmation;
@@ -112,8 +112,8 @@ export async function place(
   ]);
   checkLines(items, packs, stock, quoted !== null);
   await requireHazardLicence(work, packs);
-  const permits = await takePermits(work, buyer, items, answer.shipments, told.permits);
-  const extras = { ...told, address, permits: permits.permits };
+  const permits = await takePermits(work, buyer, items, answer.shipments, choices.permits);
+  const extras = { ...choices, address, permits: permits.permits };
   await pipeline([
     stock.take(),
     ...insertAll(work, buyer, confirmation, orderNumber, items, extras),

@@ -1,4 +1,4 @@
-/** Keeps with a shipped order when it was delivered: the days until its automatic receipt begin with it. */
+/** Stores when a shipped order was delivered: the period until its automatic receipt begins then. */
 import type { Work } from '../db/transaction';
 import { dateTimeOrNull } from '../http/dates';
 import { setDelivered } from '../orders/changes';
@@ -9,8 +9,9 @@ import { STATUS, type Order } from '../orders/record';
 import { deliveredTimeOf } from './service';
 
 /**
- * After a record of a parcel was written, changed or taken back. The caller holds the order. Where the record that is gone
- * had put the receipt off until after now, the order is received now, so that the time for returns begins now.
+ * Call it after a record of a parcel was added, changed or removed, while holding the lock on the order. Removing a
+ * record may move the automatic receipt into the past; then the order is received now, so that the time for returns
+ * begins now.
  */
 export async function settleDelivered(work: Work, order: Order): Promise<void> {
   if (order.detail.status !== STATUS.shipped) return;

@@ -1,4 +1,4 @@
-/** The file of a data logger in a cold parcel: uploaded by the warehouse, replaced, taken back; each is audited. */
+/** Temperature records of cold parcels: uploaded by the warehouse, replaced and removed. Each action is audited. */
 import type { components } from '@contract/schema';
 import { isCold } from '../../domain/delivery/delivery';
 import { readLoggerFile, type BadRow } from '../../domain/order/loggerFile';
@@ -22,14 +22,14 @@ import * as queries from './queries';
 type Schemas = components['schemas'];
 type Requested = Schemas['ParcelTemperatureRequest'];
 
-/** As many bad rows as fit into a sentence. */
+/** Maximum number of bad rows named in a message. */
 const NAMED_ROWS = 3;
 const badRowsText = (bad: readonly BadRow[]): string => {
   const named = bad.slice(0, NAMED_ROWS).map(({ line, reason }) => `第 ${line} 行${reason}`);
   return `${bad.length} 行读不懂：${named.join('；')}${bad.length > NAMED_ROWS ? '等' : ''}`;
 };
 
-/** The readings of an uploaded file; refuses a file that cannot be read, or cannot be of the parcel. */
+/** The readings of an uploaded file; refuses a file that is unreadable or cannot belong to the parcel. */
 function readFile(
   { name, text, skipBad = false }: NonNullable<Requested['file']>,
   parcel: SentParcel,
@@ -48,7 +48,7 @@ function readFile(
   return { fileName: name.trim(), readings, skipped: bad.length };
 }
 
-/** As the audit log has it. */
+/** Facts of a record for the audit log. */
 const factsOf = (
   { dvyFlowId }: Pick<SentParcel, 'dvyFlowId'>,
   { parcelNo, fileName, summary, limits, skipped }: Omit<queries.NewTemperature, 'readings'>,
@@ -63,7 +63,7 @@ const factsOf = (
   temperatureSkipped: skipped,
 });
 
-/** Uploads a record, replaces one, or sets other limits for it; returns the order. Refuses the first thing that is wrong. */
+/** Uploads or replaces a record, or changes its limits; returns the order. Refuses the first problem. */
 export async function recordTemperature(
   work: Work,
   staff: Staff,
@@ -103,13 +103,13 @@ export async function recordTemperature(
   return order.orderNumber;
 }
 
-/** Takes a record back, for example one of another parcel; returns the order. */
+/** Removes a record, for example one of another parcel; returns the order. */
 export async function removeTemperature(work: Work, recordId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const gone = () => refuse('TEMPERATURE_UNKNOWN', '这份温度记录已更换或删除，请刷新后重试');
   const found = (await queries.findTemperature(work.db, recordId)) ?? gone();
   const { order, parcel } = await lockedParcel(work, found);
-  // Read again: who held the order before may have changed it.
+  // Read again: the transaction we waited for may have changed it.
   const record = (await queries.findTemperature(work.db, recordId)) ?? gone();
   await queries.endTemperature(work.db, recordId, work.now);
   await audit(work, {

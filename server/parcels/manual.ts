@@ -1,4 +1,4 @@
-/** Parcel events that the warehouse enters, corrects or takes back. Each change is written to the audit log. */
+/** Parcel events that the warehouse enters, corrects or removes. Each change is audited. */
 import type { components } from '@contract/schema';
 import { eventProblems, eventTime, isEventKind } from '../../domain/order/parcelEvent';
 import type { Buyer } from '../http/sessions';
@@ -13,12 +13,12 @@ import { settleDelivered } from './delivered';
 import * as queries from './queries';
 
 type Schemas = components['schemas'];
-/** Who does it, for the record. */
+/** The employee, for the audit log. */
 export type Staff = Pick<Buyer, 'staffRoles' | 'userName'>;
 
 const REASONS = { time: 'TIME_INVALID', kind: 'KIND_INVALID', place: 'PLACE_LONG', text: 'TEXT_LONG' };
 
-/** A parcel of an order that is held; refuses an unknown one. */
+/** Locks the order of a parcel; refuses an unknown parcel. */
 export async function lockedParcel(
   work: Work,
   { orderNumber, parcelNo }: { orderNumber: string; parcelNo: number },
@@ -29,7 +29,7 @@ export async function lockedParcel(
   return { order, parcel: parcel ?? refuse('PARCEL_UNKNOWN', '没有这个包裹') };
 }
 
-/** The event as it is kept; refuses the first field that is wrong. */
+/** Validates an event; refuses the first invalid field. */
 function eventFrom(
   work: Work,
   staff: Staff,
@@ -53,7 +53,7 @@ function eventFrom(
 
 const refuseKnown = (): never => refuseField('time', 'EVENT_KNOWN', '这个包裹已有完全相同的物流记录');
 
-/** As the audit log has it. */
+/** Facts of an event for the audit log. */
 const factsOf = ({ parcelNo, dvyFlowId, at, kind, place, text }: queries.NewEvent) => ({
   ...{ parcelNo, dvyFlowId, time: dateTime(at), eventKind: kind, place, text },
 });
@@ -75,20 +75,20 @@ export async function addEvent(
   return order.orderNumber;
 }
 
-/** The event, with its order held; refuses one that is gone. */
+/** Finds an event and locks its order; refuses a removed event. */
 async function lockedEvent(work: Work, eventId: number) {
   const found =
     (await queries.findEvent(work.db, eventId)) ??
     refuse('EVENT_UNKNOWN', '这条物流记录已删除，请刷新后重试');
   const locked = await lockedParcel(work, found);
-  // Read again: who held the order before may have changed it.
+  // Read again: the transaction we waited for may have changed it.
   const event =
     (await queries.findEvent(work.db, eventId)) ??
     refuse('EVENT_UNKNOWN', '这条物流记录已删除，请刷新后重试');
   return { ...locked, event };
 }
 
-/** Only what the warehouse entered itself: what a carrier told is theirs. */
+/** Corrects events of the warehouse only; those of a carrier stay unchanged. */
 export async function correctEvent(
   work: Work,
   staff: Staff,
@@ -110,7 +110,7 @@ export async function correctEvent(
   return order.orderNumber;
 }
 
-/** Removes an event, for a reason. Returns the number of its order. */
+/** Removes an event, with a reason. Returns the number of its order. */
 export async function removeEvent(work: Work, eventId: number, reason: string): Promise<string> {
   if (reason.trim() === '') refuseField('reason', 'REQUIRED', '请填写删除原因');
   const { order, event } = await lockedEvent(work, eventId);

@@ -1,6 +1,4 @@
-/**
- * Where parcels are, as a service of the company tells it that asks the carriers. Only a signed message is believed.
- */
+/** Tracking notices from the company's carrier service. Only signed messages are accepted. */
 import type { components } from '@contract/schema';
 import { isSameCarrier } from '../../domain/order/carriers';
 import { eventTime, eventTimeFault, isEventKind } from '../../domain/order/parcelEvent';
@@ -16,11 +14,11 @@ import * as queries from './queries';
 type Schemas = components['schemas'];
 type Notice = Schemas['CarrierNoticeRequest'];
 
-/** Carriers give a number to another parcel after a while: days. */
+/** Carriers reuse numbers after some time, days. */
 const NUMBER_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** The message of the carriers' service: checked, then written down. */
+/** Checks and records a message of the carrier service. */
 export async function handleCarrierNotice(
   call: Call<'notifyCarrier'>,
 ): Promise<Schemas['CarrierNoticeTaken']> {
@@ -42,9 +40,10 @@ export async function handleCarrierNotice(
 }
 
 /**
- * Writes down what is told of a number, for every parcel that has it (an order in parts to one receiver may share one).
- * The same told again adds nothing. Single events that cannot be of the parcel are skipped and named by their place.
- * Refuses with PARCEL_UNKNOWN, PARCEL_CORRECTED (the number was wrong and is somebody else's) or CARRIER_DIFFERS.
+ * Records the events of a tracking number for every parcel that has it; an order sent in parts to one receiver may
+ * share a number. Repeated events change nothing. Events that cannot belong to the parcel are skipped and reported by
+ * index. Refuses with PARCEL_UNKNOWN, PARCEL_CORRECTED (the number was wrong and belongs to somebody else) or
+ * CARRIER_DIFFERS.
  */
 export async function takeNotice(work: Work, notice: Notice): Promise<Schemas['CarrierNoticeTaken']> {
   const { db, now } = work;
@@ -88,6 +87,6 @@ function unfitting(
   if (!isEventKind(kind)) return 'KIND_INVALID';
   const faults = parcels.map(({ sentAt }) => eventTimeFault(at, sentAt, now));
   if (faults.includes('ahead')) return 'TIME_AHEAD';
-  // The event then belongs to an earlier parcel with the same number.
+  // All events are earlier, so they belong to a previous parcel with this number.
   return faults.every((found) => found === 'tooEarly') ? 'BEFORE_SENT' : null;
 }

@@ -11,7 +11,7 @@ export type TemperatureRow = typeof parcelTemperatures.$inferSelect;
 export type TemperatureHead = Omit<TemperatureRow, 'readings'>;
 export type NewTemperature = typeof parcelTemperatures.$inferInsert;
 
-/** The events of orders that were not taken back, the latest first. */
+/** Events of orders that were not removed, latest first. */
 export const findEvents = (db: Database, orderNumbers: readonly string[]): Promise<EventRow[]> =>
   db
     .select()
@@ -27,7 +27,7 @@ export async function findEvent(db: Database, eventId: number): Promise<EventRow
   return row;
 }
 
-/** Writes events; those that are there already, taken back or not, stay as they are. Returns how many are new. */
+/** Inserts events; existing ones stay unchanged, removed or not. Returns the number of new events. */
 export async function insertEvents(db: Database, rows: readonly NewEvent[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await db
@@ -37,7 +37,7 @@ export async function insertEvents(db: Database, rows: readonly NewEvent[]): Pro
   return rowCount ?? 0;
 }
 
-/** Brings back an event that was taken back and is entered again; false when there is none. */
+/** Restores a removed event that is entered again; returns false when there is none. */
 export async function reviveEvent(db: Database, row: NewEvent): Promise<boolean> {
   const { rowCount } = await db
     .update(parcelEvents)
@@ -58,7 +58,7 @@ const sameEvent = ({ orderNumber, parcelNo, dvyFlowId, source, at, kind, place, 
     eq(parcelEvents.text, text),
   );
 
-/** Is the same event there already, taken back or not? */
+/** Whether the same event exists, removed or not. */
 export const hasEvent = async (db: Database, row: NewEvent): Promise<boolean> =>
   (await db.select({ eventId: parcelEvents.eventId }).from(parcelEvents).where(sameEvent(row))).length > 0;
 
@@ -66,10 +66,7 @@ export async function changeEvent(db: Database, eventId: number, change: Partial
   await db.update(parcelEvents).set(change).where(eq(parcelEvents.eventId, eventId));
 }
 
-/**
- * The parcels with a number that left since a time (ms), in the order of their orders: so that who locks them never
- * waits in a circle.
- */
+/** Parcels with a number that left since a time (ms), ordered by order number, so that locking them cannot deadlock. */
 export const parcelsWithNumber = (db: Database, dvyFlowId: string, since: number) =>
   db
     .select({
@@ -82,7 +79,7 @@ export const parcelsWithNumber = (db: Database, dvyFlowId: string, since: number
     .where(and(eq(parcels.dvyFlowId, dvyFlowId), gte(parcels.sentAt, since)))
     .orderBy(asc(parcels.orderNumber), asc(parcels.parcelNo));
 
-/** Had a parcel this number until it was corrected? */
+/** Whether a parcel had this number before a correction. */
 export const isFormerNumber = async (db: Database, dvyFlowId: string): Promise<boolean> =>
   (
     await db
@@ -102,7 +99,7 @@ export const findTemperatures = (db: Database, orderNumber: string): Promise<Tem
     .from(parcelTemperatures)
     .where(and(eq(parcelTemperatures.orderNumber, orderNumber), isCurrent));
 
-/** The record of a parcel with its readings. */
+/** The temperature record of a parcel with its readings. */
 export async function findReadings(
   db: Database,
   orderNumber: string,
@@ -116,7 +113,7 @@ export async function findReadings(
   return row;
 }
 
-/** A record by its id; none when another took its place or it was taken back. */
+/** A record by its id; undefined when it was replaced or removed. */
 export async function findTemperature(db: Database, recordId: number): Promise<TemperatureHead | undefined> {
   const [row] = await db
     .select(temperatureHead)

@@ -1,4 +1,4 @@
-/** The tracking records of an order's parcels: where each parcel was, and whether all are delivered. */
+/** Tracking records of an order's parcels: their events, and whether all are delivered. */
 import type { components } from '@contract/schema';
 import { carrierSite } from '../../domain/order/carriers';
 import { eventText } from '../../domain/order/parcelEvent';
@@ -12,7 +12,7 @@ import { temperaturesOf } from './temperature';
 
 type Schemas = components['schemas'];
 
-/** A parcel as the orders have it. */
+/** A parcel in the form of the orders area. */
 export interface TrackedParcel {
   orderNumber: string;
   parcelNo: number;
@@ -51,10 +51,7 @@ export async function recordsOf(
   }));
 }
 
-/**
- * The same as the shop's people see it: who entered it and when, and what was told of a number until it was
- * corrected.
- */
+/** The same for staff: includes authors, times, and events of former numbers. */
 export async function managedEventsOf(
   { db }: Pick<Work, 'db'>,
   parcels: readonly TrackedParcel[],
@@ -71,8 +68,8 @@ export async function managedEventsOf(
 }
 
 /**
- * When (ms) the last of the parcels of one order was delivered, never before it was sent; null while a record of one is
- * missing. What replaces goods of a return does not count: it leaves after the receipt.
+ * When (ms) the last parcel of an order was delivered, never before it was sent; null while a delivery is not recorded.
+ * Replacements for returned goods do not count, because they leave after the receipt.
  */
 export async function deliveredTimeOf(
   { db }: Pick<Work, 'db'>,
@@ -86,14 +83,14 @@ export async function deliveredTimeOf(
   );
   const times = ordered.map((parcel) => {
     const own = events.filter((event) => isOfParcel(event, parcel)).map(({ at }) => at);
-    // The first that says so: later ones are a signature that was scanned, or a mistake.
+    // The first delivery counts; later ones are scanned signatures or mistakes.
     return own.length > 0 ? Math.max(parcel.sentAt, Math.min(...own)) : null;
   });
   const lastSent = Math.max(...ordered.map(({ sentAt }) => sentAt));
   return times.some((time) => time === null) ? null : Math.max(lastSent, ...times.map(Number));
 }
 
-/** The parcels of an order, each with what is recorded of its way; none before it is paid. */
+/** The parcels of an order with their tracking records; empty before payment. */
 export async function parcelsOf(work: Work, order: OrderRecord): Promise<Schemas['OrderParcel'][]> {
   if (order.payTime === null) return [];
   const parcels = await findParcels(work.db, order.orderNumber);

@@ -1,4 +1,4 @@
-/** The temperature records of cold parcels, as buyers and the shop's people read them. */
+/** Temperature records of cold parcels for buyers and staff. */
 import type { components } from '@contract/schema';
 import { isCold } from '../../domain/delivery/delivery';
 import { defaultLimits, type TemperatureLimits } from '../../domain/order/temperature';
@@ -30,7 +30,7 @@ const toRecord = (row: queries.TemperatureHead): Schemas['ParcelTemperature'] =>
   };
 };
 
-/** The records of the parcels of one order, by the parcel's place in it. */
+/** Temperature records of an order's parcels, by parcel number within the order. */
 export async function temperaturesOf(
   { db }: Pick<Work, 'db'>,
   orderNumber: string,

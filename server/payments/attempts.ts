@@ -1,4 +1,4 @@
-/** Rows of payments at the gateway, and of money that goes back. */
+/** Rows of gateway payments and of money to return. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { payments } from '../db/schema/orders';
@@ -18,7 +18,7 @@ export async function insertAttempt(
   await db.insert(paymentAttemptOrders).values(orders.map((order) => ({ ...order, paymentId })));
 }
 
-/** The newest attempt for exactly these orders that can still be paid after a moment (ms). */
+/** The newest attempt for exactly these orders that can be paid at least until a moment (ms). */
 export async function findOpenAttempt(
   db: Database,
   buyerId: string,
@@ -47,14 +47,14 @@ export async function setPayUrl(db: Database, paymentId: string, payUrl: string)
   await db.update(paymentAttempts).set({ payUrl }).where(eq(paymentAttempts.paymentId, paymentId));
 }
 
-/** The orders of an attempt; none of an unknown one. */
+/** The orders of an attempt; empty for an unknown one. */
 export const findAttemptOrders = (db: Database, paymentId: string): Promise<AttemptOrder[]> =>
   db
     .select({ orderNumber: paymentAttemptOrders.orderNumber, amount: paymentAttemptOrders.amount })
     .from(paymentAttemptOrders)
     .where(eq(paymentAttemptOrders.paymentId, paymentId));
 
-/** Held until the transaction ends. */
+/** Locks an attempt until the transaction ends. */
 export async function lockAttempt(db: Database, paymentId: string): Promise<Attempt> {
   const [found] = await db
     .select()
@@ -73,7 +73,7 @@ export async function changeAttempt(
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.paymentId, paymentId));
 }
 
-/** Did this money come for another attempt? */
+/** Whether this transaction belongs to another attempt. */
 export async function isUsedElsewhere(
   db: Database,
   paymentId: string,
@@ -90,13 +90,13 @@ export async function isUsedElsewhere(
   return (paid ?? returned) !== undefined;
 }
 
-/** Money to be returned, once for an order and a transaction; false when it is known. */
+/** Records money to return, once per order and transaction; returns false when it is known. */
 export async function saveMoneyToReturn(db: Database, row: NewMoneyToReturn): Promise<boolean> {
   const { rowCount } = await db.insert(moneyToReturn).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** The last attempt of an order that led the buyer to the gateway. */
+/** The last attempt of an order that reached the gateway. */
 export async function findLastAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
   const [found] = await db
     .select({ attempt: paymentAttempts })
@@ -108,7 +108,7 @@ export async function findLastAttempt(db: Database, orderNumber: string): Promis
   return found?.attempt;
 }
 
-/** The attempt by which an order was paid; undefined where the payment was simulated. */
+/** The attempt that paid an order; undefined for simulated payments. */
 export async function findPaidAttempt(db: Database, orderNumber: string): Promise<Attempt | undefined> {
   const [found] = await db
     .select({ attempt: paymentAttempts })
@@ -119,7 +119,7 @@ export async function findPaidAttempt(db: Database, orderNumber: string): Promis
   return found?.attempt;
 }
 
-/** All money of an order that goes or went back, the first comes first. */
+/** All money to return and returned money of an order, oldest first. */
 export const findMoneyToReturn = (db: Database, orderNumber: string) =>
   db
     .select()
@@ -127,7 +127,7 @@ export const findMoneyToReturn = (db: Database, orderNumber: string) =>
     .where(eq(moneyToReturn.orderNumber, orderNumber))
     .orderBy(moneyToReturn.returnId);
 
-/** Yuan that came for an order and still have to go back. */
+/** Amount still to be returned for an order, yuan. */
 export async function sumToReturn(db: Database, orderNumber: string): Promise<string> {
   const [row] = await db
     .select({ due: sum(moneyToReturn.amount) })
@@ -152,7 +152,7 @@ export async function refundTimesOf(
   return new Map(rows.map((row) => [row.returnNumber ?? '', row.returnedTime]));
 }
 
-/** Which of these orders are on a monthly account: their refunds are taken off the statement. */
+/** Those of these orders that are on a monthly account; their refunds reduce the statement. */
 export async function monthlyOrdersOf(db: Database, orderNumbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ orderNumber: payments.orderNumber })
@@ -161,7 +161,7 @@ export async function monthlyOrdersOf(db: Database, orderNumbers: readonly strin
   return new Set(rows.map(({ orderNumber }) => orderNumber));
 }
 
-/** Payments that are not settled and are due to be asked for at a moment (ms). */
+/** Unsettled payments that are due for a query at a moment (ms). */
 export const dueQueries = (db: Database, now: number, limit: number): Promise<Attempt[]> =>
   db
     .select()
@@ -172,7 +172,7 @@ export const dueQueries = (db: Database, now: number, limit: number): Promise<At
 
 export type Money = typeof moneyToReturn.$inferSelect;
 
-/** Refunds at the gateway that are due to be asked for at a moment (ms). */
+/** Gateway refunds that are due for a query at a moment (ms). */
 export const dueRefunds = (db: Database, now: number, limit: number): Promise<Money[]> =>
   db
     .select()
@@ -181,7 +181,7 @@ export const dueRefunds = (db: Database, now: number, limit: number): Promise<Mo
     .orderBy(asc(moneyToReturn.refundNext))
     .limit(limit);
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockMoney(
   db: Database,
   by: { returnId: number } | { refundId: string },

@@ -1,4 +1,4 @@
-/** The shop's side of transfers: lines of the bank are taken in, held against the orders that wait, and set aside. */
+/** Bank transfers on the shop's side: import of bank lines, matching with waiting orders, and lines set aside. */
 import type { components } from '@contract/schema';
 import { matchIncoming, namedIn, type Awaited as AwaitedOrder } from '../../domain/payments/match';
 import { isDay } from '../../domain/shared/dates';
@@ -19,7 +19,7 @@ import { referenceOf } from './service';
 
 type Schemas = components['schemas'];
 
-/** So long a line of the bank is looked for of what was said to be there by hand. */
+/** Days for which a transfer confirmed by hand still waits for its bank line. */
 const RECEIVED_DAYS = 90;
 
 type TransferState = 'awaited' | 'received';
@@ -41,14 +41,14 @@ const toTransfer = ({
   payBefore: dateTimeOrNull(payBefore),
 });
 
-/** All that orders wait for, or all that came without a line of the bank. */
+/** All transfers that orders wait for, or all that were confirmed without a bank line. */
 export const listTransfers = async (
   work: Work,
   state: TransferState = 'awaited',
 ): Promise<Schemas['AwaitedTransfer'][]> =>
   (await queries.transfers(work.db, whichOf(work, state))).map(toTransfer);
 
-/** A page of the same. */
+/** One page of these transfers. */
 export async function transferPage(
   work: Work,
   { state = 'awaited', current, size = 10 }: Call<'awaitedTransfers'>['query'],
@@ -59,7 +59,7 @@ export async function transferPage(
   return pageFrom(rows.map(toTransfer), await queries.countTransfers(work.db, which), page);
 }
 
-/** Orders that money may be for: those that wait, those received by hand, and those that a remark names. */
+/** Orders that bank lines may pay: waiting ones, those confirmed by hand, and those named in a remark. */
 async function candidates(work: Work, lines: readonly queries.Line[]): Promise<AwaitedOrder[]> {
   const awaited: AwaitedOrder[] = [
     ...(await listTransfers(work)),
@@ -107,7 +107,7 @@ async function toLines(work: Work, rows: queries.Line[]): Promise<Schemas['BankL
   });
 }
 
-/** A page of what came in. */
+/** A page of bank lines. */
 export async function listLines(
   work: Work,
   { current, size = 10, ...filter }: Call<'bankLines'>['query'],
@@ -117,7 +117,7 @@ export async function listLines(
   return pageFrom(await toLines(work, rows), await queries.countLines(work.db, filter), page);
 }
 
-/** Two lines of one file may be alike in all but their place among those alike. */
+/** Keys of lines. Identical lines of one file are numbered to tell them apart. */
 function keysOf(lines: BodyOf<'addBankLines'>['lines']): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ serial, day, amount, payer, remark }) => {
@@ -129,7 +129,7 @@ function keysOf(lines: BodyOf<'addBankLines'>['lines']): string[] {
   });
 }
 
-/** Takes in what is not known yet; nothing is settled by it. */
+/** Imports the lines that are not known yet. Settles nothing. */
 export async function addLines(
   work: Work,
   { fileName, lines }: BodyOf<'addBankLines'>,
@@ -157,7 +157,7 @@ export async function addLines(
   return { added, known: lines.length - added };
 }
 
-/** A line pays no order (an overpayment, a deposit, money for something else), or is looked at again. */
+/** Sets a line aside that pays no order (an overpayment, a deposit, money for something else), or reopens it. */
 export async function setLineState(
   work: Work,
   entryId: number,

@@ -1,4 +1,4 @@
-/** Lines of the bank, what they paid, and the orders that wait for money. */
+/** Queries of bank lines, their payments, and the orders that wait for money. */
 import {
   and,
   asc,
@@ -37,7 +37,7 @@ const settledOf = (orderNumber: SQL): SQL =>
   sql`exists (select 1 from ${bankSettlements}
     where ${bankSettlements.entryId} = ${bankLines.entryId} and ${orderNumber})`;
 
-/** An amount is meant whole, all else in part. */
+/** Amounts must match exactly; all other fields match partly. */
 function saying(q: string): SQL | undefined {
   const has = (column: SQLWrapper) => sql`strpos(lower(${column}), lower(${q})) > 0`;
   return or(
@@ -57,7 +57,7 @@ const filtered = ({ state, q, from, to }: LineFilter): SQL | undefined =>
     q ? saying(q) : undefined,
   );
 
-/** The newest come first. */
+/** Newest first. */
 export const linePage = (
   db: Database,
   filter: LineFilter,
@@ -75,7 +75,7 @@ export async function countLines(db: Database, filter: LineFilter): Promise<numb
   return onlyRow(await db.select({ all: count() }).from(bankLines).where(filtered(filter))).all;
 }
 
-/** Those that were not known; returns how many. */
+/** Inserts lines that are not known yet; returns their number. */
 export async function insertLines(db: Database, rows: NewLine[]): Promise<number> {
   const added = await db
     .insert(bankLines)
@@ -85,7 +85,7 @@ export async function insertLines(db: Database, rows: NewLine[]): Promise<number
   return added.length;
 }
 
-/** Held until the transaction ends; undefined of an unknown one. */
+/** Locks a line until the transaction ends; undefined when it does not exist. */
 export async function lockLine(db: Database, entryId: number): Promise<Line | undefined> {
   const [row] = await db.select().from(bankLines).where(eq(bankLines.entryId, entryId)).for('update');
   return row;
@@ -115,7 +115,7 @@ export const settlementsOf = (db: Database, entryIds: number[]): Promise<Settlem
     .where(inArray(bankSettlements.entryId, entryIds))
     .orderBy(asc(bankSettlements.orderNumber));
 
-/** The line that money for an order came with, or money too much for it; undefined without one. */
+/** The line that paid an order or overpaid it; undefined without one. */
 export async function lineOfOrder(
   db: Database,
   orderNumber: string,
@@ -133,7 +133,7 @@ export async function lineOfOrder(
 export const isAwaited = (): SQL | undefined =>
   and(eq(payments.way, 'transfer'), eq(payments.settled, false), eq(orders.status, STATUS.unpaid));
 
-/** Said to be there since a time (ms), without a line of the bank. */
+/** Confirmed by hand since a time (ms), without a bank line. */
 export const isReceived = (since: number): SQL | undefined =>
   and(
     eq(payments.way, 'transfer'),
@@ -143,7 +143,7 @@ export const isReceived = (since: number): SQL | undefined =>
       where ${bankSettlements.orderNumber} = ${payments.orderNumber} and ${bankSettlements.outcome} = 'paid')`,
   );
 
-/** With who ordered, the oldest first; all of them unless a page is asked for. */
+/** Transfers with their buyers, oldest first; all of them unless a page is requested. */
 export const transfers = (
   db: Database,
   which: SQL | undefined,
@@ -177,7 +177,7 @@ export async function countTransfers(db: Database, which: SQL | undefined): Prom
   return onlyRow(await rows).all;
 }
 
-/** Orders whose last ten digits, or whose number, a remark names: those that wait no more as well. */
+/** Orders whose number, or whose last ten digits, a remark contains, including orders that no longer wait. */
 export const ordersNamed = (
   db: Database,
   tails: string[],
@@ -209,7 +209,7 @@ export async function countToReturn(db: Database): Promise<number> {
   return onlyRow(await db.select({ all: count() }).from(moneyToReturn)).all;
 }
 
-/** undefined when it is unknown, was returned before, or is on its way back through the gateway. */
+/** Marks money as returned; undefined when it is unknown, returned already, or being refunded by the gateway. */
 export async function setReturned(db: Database, returnId: number, at: number): Promise<ToReturn | undefined> {
   const [row] = await db
     .update(moneyToReturn)

@@ -1,6 +1,6 @@
 /**
- * Online payment through a webhook that whoever runs the shop puts before their acquirer (WeChat, Alipay, UnionPay).
- * Both sides sign what they send with one secret; docs/integrations.md describes the other side.
+ * Online payment through a webhook that the operator of the shop provides for its acquirer (WeChat, Alipay, UnionPay).
+ * Both sides sign their messages with one secret; docs/integrations.md describes the other side.
  */
 import { payPath } from '../../domain/order/orderPath';
 import { dateTime } from '../http/dates';
@@ -10,7 +10,7 @@ import type { OnlinePayment, PaymentRequest, PaymentState, RefundState } from '.
 export interface GatewaySettings {
   url: string;
   secret: string;
-  /** Where buyers, and the gateway, find the shop: `https://shop.example` */
+  /** Address of the shop for buyers and the gateway: `https://shop.example` */
   origin: string;
 }
 
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 5_000;
 const TIMESTAMP_HEADER = 'x-payment-timestamp';
 const SIGNATURE_HEADER = 'x-payment-signature';
 
-/** Over TLS, or on this machine: nothing else is a place to send a buyer with money. */
+/** Whether a buyer may be sent to this address to pay: https, or http on this machine. */
 export function isPayUrl(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 2_000 || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -40,7 +40,7 @@ function messageOf(
     currency: 'CNY',
     subject,
     notifyUrl: notifyUrlOf(origin),
-    // The pages live behind the hash; one order is shown, from where the others are found.
+    // Pages use hash routes. The page of one order links to the others.
     returnUrl: `${origin}/#${payPath(orderNumbers[0] ?? '')}`,
     expiresAt: dateTime(expires),
   });
@@ -73,7 +73,7 @@ function refundStateIn({ status, reason }: Answer): RefundState {
   };
 }
 
-/** The gateway at an address. Each message but the first of a payment names its `operation`. */
+/** A client for the gateway at an address. Every message except the start of a payment names its `operation`. */
 export function paymentGateway({ url, secret, origin }: GatewaySettings): OnlinePayment {
   const ask = async (body: string): Promise<Answer> => {
     const timestamp = String(Math.floor(Date.now() / 1000));
@@ -85,7 +85,7 @@ export function paymentGateway({ url, secret, origin }: GatewaySettings): Online
         [SIGNATURE_HEADER]: signatureOf(secret, timestamp, body),
       },
       body,
-      // A signed message is for one address only, so redirects are not followed.
+      // The signature is valid for one address only, so redirects are not followed.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

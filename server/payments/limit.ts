@@ -47,7 +47,7 @@ export async function changeLimit(
   });
 }
 
-/** The same by the name of one of its accounts, for the command line; based on the current version. */
+/** The same by the login name of one of its accounts, for the command line; uses the current version. */
 export async function setLimitOf(work: Work, userName: string, monthlyLimit: string | null): Promise<void> {
   const account = await lockAccount(work, userName);
   const found = await verifiedInstitution(work, account);

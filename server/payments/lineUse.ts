@@ -1,6 +1,6 @@
 /**
- * The use of a bank line: orders take it whole, receipts of one institution's months take a part or all of it. Code that
- * uses a line locks the orders first, then the institution, and the line last.
+ * The use of a bank line: orders take it whole, receipts of one institution take a part or all of it. Lock the orders
+ * first, then the institution, then the line.
  */
 import type { BodyOf } from '../http/operation';
 import { monthText } from '../../domain/shared/month';
@@ -12,10 +12,10 @@ import { refuse, refuseField } from '../http/refusal';
 import * as queries from './bankQueries';
 import { receiptsOfLines } from './receiptQueries';
 
-/** A line as it was read. */
+/** A line in the version that the client read. */
 export type LineRead = BodyOf<'tieMonthlyReceipt'>;
 
-/** A Chinese clause that tells the later of two people how the line was used. */
+/** A Chinese clause that explains how a line was used, for the later of two users. */
 async function fateOf({ db }: Work, { entryId, belongs, state, note }: queries.Line): Promise<string> {
   if (belongs === 'orders') {
     const paid = await queries.settlementsOf(db, [entryId]);
@@ -27,7 +27,7 @@ async function fateOf({ db }: Work, { entryId, belongs, state, note }: queries.L
   return `已登记为 ${months.map(({ name, month }) => `${name} ${monthText(month)}`).join('、')}的月结收款`;
 }
 
-/** Held until the transaction ends; refused with what became of it when it is not as it was read. */
+/** Locks a line until the transaction ends; refuses when it changed since it was read, and says how. */
 export async function lockAsRead(work: Work, { entryId, version }: LineRead): Promise<queries.Line> {
   const line = await queries.lockLine(work.db, entryId);
   if (!line) return refuse('LINE_UNKNOWN', '没有这笔流水');
@@ -35,7 +35,7 @@ export async function lockAsRead(work: Work, { entryId, version }: LineRead): Pr
   return line;
 }
 
-/** The same, of which something belongs to nothing yet. */
+/** The same for a line with an unassigned amount. */
 export async function lockOpen(work: Work, read: LineRead): Promise<queries.Line> {
   const line = await lockAsRead(work, read);
   if (line.state !== 'open') refuse('LINE_CHANGED', `这笔流水${await fateOf(work, line)}`);
@@ -53,7 +53,8 @@ interface ReceiptFacts {
 }
 
 /**
- * A receipt is of this line; the caller holds the institution, and writes the line's id to the receipt afterwards.
+ * Assigns a part of the line to a receipt. The caller holds the lock on the institution, and must save the line's id
+ * with the receipt.
  */
 export async function assignToReceipt(
   work: Work,
@@ -72,7 +73,7 @@ export async function assignToReceipt(
   return changeAssigned(work, line, amount);
 }
 
-/** The amount of a withdrawn receipt becomes free again, and the line is open again. */
+/** Makes the amount of a withdrawn receipt available again and reopens the line. */
 export async function releaseFromReceipt(
   work: Work,
   entryId: number,

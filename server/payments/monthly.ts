@@ -11,14 +11,14 @@ import { sumMonthlyUsed } from './queries';
 
 type Account = components['schemas']['MonthlyAccount'];
 
-/** Begin (ms) of the month that a day is in, and of the next one. */
+/** Start (ms) of the month of a day, and of the next month. */
 function monthOf(day: string): [number, number] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return [midnight(`${day.slice(0, 7)}-01`), midnight(next)];
 }
 
-/** Yuan that the accounts of each of these institutions have bought on account this month. */
+/** Amounts that the accounts of these institutions bought on account this month, yuan. */
 export async function monthlyUsedBy(
   { db, now }: Work,
   institutionIds: readonly number[],
@@ -27,7 +27,7 @@ export async function monthlyUsedBy(
   return (institutionId) => toNumber2(used.get(institutionId) ?? 0);
 }
 
-/** The same of one. */
+/** The same for one institution. */
 export const monthlyUsed = async (work: Work, institutionId: number): Promise<number> =>
   (await monthlyUsedBy(work, [institutionId]))(institutionId);
 
@@ -40,25 +40,26 @@ export interface Monthly {
 }
 
 /**
- * @param hold the institution is held until the transaction ends: two accounts never spend the same limit, and none spends
- * what is being taken away
+ * Finds the monthly account of a buyer.
+ * @param lock locks the institution until the transaction ends, so that two accounts cannot spend the same limit, and
+ * nobody spends a limit that is being reduced
  */
-export async function findMonthly(work: Work, buyer: Buyer, { hold = false } = {}): Promise<Monthly> {
+export async function findMonthly(work: Work, buyer: Buyer, { lock = false } = {}): Promise<Monthly> {
   const found = await verifiedInstitution(work, buyer);
-  const institution = found && hold ? await lockInstitution(work, found.institutionId) : found;
+  const institution = found && lock ? await lockInstitution(work, found.institutionId) : found;
   if (!institution || institution.monthlyLimit === null) return { institution, account: null };
   const used = await monthlyUsed(work, institution.institutionId);
   const dueDate = monthlyDue(dayOf(work.now));
   return { institution, account: { limit: institution.monthlyLimit, used, dueDate } };
 }
 
-/** Why the monthly account cannot pay an amount: for programs, and for the buyer. */
+/** Why the monthly account cannot pay an amount: a reason code and a sentence for the buyer. */
 export interface MonthlyRefusal {
   reason: string;
   sentence: string;
 }
 
-/** null when it can. */
+/** Null when it can pay. */
 export function monthlyRefusal(
   { personal }: Buyer,
   { institution, account }: Monthly,

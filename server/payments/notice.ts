@@ -1,6 +1,6 @@
 /**
- * Messages from the payment gateway. Only a signed message makes an order paid. Money that comes for an order
- * which was closed or paid meanwhile is written down as money to be returned.
+ * Messages from the payment gateway. Only a signed message marks an order as paid. Money for an order that was closed
+ * or paid meanwhile is recorded as money to return.
  */
 import type { components } from '@contract/schema';
 import { compareMoney } from '../../domain/shared/money';
@@ -20,9 +20,9 @@ import { recordMoneyToReturn } from './toReturn';
 
 type Schemas = components['schemas'];
 
-/** A message of the gateway whose form has been checked. */
+/** A validated message of the gateway. */
 interface Notice extends Pick<Schemas['PaymentNoticeRequest'], 'paymentId' | 'orderNumbers' | 'amount'> {
-  /** null: it failed. */
+  /** Null for a failed payment. */
   receipt: Receipt | null;
 }
 
@@ -32,7 +32,7 @@ interface Receipt {
   paidAt: number;
 }
 
-/** The gateway's message: checked, then written down, all of it or nothing. */
+/** Checks and records the gateway's message, in one transaction. */
 export async function handleNotice(call: Call<'notifyPayment'>): Promise<null> {
   const { shop, origin, requestId, body } = call;
   const gateway = shop.onlinePayment ?? notOffered(fault(404));
@@ -49,7 +49,7 @@ export async function handleNotice(call: Call<'notifyPayment'>): Promise<null> {
   }
   const actor: Actor = { kind: 'system', id: 'payment gateway', origin, requestId };
   const refusal = await settle(shop, actor, body);
-  // Thrown here: why it was refused stays in the audit log.
+  // Thrown outside the transaction, so that the reason stays in the audit log.
   if (refusal !== null) throw refusal;
   return null;
 }
@@ -66,8 +66,8 @@ export function settle(
   const { refundId } = body;
   if (refundId !== undefined) {
     const { status, reason = '' } = body;
-    const told = { status: status === 'refunded' ? ('done' as const) : ('failed' as const), reason };
-    return inTransaction(shop, actor, 'write', (work) => recordRefundNotice(work, refundId, body, told));
+    const outcome = { status: status === 'refunded' ? ('done' as const) : ('failed' as const), reason };
+    return inTransaction(shop, actor, 'write', (work) => recordRefundNotice(work, refundId, body, outcome));
   }
   if (body.status === 'refunded') invalid('refundId', 'refundId 不能为空');
   const notice = noticeFrom(body);
@@ -77,7 +77,7 @@ export function settle(
 const PAYMENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YUAN = /^\d{1,10}(\.\d{1,2})?$/;
 
-/** Refused when it is of the wrong form. */
+/** Validates a notice; refuses a malformed one. */
 function noticeFrom(body: Schemas['PaymentNoticeRequest']): Notice {
   const { paymentId, orderNumbers, amount, status } = body;
   if (!PAYMENT_ID.test(paymentId)) invalid('paymentId', 'paymentId 格式不正确');
@@ -88,18 +88,18 @@ function noticeFrom(body: Schemas['PaymentNoticeRequest']): Notice {
 function receiptFrom({ transactionId = '', paidAt = '' }: Schemas['PaymentNoticeRequest']): Receipt {
   const at = msOf(paidAt);
   if (transactionId === '') invalid('transactionId', 'transactionId 不能为空');
-  // Written again it is the same: no 31st of February.
+  // Formatting the parsed time again detects impossible dates, such as 31 February.
   if (Number.isNaN(at) || dateTime(at) !== paidAt) invalid('paidAt', 'paidAt 格式不正确');
   return { transactionId, paidAt: at };
 }
 
-/** Writes a notice down; what cannot be believed is audited and answered with why. */
+/** Records a notice. Untrusted ones are audited and answered with the reason. */
 async function recordNotice(work: Work, notice: Notice): Promise<Refusal | null> {
   const { db } = work;
   const { paymentId } = notice;
   const parts = await attempts.findAttemptOrders(db, paymentId);
   if (parts.length === 0) return refused(work, notice, 'PAYMENT_UNKNOWN', '没有这笔支付', 404);
-  // Orders first, as everybody who changes them does.
+  // Lock orders first, as all other code does.
   const orders = await lockOrders(
     work,
     parts.map(({ orderNumber }) => orderNumber),
@@ -145,7 +145,7 @@ async function refused(
   return new Refusal(reason, words, fault(status));
 }
 
-/** Not paid this time. Money that was there stays there, and may still come. */
+/** Records a failed payment. A received payment stays, and may still arrive later. */
 async function markFailed(work: Work, { paymentId, state }: attempts.Attempt): Promise<void> {
   if (state !== 'open') return;
   await attempts.changeAttempt(work.db, paymentId, { state: 'failed' });
@@ -158,7 +158,7 @@ async function markFailed(work: Work, { paymentId, state }: attempts.Attempt): P
   });
 }
 
-/** Money came: each order is paid by it, or it goes back. The same money again changes nothing. */
+/** Records received money: it pays each order or is to be returned. The same transaction again changes nothing. */
 async function acceptMoney(
   work: Work,
   { paymentId, state, transactionId: known }: attempts.Attempt,
@@ -179,7 +179,7 @@ async function acceptMoney(
   }
   for (const order of orders) {
     const amount = parts.find(({ orderNumber }) => orderNumber === order.orderNumber)?.amount ?? 0;
-    // A second payment of one attempt finds its orders paid.
+    // A second payment of one attempt finds its orders paid already.
     if (order.detail.status === STATUS.unpaid)
       await markPaid(work, order, paidBy('online', { reference: transactionId }), '在线支付成功');
     else await recordMoneyToReturn(work, order, { paymentId, transactionId, amount });

@@ -1,4 +1,4 @@
-/** Online payment at the gateway, as the buyer begins it. What the gateway says of it afterwards: `notice.ts`. */
+/** Starts online payments at the gateway. `notice.ts` handles the results. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { sum, toFixed2, toNumber2 } from '../../domain/shared/money';
@@ -19,12 +19,12 @@ import { notOffered, numbersIn, requirePayable } from './payable';
 
 type Schemas = components['schemas'];
 
-/** The gateway stops before the order closes: its message must still find the order open. */
+/** The gateway stops before the order closes, so that its message finds the order open. */
 const GRACE_MS = MINUTE_MS;
-/** Nobody pays in less. */
+/** Minimum time to pay. */
 const MIN_MS = MINUTE_MS;
 
-/** The page to pay orders at. No transaction is open while the gateway is asked. */
+/** Returns the payment page for orders. No transaction is open while the gateway responds. */
 export async function beginOnline(call: Call<'beginOnlinePayment'>): Promise<Schemas['OnlinePayment']> {
   const { buyer } = await currentBuyer(call);
   const gateway = call.shop.onlinePayment ?? notOffered();
@@ -42,7 +42,7 @@ export async function beginOnline(call: Call<'beginOnlinePayment'>): Promise<Sch
       refuse('GATEWAY_AWAY', '支付网关暂时不可用，请稍后再试或改用对公转账、单位月结', fault(503));
     });
   await inOwn(async (work) => {
-    // Cancelled, closed or paid while the gateway was asked: nobody is sent to pay it.
+    // The orders may have been cancelled, closed or paid meanwhile; then the buyer must not pay.
     (await lockOwnOrders(work, buyer, numbers)).forEach(requirePayable);
     await attempts.setPayUrl(work.db, paymentId, payUrl);
   });
@@ -58,7 +58,7 @@ const answerOf = ({ paymentId, expires }: attempts.Attempt, payUrl: string): Sch
 const subjectOf = ([first = '', ...others]: readonly string[]): string =>
   `${SHOP.shopName}订单 ${first}${others.length > 0 ? ` 等 ${others.length + 1} 笔` : ''}`;
 
-/** The attempt that is open for these orders, or one that the gateway is still to be asked about. */
+/** Returns the open attempt for these orders, or creates one. */
 async function findOrCreateAttempt(
   work: Work,
   buyer: Buyer,

@@ -6,7 +6,7 @@ import { STATUS, type Order } from '../orders/record';
 export const notOffered = (about: RefusalDetails = {}): never =>
   refuse('PAYMENT_NOT_OFFERED', '本站暂未开通在线支付', about);
 
-/** Refused unless it is still to be paid. */
+/** Refuses an order that is not unpaid. */
 export function requirePayable(order: Order): Order {
   const { status } = order.detail;
   if (status === STATUS.closed) refuse('ORDER_CLOSED', '订单已关闭，无法支付');
@@ -22,7 +22,7 @@ export const paidBy = (way: Paid['way'], more: Partial<Paid> = {}): Paid => ({
   ...more,
 });
 
-/** Comma-joined numbers of orders, each once. */
+/** Distinct order numbers of a comma-separated list. */
 export const numbersIn = (orderNumbers: string): string[] => [
   ...new Set(orderNumbers.split(',').map((number) => number.trim())),
 ];

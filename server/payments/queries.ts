@@ -4,13 +4,13 @@ import { orders, payments } from '../db/schema/orders';
 import { returns } from '../db/schema/returns';
 import { STATUS } from '../orders/record';
 
-/** Yuan of what of an order the shop could not send, and cancelled. */
+/** Amount of the cancelled unsent part of an order, yuan. */
 const unsent = sql`(select coalesce(sum(${returns.refundTotal}), 0) from ${returns}
   where ${returns.orderNumber} = ${payments.orderNumber} and ${returns.reason} = 'unsent')`;
 
 /**
- * Yuan that was settled on the monthly accounts of institutions from a time on, until before another (ms), of what was
- * not cancelled; one that bought nothing is left out.
+ * Amounts settled on the monthly accounts of institutions between two times (ms, the second excluded), without
+ * cancelled orders, yuan. Institutions without purchases are left out.
  */
 export async function sumMonthlyUsed(
   db: Database,

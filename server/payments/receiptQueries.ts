@@ -51,12 +51,14 @@ export async function insertReceipt(db: Database, row: typeof monthlyReceipts.$i
   return onlyRow(await db.insert(monthlyReceipts).values(row).returning()).receiptId;
 }
 
-/** The caller holds its institution, and has assigned the amount of the line. */
+/**
+ * Links a receipt to a bank line. The caller holds the lock on its institution and has assigned the amount of the line.
+ */
 export async function setReceiptLine(db: Database, receiptId: number, entryId: number): Promise<void> {
   await db.update(monthlyReceipts).set({ entryId }).where(eq(monthlyReceipts.receiptId, receiptId));
 }
 
-/** Was it withdrawn by this? false when it was before. Its line is free again. */
+/** Withdraws a receipt and unlinks its line; returns false when it was withdrawn before. */
 export async function withdrawReceipt(
   db: Database,
   receiptId: number,

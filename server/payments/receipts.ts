@@ -1,4 +1,4 @@
-/** Money that came in for a month on account: recorded, tied to its line of the bank, withdrawn. */
+/** Receipts of money for a month on account: record, link to a bank line, withdraw. */
 import { receiptAmountProblem, receiptDayProblem, withdrawalProblem } from '../../domain/payments/receipt';
 import { compareMoney, formatYuan, plainMoney, toNumber2 } from '../../domain/shared/money';
 import type { Buyer } from '../http/sessions';
@@ -10,9 +10,20 @@ import { refuse, refuseField } from '../http/refusal';
 import type { Institution } from '../institutions/service';
 import { assignToReceipt, auditAssigned, releaseFromReceipt, type LineRead } from './lineUse';
 import * as queries from './receiptQueries';
-import { checkMonth, headOf, hold, idOf, statementFor, type Statement, type StatementId } from './statements';
+import {
+  checkMonth,
+  headOf,
+  idOf,
+  requireLocked,
+  statementFor,
+  type Statement,
+  type StatementId,
+} from './statements';
 
-/** Money came in for a month: upon what was left when it was read, and never more than is left. */
+/**
+ * Records money received for a month. Refuses when the balance changed since it was read, or when the amount exceeds
+ * it.
+ */
 export async function recordReceipt(
   work: Work,
   staff: Buyer,
@@ -20,7 +31,7 @@ export async function recordReceipt(
   { amount, day, reference, left, line: read }: BodyOf<'recordMonthlyReceipt'>,
 ): Promise<Statement> {
   checkMonth(of.month);
-  const institution = await hold(work, of.institutionId);
+  const institution = await requireLocked(work, of.institutionId);
   const head = await headOf(work, institution, of.month);
   if (compareMoney(head.left, left) !== 0)
     refuse('STATEMENT_CHANGED', `账单已有变化，现在未收 ${formatYuan(head.left)}，请核对后再登记`);
@@ -46,11 +57,11 @@ interface Locked {
   institution: Institution;
 }
 
-/** As it is once its institution is held: nobody changes it meanwhile. */
+/** Locks the institution of a receipt, then reads the receipt. */
 async function lockReceipt(work: Work, receiptId: number): Promise<Locked> {
   const find = async () =>
     (await queries.receiptById(work.db, receiptId)) ?? refuse('RECEIPT_UNKNOWN', '没有这笔收款登记');
-  const institution = await hold(work, (await find()).institutionId);
+  const institution = await requireLocked(work, (await find()).institutionId);
   const receipt = await find();
   if (receipt.withdrawnTime !== null) refuse('RECEIPT_WITHDRAWN', '这笔收款登记已被撤回');
   return { receipt, institution };
@@ -71,7 +82,10 @@ export async function tieReceipt(work: Work, receiptId: number, read: LineRead):
   return statementFor(work, institution, month);
 }
 
-/** It was recorded by mistake: it counts no longer, the row stays, and its line of the bank is open again. */
+/**
+ * Withdraws a receipt that was recorded by mistake. The row stays but no longer counts, and its bank line is open
+ * again.
+ */
 export async function withdrawReceipt(
   work: Work,
   staff: Buyer,

@@ -1,4 +1,4 @@
-/** Payments and refunds of which the gateway has told nothing: it is asked, and what it says is written down as a notice is. */
+/** Queries the gateway for payments and refunds without a notice, and records its answers like notices. */
 import { toFixed2 } from '../../domain/shared/money';
 import { databaseOf } from '../db/connect';
 import type { Actor } from '../db/transaction';
@@ -9,27 +9,27 @@ import { settle } from './notice';
 import { followRefund } from './refunds';
 
 const ACTOR: Actor = { kind: 'system', id: 'payment gateway', origin: '', requestId: null };
-/** Asked for in one round. */
+/** Queries per round. */
 const BATCH = 20;
 
-/** No transaction is open while the gateway is asked. */
+/** No transaction is open while the gateway responds. */
 async function queryPayment(shop: Shop, gateway: OnlinePayment, attempt: attempts.Attempt): Promise<void> {
   const { paymentId, queries } = attempt;
   const wait = queryWait(queries + 1);
-  // Written down first: a gateway that is away is not asked at once again.
+  // Schedule the next query first, so that an unavailable gateway is not queried again at once.
   await attempts.changeAttempt(databaseOf(shop.pool), paymentId, {
     queries: queries + 1,
     nextQuery: Number.isFinite(wait) ? shop.clock.now() + wait : null,
   });
   const state = await gateway.query(paymentId);
   if (state.status !== 'paid' && state.status !== 'failed') return;
-  const told = state.status === 'paid' ? state : { status: state.status, amount: toFixed2(attempt.amount) };
-  const refusal = await settle(shop, { ...ACTOR }, { ...told, paymentId });
-  // Somebody has to look at it: asking again says the same.
+  const result = state.status === 'paid' ? state : { status: state.status, amount: toFixed2(attempt.amount) };
+  const refusal = await settle(shop, { ...ACTOR }, { ...result, paymentId });
+  // A person must look at it; another query would give the same answer.
   if (refusal) await attempts.changeAttempt(databaseOf(shop.pool), paymentId, { nextQuery: null });
 }
 
-/** One round; a gateway that is away is said once and asked again later. */
+/** Runs one round. An unavailable gateway is logged once and queried again later. */
 export async function reconcilePayments(shop: Shop, signal?: AbortSignal): Promise<void> {
   const gateway = shop.onlinePayment;
   if (gateway === null) return;

@@ -1,4 +1,4 @@
-/** Money that goes back through the gateway: asked for by finance, finished by its answer, its notice or when it is asked. */
+/** Refunds through the gateway: started by finance, finished by the answer, a notice or a query. */
 import { randomUUID } from 'node:crypto';
 import type { components } from '@contract/schema';
 import { compareMoney, toFixed2 } from '../../domain/shared/money';
@@ -13,7 +13,7 @@ import { refundWait } from './backOff';
 import { notOffered } from './payable';
 import { toReturned } from './returned';
 
-/** Its refund is begun in this transaction; the gateway is asked when that is kept. */
+/** Records the start of a refund. The gateway is called after the commit. */
 async function begin(work: Work, returnId: number): Promise<Money> {
   const { db, now, shop } = work;
   if (shop.onlinePayment === null) notOffered();
@@ -21,7 +21,7 @@ async function begin(work: Work, returnId: number): Promise<Money> {
   if (!money || money.returnedTime !== null) return refuse('MONEY_RETURNED', '这笔款项已登记退回');
   if (money.paymentId === null) refuse('NOT_ONLINE', '这笔款项不是在线支付，请从银行退回后登记');
   if (money.refundState === 'pending') refuse('REFUND_PENDING', '退款处理中，请等待支付网关的结果');
-  // One that failed is over at the gateway: the next one is another.
+  // A failed refund is final at the gateway; a new one needs a new id.
   const begun = await attempts.changeMoney(db, returnId, {
     ...{ refundState: 'pending', refundId: randomUUID(), refundReason: '', refundQueries: 0 },
     refundNext: now + refundWait(0),
@@ -47,7 +47,7 @@ const ask = (gateway: OnlinePayment, { refundId, paymentId, transactionId, amoun
     ...{ amount: toFixed2(amount), reason: WHY[reason] },
   });
 
-/** Writes down what the gateway says of a refund; what is settled stays so. */
+/** Records the gateway's result of a refund; a settled one stays unchanged. */
 async function record(work: Work, refundId: string, { status, reason }: RefundState): Promise<Money> {
   const { db, now } = work;
   const money = await attempts.lockMoney(db, { refundId });
@@ -68,7 +68,9 @@ async function record(work: Work, refundId: string, { status, reason }: RefundSt
   });
 }
 
-/** 原路退回: returns it as it is then, pending when the gateway has not said more. */
+/**
+ * 原路退回: refunds through the gateway. Returns the present state, which is pending until the gateway reports a result.
+ */
 export const refundMoney = staffWriteThen<'refundMoney', Money>(
   (work, _staff, { params }) => begin(work, params.returnId),
   async (begun, call): Promise<components['schemas']['MoneyToReturn']> => {
@@ -87,7 +89,7 @@ export const refundMoney = staffWriteThen<'refundMoney', Money>(
   },
 );
 
-/** The gateway's notice of a refund; returns why it cannot be believed. */
+/** Records the gateway's notice of a refund; returns why it cannot be trusted, or null. */
 export async function recordRefundNotice(
   work: Work,
   refundId: string,
@@ -105,7 +107,7 @@ export async function recordRefundNotice(
   return null;
 }
 
-/** Asks for a refund whose result is not known; one that the gateway never heard of is asked for again. */
+/** Queries a refund without a result; requests it again when the gateway does not know it. */
 export async function followRefund(shop: Shop, gateway: OnlinePayment, money: Money): Promise<void> {
   const { refundId, paymentId, returnId, refundQueries } = money;
   if (refundId === null || paymentId === null) return;
@@ -117,7 +119,7 @@ export async function followRefund(shop: Shop, gateway: OnlinePayment, money: Mo
       refundNext: work.now + refundWait(refundQueries + 1),
     }),
   );
-  const told = await gateway.queryRefund({ refundId, paymentId });
-  const state = told.status === 'unknown' ? await ask(gateway, money) : told;
+  const outcome = await gateway.queryRefund({ refundId, paymentId });
+  const state = outcome.status === 'unknown' ? await ask(gateway, money) : outcome;
   await inOwn((work) => record(work, refundId, state));
 }

@@ -1,4 +1,4 @@
-/** The shop's side of money that goes back: what there is of it, and that it went. */
+/** Money to return, on the shop's side: the list, and marking it as returned. */
 import type { components } from '@contract/schema';
 import { audit } from '../audit';
 import type { Work } from '../db/transaction';
@@ -23,7 +23,7 @@ export const toReturned = (
   refundState: money.refundState,
   refundReason: money.refundReason,
   refundable: paymentId !== null && onlinePayment !== null,
-  // A payment that was simulated has no number but the order's.
+  // A simulated payment has no transaction number but the order's.
   transfer: paymentId === null && money.transactionId !== money.orderNumber,
   createTime: dateTime(createTime),
   returnedTime: dateTimeOrNull(returnedTime),
@@ -42,7 +42,7 @@ export async function listToReturn(
   );
 }
 
-/** It went back to who had paid; told by whoever sent it. */
+/** Marks money as returned to the payer, by the employee who sent it. */
 export async function markReturned(work: Work, returnId: number): Promise<Schemas['MoneyToReturn']> {
   const row = await queries.setReturned(work.db, returnId, work.now);
   if (!row) return refuse('MONEY_RETURNED', '这笔款项已登记退回，或正在原路退款');

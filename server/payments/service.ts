@@ -28,7 +28,7 @@ const paymentOf = ({ detail: { payment } }: Order): Payment => {
   return payment;
 };
 
-/** Simulated: all of the orders, or none. */
+/** Simulates the payment of all the orders, or of none. */
 export async function payOnline(work: Work, buyer: Buyer, orderNumbers: string): Promise<void> {
   if (!work.shop.settings.simulatedPayment) notOffered();
   const orders = (await lockOwnOrders(work, buyer, numbersIn(orderNumbers))).map(requirePayable);
@@ -54,13 +54,13 @@ export async function registerTransfer(
 /** The outcome of recording the money of a transfer. */
 export interface PaymentOutcome {
   outcome: 'paid' | 'toReturn';
-  /** It had been told before; nothing was done now. */
+  /** The money was recorded before; this call changed nothing. */
   before: boolean;
 }
 
 /**
- * The money of a transfer is there. The order is paid by it; where it was paid in another way or closed meanwhile, the money
- * is to be returned. Without a line of the bank (`payer` of it) only a transfer that was registered can be said to be there.
+ * Records the money of a transfer. It pays the order; when the order was paid otherwise or closed meanwhile, the money
+ * is to be returned. Without a bank line (no `payer`) only a registered transfer can be confirmed.
  */
 export async function transferCame(
   work: Work,
@@ -75,7 +75,7 @@ export async function transferCame(
     const registered = { subject: 'payment', id: orderNumber, action: 'register' } as const;
     if ((await findAudited(work, registered)) === undefined) {
       if (!line) requirePayable(order);
-      // Never meant for this order alone: it is of the month.
+      // The money belongs to the statement of the month, not to this order.
       if (payment?.way === 'monthly')
         refuse('ORDER_MONTHLY', `订单 ${orderNumber} 计入单位月结，请把这笔流水登记为月结收款`);
     }
@@ -90,7 +90,7 @@ export async function transferCame(
   return { outcome: 'paid', before: false };
 }
 
-/** The same, told by whoever sees the account: once. */
+/** The same, confirmed once by an employee who sees the bank account. */
 export async function confirmTransfer(work: Work, orderNumber: string): Promise<PaymentOutcome['outcome']> {
   const { outcome, before } = await transferCame(work, orderNumber);
   if (before && outcome === 'paid') refuse('ORDER_PAID', '订单已支付');
@@ -100,7 +100,7 @@ export async function confirmTransfer(work: Work, orderNumber: string): Promise<
 
 export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string): Promise<Payment> {
   const order = requirePayable(await lockOwnOrder(work, buyer, orderNumber));
-  const monthly = await findMonthly(work, buyer, { hold: true });
+  const monthly = await findMonthly(work, buyer, { lock: true });
   const refusal = monthlyRefusal(buyer, monthly, order.detail.actualTotal);
   if (refusal) refuse(refusal.reason, refusal.sentence);
   const dueDate = monthly.account?.dueDate ?? null;
@@ -111,7 +111,7 @@ export async function payMonthly(work: Work, buyer: Buyer, orderNumber: string):
 
 const wayOf = (way: Way['way'], reason: string | null): Way => ({ way, available: reason === null, reason });
 
-/** How an order can be paid, or how it was. */
+/** Ways to pay an order, or how it was paid. */
 export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Promise<Schemas['Cashier']> {
   const { detail } = await findOwnOrder(work, buyer, orderNumber);
   const { status, actualTotal, payBefore, payTime, payment } = detail;
@@ -127,7 +127,7 @@ export async function cashier(work: Work, buyer: Buyer, orderNumber: string): Pr
     payTime,
     payment,
     ways: [
-      // Where nothing stands behind it, it is not even shown.
+      // Hide online payment when neither gateway nor simulation is configured.
       ...(kind === 'none' ? [] : [wayOf('online', null)]),
       ...(bank === null ? [] : [wayOf('transfer', registered)]),
       wayOf('monthly', monthlyRefusal(buyer, monthly, actualTotal)?.sentence ?? null),

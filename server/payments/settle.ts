@@ -1,4 +1,4 @@
-/** Lines of the bank that pay orders. */
+/** Settles orders with bank lines. */
 import type { components } from '@contract/schema';
 import { differenceText } from '../../domain/payments/line';
 import { formatYuan, sum, times, toNumber2 } from '../../domain/shared/money';
@@ -44,7 +44,7 @@ async function settleOrder(work: Work, orderNumber: string, line: queries.Line):
   return known ? refuseTaken(orderNumber, known) : outcome;
 }
 
-/** The whole line came once more for an order that has its line; null where it has none. */
+/** Handles a second full payment of an order that already has its line; null when the order has none. */
 async function settleAgain(work: Work, line: queries.Line, order: Order): Promise<queries.Settlement | null> {
   const { orderNumber } = order;
   if (!(await queries.lineOfOrder(work.db, orderNumber, 'paid'))) return null;
@@ -55,7 +55,9 @@ async function settleAgain(work: Work, line: queries.Line, order: Order): Promis
   return { entryId: line.entryId, orderNumber, amount: line.amount, outcome: 'toReturn' };
 }
 
-/** By how much a line is more than its orders, yuan; refused when it is less, or when that was not to be. */
+/**
+ * The surplus of a line over its orders, yuan; refuses when the line is too small, or when a surplus is not allowed.
+ */
 function restAfter(line: queries.Line, locked: readonly Order[], mayReturn: boolean): number {
   const total = sum(locked.map(({ detail }) => detail.actualTotal));
   const difference = differenceText(total, line.amount);
@@ -69,8 +71,9 @@ function restAfter(line: queries.Line, locked: readonly Order[], mayReturn: bool
 }
 
 /**
- * One line pays these orders, to the fen; what was closed or paid otherwise meanwhile is to be returned, and with
- * `returnRest` what the line is more than they cost. What was received by hand before gets its line, and is not paid again.
+ * Pays orders with one line, exact to the fen. Money for orders that were closed or paid otherwise is to be returned,
+ * and with `returnRest` also the surplus of the line. Orders confirmed by hand are linked to the line and not paid
+ * again.
  */
 export async function settleLine(
   work: Work,
@@ -83,7 +86,7 @@ export async function settleLine(
   if (line.belongs !== null) refuse('LINE_BELONGS', '这笔流水已有一部分登记为月结收款，不能再付订单');
   const [only] = locked;
   const again = mayReturn && only && locked.length === 1 ? await settleAgain(work, line, only) : null;
-  if (again) return settled(work, line, [again], { outcome: 'toReturn', told: { again: true } });
+  if (again) return settled(work, line, [again], { outcome: 'toReturn', facts: { again: true } });
   const rest = restAfter(line, locked, mayReturn);
   const outcome: PaymentOutcome[] = [];
   const rows: queries.Settlement[] = [];
@@ -96,21 +99,21 @@ export async function settleLine(
   const tied = locked.map(({ orderNumber }) => orderNumber).filter((_, at) => outcome[at]?.before);
   return settled(work, line, rows, {
     outcome: rest > 0 ? 'over' : outcomeOf(outcome),
-    told: { ...(tied.length > 0 && { tied }), ...(rest > 0 && { rest }) },
+    facts: { ...(tied.length > 0 && { tied }), ...(rest > 0 && { rest }) },
   });
 }
 
 interface Outcome {
   outcome: Settled['outcome'];
-  /** Beside the orders, for the audit log. */
-  told: Record<string, unknown>;
+  /** Further facts for the audit log. */
+  facts: Record<string, unknown>;
 }
 
 async function settled(
   work: Work,
   line: queries.Line,
   rows: queries.Settlement[],
-  { outcome, told }: Outcome,
+  { outcome, facts }: Outcome,
 ): Promise<Settled> {
   const { entryId } = line;
   const after = { state: 'settled', belongs: 'orders', assigned: line.amount, note: '' } as const;
@@ -120,7 +123,7 @@ async function settled(
   await audit(work, {
     ...{ subject: 'bank', id: entryId, action: 'settle' },
     before: { state: line.state },
-    after: { state: 'settled', orders, ...told },
+    after: { state: 'settled', orders, ...facts },
   });
   return { entryId, outcome, reason: null, message: '' };
 }

@@ -1,4 +1,4 @@
-/** A statement as a table, as it is sent to the institution. */
+/** A statement as a table for the institution. */
 import { toFixed2 } from '../../domain/shared/money';
 import type { Cell } from '../../domain/shared/csv';
 import type { Work } from '../db/transaction';

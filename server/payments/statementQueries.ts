@@ -12,13 +12,13 @@ import { returnLogs, returns } from '../db/schema/returns';
 import { monthAfter } from '../../domain/shared/month';
 import { STATUS } from '../orders/record';
 
-/** One institution, one month (yyyy-MM), or both. */
+/** Filter by institution, month (yyyy-MM) or both. */
 interface Of {
   institutionId?: number | undefined;
   month?: string | undefined;
 }
 
-/** The first moment of its month. A text is made of it only for what is answered, not for each order. */
+/** The first moment of a month. Formatted as text only in the result, not per order. */
 const monthOf = (time: SQL): SQL => sql`date_trunc('month', ${time} at time zone interval '8 hours')`;
 
 const beginOf = (month: SQL): SQL => sql`to_date(${month}, 'YYYY-MM')::timestamp`;
@@ -33,14 +33,12 @@ const moment = (day: string): SQL => sql`${new Date(midnight(day)).toISOString()
 const whose = (column: SQL, institutionId: number | undefined): SQL =>
   institutionId === undefined ? sql`${column} is not null` : sql`${column} = ${institutionId}`;
 
-/**
- * Payments beside the few orders that were closed: with `onAccount` those of the others, without reading the others.
- */
+/** Joins payments with the few closed orders, so that `onAccount` need not read the others. */
 const paymentsAndClosed = sql`
   ${payments} left join ${orders} on ${orders.orderNumber} = ${payments.orderNumber}
     and ${orders.status} = ${STATUS.closed}`;
 
-/** Settled on account, of orders that were not cancelled since. */
+/** Settled on account, without orders that were cancelled later. */
 const onAccount = (institutionId: number | undefined): SQL => sql`
   ${orders.orderNumber} is null and ${payments.way} = 'monthly' and ${payments.settled}
     and ${whose(sql`${payments.institutionId}`, institutionId)}`;
@@ -54,7 +52,7 @@ const refundsDuring = (month: string | undefined): SQL => sql`
   join ${returnLogs} on ${returnLogs.returnNumber} = ${returns.returnNumber} and ${returnLogs.status} = 'refunded'
     and ${during(refundedAt, month)}`;
 
-/** A line for each institution and month in which something was bought, refunded or received. */
+/** One row per institution and month with purchases, refunds or receipts. */
 const statements = (of: Of): SQL => sql`
   select institution_id, month, sum(orders)::int as orders, sum(charged) as charged, sum(credited) as credited,
     sum(received) as received, sum(charged - credited) as due, sum(charged - credited - received) as remaining
@@ -89,7 +87,7 @@ export type StatementRow = {
 export interface StatementFilter extends Of {
   q?: string | undefined;
   state?: 'open' | 'overdue' | 'all' | undefined;
-  /** The latest month (yyyy-MM) that is past its last day. */
+  /** The latest month (yyyy-MM) that is overdue. */
   pastDue: string;
 }
 
@@ -103,7 +101,7 @@ const found = (filter: StatementFilter): SQL => sql`
   join ${institutions} on ${institutions.institutionId} = s.institution_id
   where ${inState(filter)} and ${filter.q ? sql`${institutions.name} ilike ${pieceOf(filter.q)}` : sql`true`}`;
 
-/** The oldest month first, in it by name. */
+/** Oldest month first, then by name. */
 export async function statementPage(
   db: Database,
   filter: StatementFilter,
@@ -122,7 +120,7 @@ export async function countStatements(db: Database, filter: StatementFilter): Pr
   return onlyRow(answer.rows).all;
 }
 
-/** Orders, and refunds with amounts below zero, by time. */
+/** Orders, and refunds as negative amounts, by time. */
 export async function statementLines(db: Database, of: Required<Of>) {
   const who = sql`${buyers} on ${buyers.buyerId} = ${payments.buyerId}`;
   const answer = await db.execute<{

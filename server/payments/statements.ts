@@ -1,6 +1,6 @@
 /**
- * Statements of the monthly accounts (月结账单): what an institution bought on account in a month less what was refunded in
- * it, and what came in for it.
+ * Statements of the monthly accounts (月结账单): an institution's purchases on account in a month, minus refunds, and the
+ * receipts for it.
  */
 import type { components } from '@contract/schema';
 import { monthlyDue } from '../../domain/order/payment';
@@ -44,12 +44,12 @@ function toHead({ now }: Work, row: queries.StatementRow, used: number): Head {
   };
 }
 
-/** No month is refused by name. */
+/** Refuses a text that is not a month. */
 export function checkMonth(month: string | undefined): void {
   if (month !== undefined && !isMonth(month)) refuseField('month', 'MONTH_INVALID', '月份须为 yyyy-MM');
 }
 
-/** A page of what institutions owe; without a state what is not settled. */
+/** A page of statements; without a state the unsettled ones. */
 export async function listStatements(
   work: Work,
   { current, size = 10, ...requested }: Call<'monthlyStatements'>['query'],
@@ -66,7 +66,7 @@ export async function listStatements(
   return pageFrom(records, await queries.countStatements(work.db, filter), page);
 }
 
-/** Months of institutions of which something is left past their last day. */
+/** Number of statements with an overdue balance. */
 export const countOverdue = ({ db, now }: Work): Promise<number> =>
   queries.countStatements(db, { state: 'overdue', pastDue: lastPastDue(dayOf(now)) });
 
@@ -113,6 +113,6 @@ export async function statementOf(work: Work, { institutionId, month }: Statemen
   return statementFor(work, (await findInstitution(work, institutionId)) ?? unknown(), month);
 }
 
-/** Held until the transaction ends: nothing is bought on account nor recorded meanwhile. */
-export const hold = async (work: Work, institutionId: number): Promise<Institution> =>
+/** Locks the institution until the transaction ends, so that nothing is bought or recorded meanwhile. */
+export const requireLocked = async (work: Work, institutionId: number): Promise<Institution> =>
   (await lockInstitution(work, institutionId)) ?? unknown();

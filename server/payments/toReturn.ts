@@ -1,17 +1,17 @@
-/** Money that goes back to buyers: written down with its order, and told to whoever watches the log. */
+/** Records money to return to buyers with its order, and logs it for operators. */
 import type { Work } from '../db/transaction';
 import { logMoneyToReturn } from '../orders/lifecycle';
 import { STATUS, type Order } from '../orders/record';
 import { findPaidAttempt, saveMoneyToReturn, type NewMoneyToReturn } from './attempts';
 
 type Money = Pick<NewMoneyToReturn, 'transactionId' | 'amount'> & {
-  /** null: a bank transfer. */
+  /** Null for a bank transfer. */
   paymentId: string | null;
 };
 
 /**
- * Money came although nothing needed it: the order was closed or paid by then, or it is `over` what the order cost. The same
- * money again changes nothing: false.
+ * Records money that is not needed: the order was closed or paid already, or the amount exceeds it by `over` yuan.
+ * Returns false for a known transaction.
  */
 export async function recordMoneyToReturn(
   work: Work,
@@ -36,7 +36,7 @@ async function recordOwed(
   { orderNumber, detail: { payment } }: Order,
   owed: Pick<NewMoneyToReturn, 'amount' | 'reason' | 'returnNumber'>,
 ): Promise<void> {
-  // The monthly account counts it no longer: nothing was paid yet.
+  // An unpaid monthly purchase has no money to return; the account just stops counting it.
   if (payment === null || payment.way === 'monthly' || owed.amount === 0) return;
   const attempt = payment.way === 'online' ? await findPaidAttempt(work.db, orderNumber) : undefined;
   const money = {
@@ -49,8 +49,8 @@ async function recordOwed(
 }
 
 /**
- * The shop cancelled a paid order, or what of it was not sent (`returnNumber`): what it was paid with is to be returned, or
- * `amount` (yuan) of it. Nothing of one on the monthly account.
+ * The shop cancelled a paid order or its unsent part (`returnNumber`). Its payment, or `amount` (yuan) of it, is to be
+ * returned. Does nothing for orders on the monthly account.
  */
 export const recordCancelledMoney = (
   work: Work,
@@ -59,7 +59,7 @@ export const recordCancelledMoney = (
   returnNumber: string | null = null,
 ): Promise<void> => recordOwed(work, order, { amount, reason: 'cancelled', returnNumber });
 
-/** A return is refunded: its sum is to be paid back, once. Nothing of an order on the monthly account. */
+/** Records the sum of a refunded return, once. Does nothing for orders on the monthly account. */
 export const recordReturnMoney = (
   work: Work,
   order: Order,

@@ -19,11 +19,11 @@ export interface Party {
 
 /** A product without its price. */
 export interface GoodsLine {
-  /** Catalogue number including the pack. */
+  /** Catalogue number of the pack. */
   catalogNo: string;
   cas: string | null;
   name: string;
-  /** "" when the catalogue no longer has the product. */
+  /** Blank when the catalogue no longer has the product. */
   brand: string;
   /** Grade and purity: `AR，≥99.5%`. */
   spec: string;

@@ -1,6 +1,6 @@
 /**
- * State of quotations for requests that wait for approval: whether they still hold, and what is left of each line.
- * Waiting reserves nothing; whoever orders first is served first.
+ * State of quotations for requests that wait for approval: whether they are still valid, and how much of each line is
+ * left. Waiting reserves nothing: the first order is served first.
  */
 import type { components } from '@contract/schema';
 import { leftOf, mayBeOrdered, type QuotationState } from '../../domain/quotation/quotation';
@@ -11,7 +11,7 @@ import * as queries from './queries';
 import { isProcured, quotedOf, stateAt } from './view';
 
 type Schemas = components['schemas'];
-type Told = NonNullable<Schemas['RequestQuotation']>;
+type RequestQuotation = NonNullable<Schemas['RequestQuotation']>;
 
 /** A line at the price of its quotation. */
 export interface QuotedNow {
@@ -23,16 +23,19 @@ export interface QuotedNow {
   stocks: number;
 }
 
-export interface QuotationNow extends Told {
+export interface QuotationNow extends RequestQuotation {
   version: number;
   /** By skuId; empty when prices of the day apply. */
   lines: ReadonlyMap<number, QuotedNow>;
 }
 
-const OVER: Partial<Record<QuotationState, Told['status']>> = { expired: 'expired', ordered: 'ordered' };
+const OVER: Partial<Record<QuotationState, RequestQuotation['status']>> = {
+  expired: 'expired',
+  ordered: 'ordered',
+};
 
-/** Can be ordered at its prices? */
-export const holds = ({ status }: Told): boolean => status === 'holds' || status === 'revised';
+/** Whether the quotation can be ordered at its prices. */
+export const holds = ({ status }: RequestQuotation): boolean => status === 'holds' || status === 'revised';
 
 /** Present state of these quotations, in order; missing ones count as closed. */
 export async function quotationsNow(

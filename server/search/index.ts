@@ -19,7 +19,10 @@ export { suggest } from './suggest';
 type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchQuery = Call<'searchProducts'>['query'];
 
-/** Answer of `/search/products`. Without a query the most sold come first. `structures` comes from `structuresIn`. */
+/**
+ * Answer of `/search/products`. Without a query the best-selling products come first. `structures` comes from
+ * `structuresIn`.
+ */
 export function searchProducts(query: SearchQuery, structures = NO_STRUCTURES): SearchAnswer {
   const { q = '', sort = 'relevance', current = 1, size = 10 } = query;
   const { understood, found } = find(q, { asTyped: query.exact === '1', structures });

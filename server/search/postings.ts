@@ -20,7 +20,7 @@ export class Postings {
     return (gram < ASCII_GRAMS ? this.ascii[gram] : this.others.get(gram)) ?? NONE;
   }
 
-  /** The shortest list; whatever contains all grams is in it. */
+  /** The shortest list. It contains every position that has all the grams. */
   shortest(grams: number[]): readonly number[] {
     const [first = NONE, ...rest] = grams.map((gram) => this.of(gram));
     return rest.reduce((shortest, list) => (list.length < shortest.length ? list : shortest), first);

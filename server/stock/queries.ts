@@ -64,7 +64,7 @@ export async function findBottles(
 export const countBottles = (db: Database, where: SQL | undefined): Promise<number> =>
   db.$count(bottles, where);
 
-/** Products that an owner has or had bottles of. */
+/** Products of which an owner has or had bottles. */
 export async function prodIdsOf(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ prodId: bottles.prodId })

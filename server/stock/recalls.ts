@@ -1,4 +1,4 @@
-/** Bottles of a laboratory that came from a lot that was recalled. */
+/** Bottles of a laboratory from recalled lots. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
 import type { Database } from '../db/connect';
@@ -11,15 +11,15 @@ import { isThere, type BottleRow } from './queries';
 
 type Recall = NonNullable<components['schemas']['Bottle']['recall']>;
 
-/** The lot of a bottle: of the pack that it was bought as; of one that was written down by hand, of any pack of the product. */
+/** Joins bottles with their lot: by the purchased pack, or for hand-written entries by any pack of the product. */
 const isOfLot = sql`${lots.lotKey} = regexp_replace(upper(${bottles.lot}), '[^0-9A-Z]', '', 'g') and (
   ${lots.skuId} = ${bottles.skuId} or (${bottles.skuId} is null and exists (
     select from ${packs} where ${packs.skuId} = ${lots.skuId} and ${packs.prodId} = ${bottles.prodId})))`;
 
-/** It is of a recalled lot. */
+/** Whether the lot is recalled. */
 export const isRecalled: SQL = sql`exists (select from ${lots} where ${lots.state} = 'recalled' and ${isOfLot})`;
 
-/** By bottle; those that are of no recalled lot are left out. */
+/** Recalls by bottle; bottles without a recalled lot are left out. */
 export async function recallsOfBottles(
   { db }: Pick<Work, 'db'>,
   rows: readonly Pick<BottleRow, 'bottleId' | 'lot'>[],
@@ -39,7 +39,7 @@ export async function recallsOfBottles(
   );
 }
 
-/** Who has a bottle of a lot that is not used up: groups, and buyers with a stock of their own. */
+/** Owners of bottles of a lot that are not used up: groups, and buyers without one. */
 export async function buyersOfBottles(
   db: Database,
   lotId: number,

@@ -29,7 +29,7 @@ import { TICKED } from './toReceive';
 
 type Schemas = components['schemas'];
 
-/** The day on which a registered lot of a pack expires; null of any other. */
+/** Expiry day of a registered lot of a pack; null for others. */
 const expiryOf = (skuId: number, lotNo: string, records: readonly LotRow[]): string | null =>
   records.find((lot) => lot.skuId === skuId && lot.lotKey === lotKey(lotNo))?.expiresOn ?? null;
 
@@ -42,7 +42,7 @@ const receiptOf = ({ lots, received, missing, damaged, wrong, time }: FoundRecei
   time: dateTime(time),
 });
 
-/** So many of each lot, over all parcels. */
+/** Number of packs by lot, over all parcels. */
 const lotsIn = (sent: readonly { lotNo: string; count: number }[]): { lot: string; count: number }[] =>
   [...groupBy(sent, ({ lotNo }) => lotNo)].map(([lot, same]) => ({
     lot,
@@ -112,7 +112,7 @@ export async function sheet(
 
 const refuseUnsent = () => refuse('ORDER_NOT_SHIPPED', '订单未发货，发货后可以核对');
 
-/** The lines of an order that are ticked off, each with what was said of it. */
+/** The lines of an order that the buyer checked off, each with its input. */
 function ticked(
   order: Order,
   { whole, arriving, done }: Pick<UnderWay, 'whole' | 'arriving'> & { done: ReadonlySet<number> },
@@ -135,7 +135,7 @@ function ticked(
 
 type Ticked = ReturnType<typeof ticked>[number];
 
-/** The bottles of what came well, by lot. */
+/** New bottles for the goods in good condition, by lot. */
 function bottlesOf({ item, line }: Ticked, owner: StockOwner, orderNumber: string, now: number): NewBottle[] {
   if (line.keep === false) return [];
   const { prodId, skuId, prodName: name, skuName: pack, catalogNo, cas } = item;
@@ -164,7 +164,7 @@ function bottlesOf({ item, line }: Ticked, owner: StockOwner, orderNumber: strin
   });
 }
 
-/** How the lines arrived, as it is kept. */
+/** Receipts of lines as rows. */
 const receiptRows = (lines: readonly Ticked[], orderNumber: string, time: number) => ({
   rows: lines.map(({ line: { skuId, lots, missing, damaged, wrong } }) => ({
     orderNumber,

@@ -1,6 +1,6 @@
 /**
- * The bottles of a laboratory: found, added by hand, corrected, opened and used. What is done with a bottle holds it, so that two
- * people never take more of it than there is; one of another laboratory is answered as one that is not there.
+ * The bottles of a laboratory: search, add by hand, correct, open and use. Each action locks its bottle, so that two
+ * people never take more than there is. Bottles of other laboratories are reported as missing.
  */
 import { and, or, type SQL } from 'drizzle-orm';
 import type { components } from '@contract/schema';
@@ -31,7 +31,7 @@ type Query = Call<'stock'>['query'];
 const GONE = () => refuse('BOTTLE_UNKNOWN', '库存中没有这一瓶');
 const CHANGED = () => refuse('BOTTLE_CHANGED', '这一瓶刚被修改过，请查看最新内容后再保存');
 
-/** Products of which another name has this in it: whoever looks for THF means 四氢呋喃. */
+/** Products with another name that contains the text: a search for THF also finds 四氢呋喃. */
 async function prodIdsCalled({ db }: Work, owner: StockOwner, q: string): Promise<number[]> {
   const wanted = q.toLowerCase();
   return (await queries.prodIdsOf(db, owner.key)).filter((prodId) => {
@@ -72,12 +72,12 @@ export async function list(work: Work, buyer: Buyer, query: Query): Promise<Sche
   return pageFrom(shown, await queries.countBottles(db, where), query);
 }
 
-/** The bottle of the buyer's laboratory, held until the transaction ends. */
+/** Locks a bottle of the buyer's laboratory until the transaction ends. */
 async function lockOwn({ db }: Work, owner: StockOwner, bottleId: number): Promise<BottleRow> {
   return (await queries.lockBottle(db, owner.key, bottleId)) ?? GONE();
 }
 
-/** A place of the laboratory, or none. */
+/** A place of the laboratory; null for none. */
 export async function requirePlace(
   { db }: Work,
   owner: StockOwner,
@@ -100,7 +100,7 @@ function refuseProblems(problems: Partial<Record<string, string>>): void {
   if (field !== undefined && problem !== undefined) refuseField(field, 'BOTTLE_INVALID', problem);
 }
 
-/** The names of a bottle: those of the catalogue for a product of the shop, else those that the buyer wrote. */
+/** Names of a bottle: those of the catalogue for a product of the shop, otherwise those that the buyer typed. */
 function namesOf({ prodId = null, name, cas }: BodyOf<'addBottles'>) {
   const product = prodId === null ? undefined : catalogue().productById.get(prodId);
   if (prodId !== null && !product)
@@ -111,7 +111,7 @@ function namesOf({ prodId = null, name, cas }: BodyOf<'addBottles'>) {
   return { ...named, goodsKey: goodsKeyOf(named) };
 }
 
-/** Things that were not bought here; each bottle for itself. */
+/** Adds goods that were not bought here, one row per bottle. */
 export async function add(work: Work, buyer: Buyer, body: BodyOf<'addBottles'>): Promise<number[]> {
   const { db, now } = work;
   const owner = await stockOwner(db, buyer);
@@ -178,7 +178,7 @@ export async function change(
   refuseProblems(factProblems(facts, dayOf(now)));
   await requirePlace(work, owner, facts.placeId);
   const { lot, placeId = null, openedOn = null, expiresOn = null, note } = facts;
-  // Who tells when it was opened opens it; an opened one whose day is not known stays opened.
+  // Setting the opening day opens an unopened bottle. An opened bottle stays opened without a day.
   const state = row.state === 'unopened' && openedOn !== null ? 'opened' : row.state;
   const after = { lot, placeId, openedOn, expiresOn, note, state };
   await queries.updateBottle(db, row, { ...after, changeTime: now });
@@ -192,7 +192,7 @@ export async function change(
   return null;
 }
 
-/** Opened, taken of, weighed, emptied or discarded: one after the other for one bottle. */
+/** Opens, uses, weighs, empties or discards a bottle. Actions on one bottle run one after another. */
 export async function doWith(
   work: Work,
   buyer: Buyer,
@@ -220,6 +220,6 @@ export async function doWith(
   return withRecall(work, { ...row, ...after, version: row.version + 1 });
 }
 
-/** The account is closed: what was the buyer's alone goes; what is a group's stays. */
+/** Called when an account is closed: deletes the buyer's own stock; stock of a group stays. */
 export const deleteOwnStock = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteStockOf(db, keyOfBuyer(buyerId));

@@ -1,4 +1,4 @@
-/** Parcels that are under way or came lately, and are not ticked off yet. */
+/** Parcels that are under way or arrived lately and are not checked off yet. */
 import type { components } from '@contract/schema';
 import type { Buyer } from '../http/sessions';
 import { ordersToReceive } from '../approvals/lists';
@@ -12,18 +12,18 @@ import * as queries from './queries';
 type Schemas = components['schemas'];
 
 const DAY_MS = 86_400_000;
-/** Days after it was sent in which an order that was received can still be ticked off from the list. */
+/** Days after shipping during which a received order is still listed. */
 const LISTED_DAYS = 30;
-/** Orders that are placed but sent weeks later are looked at, too. */
+/** Orders placed up to this many days ago are considered, because some are sent weeks later. */
 const PLACED_DAYS = 90;
 const MAX_LISTED = 50;
 
-/** States in which an order is ticked off, what of it was sent: a paid one may be sent in part. */
+/** Order states in which sent lines can be checked off. A paid order may be sent in part. */
 export const TICKED: readonly number[] = [STATUS.paid, STATUS.shipped, STATUS.success];
 
 const NOTHING_SENT = { since: '', whole: new Set<number>() };
 
-/** Orders of the buyer's own, and of its group those that it receives for another, the latest first. */
+/** The buyer's orders, and those of its group that it may receive, latest first. */
 async function ordersWithParcels(
   work: Work,
   buyer: Buyer,
@@ -44,7 +44,7 @@ async function ordersWithParcels(
   ];
 }
 
-/** Orders with lines that are sent and not ticked off. */
+/** Orders with sent lines that are not checked off. */
 export async function openReceiving(work: Work, buyer: Buyer): Promise<Schemas['ReceivingHead'][]> {
   const { db, now } = work;
   const found = await ordersWithParcels(work, buyer);

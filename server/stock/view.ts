@@ -1,4 +1,4 @@
-/** A bottle as the laboratory reads it, with the dangers of what it is a bottle of. */
+/** A bottle as shown to the laboratory, with the hazards of its content. */
 import type { components } from '@contract/schema';
 import { formsPeroxides, peroxideDutyOf } from '../../domain/stock/peroxide';
 import { hazardStateOf } from '../../domain/safety/hazardState';
@@ -24,10 +24,10 @@ function hazardOf(row: Pick<BottleRow, 'prodId'>) {
   };
 }
 
-/** Without needless zeros. */
+/** Removes trailing zeros. */
 export const plain = (amount: string): string => sum([amount]);
 
-/** `recall`: of its lot, where that was recalled. */
+/** `recall`: the recall of its lot, or null. */
 export function bottleOf(row: BottleRow, recall: Schemas['Bottle']['recall']): Schemas['Bottle'] {
   const product = productOf(row);
   const { bottleId, prodId, skuId, goodsKey, catalogNo, name, cas, pack, unit, lot, placeId } = row;

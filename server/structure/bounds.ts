@@ -1,18 +1,18 @@
 /**
- * How large a structure may be, told from its text: OpenChemLib takes 14 s to parse a SMILES of 3,000 atoms, so it is
- * never shown one. Everything here is linear in the text.
+ * Estimates the size of a structure from its text, in linear time. OpenChemLib takes 14 s to parse a SMILES of 3,000
+ * atoms, so large ones must be refused before.
  */
 
-/** More are no query: the search would take minutes, and no compound of the catalogue has so many. */
+/** Larger queries would take minutes, and no compound of the catalogue has so many atoms. */
 const MAX_ATOMS = 200;
 
-/** With all hydrogens written out: an alkane of 200 carbons has 602 atoms. */
+/** Limit with explicit hydrogens: an alkane with 200 carbons has 602 atoms. */
 const MAX_WRITTEN = 4 * MAX_ATOMS;
 
-/** No element has a longer symbol, and 200 atoms fit many times. */
+/** Limit of the text: 200 atoms fit many times, whatever their symbols. */
 const MAX_SMILES_LENGTH = 4000;
 
-/** A Chinese sentence about the first fault of a SMILES text, found without parsing it; null without a fault. */
+/** The first problem of a SMILES text, found without parsing it, as a Chinese sentence; null without one. */
 export function smilesProblem(text: string, explicitHydrogen: boolean): string | null {
   if (text.length > MAX_SMILES_LENGTH) return `SMILES 超过 ${MAX_SMILES_LENGTH} 个字符`;
   const foreign = /[^\x21-\x7e]/u.exec(text);
@@ -23,11 +23,11 @@ export function smilesProblem(text: string, explicitHydrogen: boolean): string |
   return atomCountProblem(explicitHydrogen || written > MAX_WRITTEN ? written : atomsOfSmiles(text, false));
 }
 
-/** The refusal of too many atoms; null when they may be. */
+/** The refusal of too many atoms; null within the limit. */
 export const atomCountProblem = (atoms: number): string | null =>
   atoms > MAX_ATOMS ? `结构有 ${atoms} 个原子，最多 ${MAX_ATOMS} 个` : null;
 
-/** Where a bracket opens that nothing closes; -1 when all are closed. OpenChemLib lets a branch stay open. */
+/** Position of an unclosed bracket; -1 without one. OpenChemLib accepts an unclosed branch. */
 function unclosed(text: string): number {
   const open: number[] = [];
   for (const [at, char] of [...text].entries()) {
@@ -37,13 +37,13 @@ function unclosed(text: string): number {
   return open.at(-1) ?? -1;
 }
 
-/** Brackets, the organic subset, aromatic atoms, and what stands for any atom. */
+/** Bracketed atoms, the organic subset, aromatic atoms, and wildcards. */
 const ATOM = /\[[^\]]*\]|Cl|Br|[BCNOPSFIbcnops*?]/g;
 const HYDROGEN = '[H]';
-/** Hydrogens of an atom in brackets: `[NH3+]`. */
+/** Hydrogens of a bracketed atom: `[NH3+]`. */
 const BOUND = /^\[\d*[A-Za-z][a-z]?@*H(\d?)/;
 
-/** Atoms as OpenChemLib will count them; a hydrogen counts only where those written out are kept. */
+/** Number of atoms as OpenChemLib will count them. Explicit hydrogens count only where they are kept. */
 export function atomsOfSmiles(text: string, explicitHydrogen: boolean): number {
   let count = 0;
   for (const [atom] of text.matchAll(ATOM)) {
@@ -59,7 +59,7 @@ function hydrogensOf(atom: string): number {
   return digit === '' ? 1 : Number(digit);
 }
 
-/** The number of atoms a molfile says it has; `readMolfile` has seen that it has them. */
+/** The number of atoms that a molfile declares; `readMolfile` verifies it. */
 export function atomsOfMolfile(molfile: string): number {
   const v3000 = /^M\s+V30\s+COUNTS\s+(\d+)/m.exec(molfile)?.[1];
   return Number(v3000 ?? molfile.split('\n', 4)[3]?.slice(0, 3));

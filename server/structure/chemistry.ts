@@ -1,6 +1,6 @@
 /**
- * The chemistry as the rest of the server has it. OpenChemLib works in threads of its own (`worker/`): a structure can
- * keep it busy for minutes, and no other buyer is to wait meanwhile. Nothing on this side imports it.
+ * The chemistry for the rest of the server. OpenChemLib runs in threads (`worker/`), because a structure can keep it
+ * busy for minutes, and other requests must not wait. The main thread never imports it.
  */
 import { MAX_STRUCTURE_LENGTH } from '../../domain/search/structureQuery';
 import { fault, invalid, Refusal } from '../http/refusal';
@@ -21,13 +21,16 @@ export type { CompoundHit, Mode, Picture, StructureRead } from './worker/protoco
 
 export type ChemistrySettings = Omit<PoolSettings, 'file' | 'name' | 'memory'>;
 
-/** MB: the index and what is made of it while a search runs. */
+/** Memory limit of a thread, MB: the index, and data that a search creates. */
 const MEMORY = 512;
 
-/** The search box waits for a thread this part of the usual deadline: it has more to search in than structures. */
+/**
+ * The search box waits for a thread only for this part of the usual deadline, because it also searches without
+ * structures.
+ */
 const BOX_PART = 1 / 3;
 
-/** `CHEMISTRY_THREADS`, and `CHEMISTRY_DEADLINE` in ms for a machine that is slow or has much else to do. */
+/** `CHEMISTRY_THREADS`, and `CHEMISTRY_DEADLINE` in ms for slow or busy machines. */
 function usual(): ChemistrySettings {
   const deadline = numberOf('CHEMISTRY_DEADLINE', 3000);
   return { threads: numberOf('CHEMISTRY_THREADS', 1), deadline, patience: 2 * deadline, queue: 50 };
@@ -40,14 +43,14 @@ function numberOf(name: string, otherwise: number): number {
 
 let pool: Pool | undefined;
 
-/** Starts the threads before anything is asked, perhaps with other settings. They start by themselves otherwise. */
+/** Starts the threads early, optionally with other settings. Without it they start with the first request. */
 export async function openChemistry(settings: Partial<ChemistrySettings> = {}): Promise<void> {
   closeChemistry();
   pool = newPool(settings);
   await ask('warm', null);
 }
 
-/** Ends the threads; the next question starts new ones. */
+/** Ends the threads; the next request starts new ones. */
 export function closeChemistry(): void {
   pool?.close();
   pool = undefined;
@@ -66,22 +69,22 @@ const newPool = (settings: Partial<ChemistrySettings>) =>
 export const readStructure = async (structure: unknown): Promise<StructureRead> =>
   ask('read', { text: toText(structure) });
 
-/** All compounds that a structure finds, best first. `least` is the least similarity, 0 to 1. */
+/** All compounds that a structure finds, best first. `least` is the minimum similarity, 0 to 1. */
 export const searchCompounds = async (
   structure: unknown,
   mode: Mode,
   min: number,
 ): Promise<Answer<'search'>> => ask('search', { text: toText(structure), mode, min });
 
-/** Pictures of compounds, in their order; a fragment is marked where it is. */
+/** Pictures of compounds in the given order, with the fragment marked. */
 export const picturesOf = async (cas: string[], fragment: unknown): Promise<Picture[]> =>
   ask('pictures', { cas, fragment: fragment === null ? null : toText(fragment) });
 
-/** Canonical code and formula of a SMILES typed in the search box; null when it is no molecule. */
+/** Canonical code and formula of a SMILES typed in the search box; null when it is not a molecule. */
 export const identify = (smiles: string): Promise<Answer<'identify'>> =>
   ask('identify', { smiles }, boxPatience());
 
-/** CAS numbers of those candidates that are the molecule of a code. */
+/** CAS numbers of those candidates that are the molecule with this code. */
 export const sameMolecule = (code: string, candidates: Candidate[]): Promise<string[]> =>
   ask('same', { code, candidates }, boxPatience());
 
@@ -92,7 +95,7 @@ async function ask<T extends Task>(task: T, input: TaskInput<T>, patience?: numb
   const outcome = await (pool ??= newPool({})).ask(request, patience);
   switch (outcome.kind) {
     case 'answered':
-      // The request pairs a task with its answer; a message cannot say so.
+      // The request pairs a task with its answer, which the message type cannot express.
       return outcome.answer as Answer<T>;
     case 'refused':
       return unreadable(outcome.sentence);
@@ -103,7 +106,7 @@ async function ask<T extends Task>(task: T, input: TaskInput<T>, patience?: numb
   }
 }
 
-/** Bounded before it is sent anywhere. */
+/** Limit the length before the text is sent to a thread. */
 function toText(structure: unknown): string {
   if (typeof structure !== 'string' || structure.trim() === '')
     return unreadable('请画出结构，或填写 SMILES、molfile');

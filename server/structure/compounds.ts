@@ -1,6 +1,6 @@
 /**
- * The compounds a structure search looks through, as the build indexed them, and the first sieve: fingerprints as bits
- * in one array, so that most compounds are ruled out without being looked at.
+ * The indexed compounds for structure searches, and a first filter: fingerprints as bits in one array exclude most
+ * compounds quickly.
  */
 import { readFileSync } from 'node:fs';
 import type { Molecule } from 'openchemlib';
@@ -12,10 +12,10 @@ import type { OpenChemLib } from './openChemLib';
 /** 512 bits. */
 const WORDS = 16;
 
-/** Molecules and sketches kept ready (some 9 and 5 kB each): the whole catalogue, a part of the scale one. */
+/** Molecules and sketches kept in memory (about 9 and 5 kB each): the whole catalogue, a part of the scale seed. */
 const KEPT = 5000;
 
-/** A cache of values by position. Each value is made once and kept while there is room. */
+/** A cache of values by position. Each value is computed once and kept while there is room. */
 class Ready<T> {
   readonly #kept = new Map<number, T>();
 
@@ -32,11 +32,11 @@ export class Compounds {
   readonly #bits: Uint32Array;
   readonly #places: Map<string, number>;
   readonly #molecules = new Ready<Molecule>();
-  /** Molecules up to here were made ready beforehand. */
+  /** Molecules below this position were prepared in advance. */
   #prepared = 0;
   readonly #sketches = new Ready<string>();
 
-  /** `entries`: smallest first, which is the order of the answers. */
+  /** `entries`: smallest first, which is the order of answers. */
   constructor(
     readonly entries: readonly IndexEntry[],
     private readonly ocl: OpenChemLib,
@@ -53,7 +53,9 @@ export class Compounds {
     return at;
   }
 
-  /** Has the compound every bit of a fragment? One that lacks any cannot hold it. */
+  /**
+   * Whether the compound has every fingerprint bit of a fragment. Without one of them it cannot contain the fragment.
+   */
   mayHold(at: number, fragment: Uint32Array): boolean {
     for (let word = 0; word < WORDS; word++) {
       const wanted = fragment[word] ?? 0;
@@ -75,20 +77,20 @@ export class Compounds {
     return either === 0 ? 0 : shared / either;
   }
 
-  /** The molecule without its drawing, to be searched in. */
+  /** The molecule without its drawing, as a search target. */
   molecule(at: number): Molecule {
     const { idcode = '' } = this.entries[at] ?? {};
     return this.#molecules.get(at, () => this.ocl.Molecule.fromIDCode(idcode, false));
   }
 
-  /** Makes `count` more molecules ready; false when there are no more, or no room. */
+  /** Prepares `count` more molecules; returns false when none or no room is left. */
   prepare(count: number): boolean {
     const end = Math.min(this.#prepared + count, this.entries.length);
     while (this.#prepared < end) this.molecule(this.#prepared++);
     return end < Math.min(this.entries.length, KEPT);
   }
 
-  /** Its drawing, atoms and bonds numbered as in the molecule. */
+  /** Its drawing, with the atom and bond numbers of the molecule. */
   sketch(at: number): string {
     const { idcode = '', coordinates = '' } = this.entries[at] ?? {};
     return this.#sketches.get(at, () => {
@@ -99,7 +101,7 @@ export class Compounds {
   }
 }
 
-/** OpenChemLib gives a bare metal hydrogens; of a catalogue it is the element. */
+/** OpenChemLib adds hydrogens to a bare metal; in a catalogue it is the element. */
 export function takeHydrogenFromMetal(molecule: Molecule): void {
   if (molecule.getAllAtoms() === 1 && molecule.isMetalAtom(0)) molecule.setAtomAbnormalValence(0, 0);
 }
@@ -118,7 +120,8 @@ const CATALOGUE = 'structures.tsv';
 const SCALE = 'structures.scale.tsv';
 
 /**
- * Entries of the index files, each compound once, smallest first. `scale` adds the 76,000, where they are indexed.
+ * Entries of the index files, each compound once, smallest first. `scale` adds the 76,000 of the scale seed if they are
+ * indexed.
  */
 export function readEntries(scale: boolean): IndexEntry[] {
   const read = (name: string) => {

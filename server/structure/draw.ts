@@ -1,8 +1,8 @@
-/** Structure pictures: openchemlib's drawing, stripped of what only its editor needs and set in the shop's ink. */
+/** Structure pictures: OpenChemLib's drawing without its editor elements, in the shop's colours. */
 import type { Molecule } from 'openchemlib';
 
 const INK = '#1F2A37';
-/** openchemlib's element colours are too pale on white; the common ones get darker ones, the rest the ink. */
+/** OpenChemLib's element colours are too pale on white. Common elements get darker ones, others the text colour. */
 const COLOURS: Record<string, string> = {
   'rgb(0,0,0)': INK,
   'rgb(255,13,13)': '#C2261D', // O
@@ -15,7 +15,7 @@ const COLOURS: Record<string, string> = {
   'rgb(255,128,0)': '#B35900', // P
 };
 
-/** The atoms and bonds that a search found in a molecule. */
+/** Atoms and bonds of a molecule that a search matched. */
 export interface Marked {
   atoms: readonly number[];
   bonds: readonly number[];
@@ -23,10 +23,10 @@ export interface Marked {
 
 const NOTHING: Marked = { atoms: [], bonds: [] };
 
-/** Small SVG of a structure: transparent ground, viewBox cut to the drawing. */
+/** A small SVG of a structure on a transparent ground, with the viewBox cut to the drawing. */
 export const draw = (molecule: Molecule): string => finishDrawing(sketch(molecule));
 
-/** A sketch in the shop's ink; what is marked lies on a broad band. */
+/** A sketch in the shop's colours, with a broad band behind marked parts. */
 export const finishDrawing = (raw: string, marked: Marked = NOTHING): string =>
   shrink(raw, bandOf(raw, marked));
 
@@ -48,9 +48,7 @@ export function sketch(molecule: Molecule): string {
 
 const BAND = '#A8DAD6';
 
-/**
- * The band under the marked atoms and bonds: openchemlib tells where they lie in elements that its editor listens to.
- */
+/** The band behind marked atoms and bonds. Their positions come from elements that OpenChemLib adds for its editor. */
 function bandOf(raw: string, { atoms, bonds }: Marked): string {
   if (atoms.length === 0) return '';
   const places = new Map(
@@ -67,7 +65,7 @@ function bandOf(raw: string, { atoms, bonds }: Marked): string {
   return `<path stroke="${BAND}" stroke-width="10" d="${moves.join('')}"/>`;
 }
 
-/** The mass number openchemlib puts beside the D. */
+/** OpenChemLib prints a mass number beside the D; remove it. */
 const withoutMassOfD = (texts: string) =>
   texts.replace(/(>D<\/text>)<text [^>]*font-size="9"[^>]*>2<\/text>/g, '$1');
 
@@ -79,15 +77,15 @@ function nameDeuterium(molecule: Molecule): void {
   }
 }
 
-/** A drawing board on which bonds keep their natural length: large molecules would else be squeezed. */
+/** A drawing area in which bonds keep their natural length; otherwise large molecules would be squeezed. */
 function sizeOf(molecule: Molecule): number {
   const atoms = molecule.getAllAtoms();
   return Math.max(320, Math.min(1600, Math.round(160 * Math.sqrt(atoms))));
 }
 
-/** Least box, in units of the drawing (a bond is 24 long). */
+/** Minimum size, in units of the drawing (a bond is 24 long). */
 const MIN = { width: 68, height: 51 };
-/** px per unit of the natural size: pages scale a picture down to fit, never up, so bonds keep one length. */
+/** Pixels per unit at natural size. Pages scale a picture down to fit, never up, so bonds have equal lengths. */
 const NATURAL = 2.4;
 
 const SAME = /^<(line|text|polygon)\b/;
@@ -125,7 +123,7 @@ function shrink(raw: string, band: string): string {
   );
 }
 
-/** The drawing's box, at least so large that a lone ion is not blown up to the size of a molecule. */
+/** The box of the drawing, with a minimum size, so that a lone ion is not enlarged to the size of a molecule. */
 function boardOf(viewBox: string) {
   const [x = 0, y = 0, w = 100, h = 100] = viewBox.split(' ').map(Number);
   const width = Math.max(w, MIN.width);

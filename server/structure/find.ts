@@ -1,4 +1,4 @@
-/** The three searches over indexed compounds. Each answers positions, best first; the mock's catalogue is not known here. */
+/** The three searches over indexed compounds. Each returns positions, best first. */
 import type { Molecule } from 'openchemlib';
 import { hexToWords, type Compounds } from './compounds';
 import { elementsOf, fingerprintOf, ringsOf, type IndexEntry } from './indexFile';
@@ -6,27 +6,27 @@ import type { OpenChemLib } from './openChemLib';
 
 export interface Hit {
   at: number;
-  /** 0 to 1, of a similarity search. */
+  /** 0 to 1, for similarity searches. */
   similarity: number | null;
-  /** False for the same skeleton with other stereo. */
+  /** False for the same skeleton with different stereochemistry. */
   exact: boolean;
 }
 
 export interface FoundStructures {
   hits: Hit[];
-  /** There may be more: a limit was reached. */
+  /** A limit was reached, so there may be more. */
   capped: boolean;
 }
 
-/** As many compounds are found at most, more than the catalogue has: a query that more hold says nothing. */
+/** Maximum number of hits, above the size of the catalogue. A fragment with more hits is too common to be useful. */
 const MAX_HITS = 2000;
 
-/** So many compounds are looked into however long it takes, also more than the catalogue has … */
+/** Number of compounds that are always searched, above the size of the catalogue … */
 const LOOKED_INTO = 2000;
-/** … and further ones, of the scale catalogue, for so many ms: an answer is due within the second. */
+/** … and time for further ones of the scale seed, ms, because an answer is due within a second. */
 const PATIENCE = 500;
 
-/** The compound itself, then those that differ in stereo only. */
+/** The compound itself, then those that differ only in stereochemistry. */
 export function findExact(compounds: Compounds, query: Molecule): FoundStructures {
   const idcode = query.getIDCode();
   const plain = query.getCompactCopy();
@@ -38,7 +38,7 @@ export function findExact(compounds: Compounds, query: Molecule): FoundStructure
   return { hits: hits.sort((a, b) => Number(b.exact) - Number(a.exact)), capped: false };
 }
 
-/** Compounds that hold the fragment, the smallest first. */
+/** Compounds that contain the fragment, smallest first. */
 export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemLib): FoundStructures {
   const bits = bitsOf(fragment, ocl);
   const mayHold = sieveOf(fragment);
@@ -57,7 +57,7 @@ export function findSub(compounds: Compounds, fragment: Molecule, ocl: OpenChemL
   return { hits, capped: false };
 }
 
-/** Says of a compound whether it has enough atoms, elements and rings to hold the fragment. */
+/** Returns a test whether a compound has enough atoms, elements and rings to contain the fragment. */
 function sieveOf(fragment: Molecule): (entry: IndexEntry) => boolean {
   const { ringAtoms, delocalized } = ringsOf(fragment);
   const atoms = fragment.getAtoms();
@@ -69,7 +69,7 @@ function sieveOf(fragment: Molecule): (entry: IndexEntry) => boolean {
     symbols.every((symbol) => entry.elements.includes(` ${symbol} `));
 }
 
-/** Compounds at least so similar, the most similar first. */
+/** Compounds with at least this similarity, the most similar first. */
 export function findSimilar(
   compounds: Compounds,
   query: Molecule,

@@ -1,5 +1,6 @@
 /**
- * The structure index as it lies on disk: a line per compound, tabs between. Its builders and the server share this.
+ * Format of the structure index on disk: one line per compound, separated by tabs. Shared by its builders and the
+ * server.
  */
 import type { Molecule, SSSearcherWithIndex } from 'openchemlib';
 
@@ -7,19 +8,19 @@ export interface IndexEntry {
   cas: string;
   /** OpenChemLib's canonical code, the same for every way of drawing the compound. */
   idcode: string;
-  /** Where its atoms lie in the drawing. */
+  /** Positions of its atoms in the drawing. */
   coordinates: string;
-  /** The code without stereo. */
+  /** The code without stereochemistry. */
   flat: string;
-  /** 512 bits, one for each of OpenChemLib's key fragments the compound has, as hex. */
+  /** 512 bits in hex, one for each of OpenChemLib's key fragments. */
   fingerprint: string;
-  /** Besides hydrogen. */
+  /** Without hydrogens. */
   atoms: number;
-  /** Symbols besides C and H, each between blanks; blank when there is none. */
+  /** Symbols except C and H, each between blanks; blank without any. */
   elements: string;
   /** Atoms in rings. */
   ringAtoms: number;
-  /** Bonds of the benzene kind. */
+  /** Number of aromatic bonds. */
   delocalized: number;
 }
 
@@ -40,14 +41,14 @@ export function entryOf(cas: string, molecule: Molecule, fingerprint: string): I
   };
 }
 
-/** Symbols of a molecule besides C and H, each between blanks. */
+/** Symbols of a molecule except C and H, each between blanks. */
 export function elementsOf(molecule: Molecule): string {
   const atoms = Array.from({ length: molecule.getAtoms() }, (_, atom) => molecule.getAtomLabel(atom));
   const others = [...new Set(atoms)].filter((symbol) => symbol !== 'C' && symbol !== 'H').sort();
   return others.length > 0 ? ` ${others.join(' ')} ` : '';
 }
 
-/** How much of a molecule is in rings, and how much of that is of the benzene kind. */
+/** Number of ring atoms and aromatic bonds of a molecule. */
 export function ringsOf(molecule: Molecule): Pick<IndexEntry, 'ringAtoms' | 'delocalized'> {
   molecule.ensureHelperArrays(HELPER_RINGS);
   let ringAtoms = 0;
@@ -57,10 +58,10 @@ export function ringsOf(molecule: Molecule): Pick<IndexEntry, 'ringAtoms' | 'del
   return { ringAtoms, delocalized };
 }
 
-/** OpenChemLib's `Molecule.cHelperRings`; this file does not load it. */
+/** OpenChemLib's `Molecule.cHelperRings`, repeated here so that this file need not load it. */
 const HELPER_RINGS = 7;
 
-/** Which key fragments a molecule has, as hex; takes some 6 ms. `searcher` is any. */
+/** The key fragments of a molecule as hex; takes about 6 ms. Any `searcher` will do. */
 export const fingerprintOf = (molecule: Molecule, searcher: SSSearcherWithIndex): string =>
   searcher
     .createIndex(molecule)

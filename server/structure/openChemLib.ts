@@ -1,4 +1,4 @@
-/** OpenChemLib: a megabyte that takes a moment to load, so only the first structure search asks for it. */
+/** Loads OpenChemLib on the first structure search, because it has a megabyte and loads slowly. */
 export type OpenChemLib = typeof import('openchemlib');
 
 let loading: Promise<OpenChemLib> | undefined;

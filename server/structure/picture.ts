@@ -1,16 +1,16 @@
-/** The picture of a compound that was found, with the fragment marked in it. */
+/** The picture of a found compound, with the fragment marked. */
 import type { Molecule } from 'openchemlib';
 import type { Compounds } from './compounds';
 import { finishDrawing } from './draw';
 import type { OpenChemLib } from './openChemLib';
 
 export interface Picture {
-  /** Those that are marked, ascending. */
+  /** Marked ones, ascending. */
   atoms: number[];
   svg: string;
 }
 
-/** A compound's drawing; with a fragment every place is marked where it is. */
+/** A compound's drawing, with every match of a fragment marked. */
 export function pictureOf(
   compounds: Compounds,
   at: number,
@@ -23,7 +23,7 @@ export function pictureOf(
   return { atoms, svg: finishDrawing(compounds.sketch(at), { atoms, bonds }) };
 }
 
-/** Atoms and bonds of a molecule that belong to any place where the fragment was found. */
+/** Atoms and bonds of a molecule that belong to any match of the fragment. */
 function markedIn(molecule: Molecule, fragment: Molecule, ocl: OpenChemLib) {
   const atoms = new Set<number>();
   const bonds = new Set<number>();
@@ -48,7 +48,7 @@ function matchesOf(piece: Molecule, molecule: Molecule, ocl: OpenChemLib): numbe
   return searcher.getMatchList();
 }
 
-/** Each kind of piece once: nine waters of crystallisation would be found in 9! ways. */
+/** Each distinct part once: nine waters of crystallisation would match in 9! ways. */
 function piecesOf(fragment: Molecule): Molecule[] {
   const pieces = fragment.getFragments();
   if (pieces.length === 1) return [fragment];

@@ -1,19 +1,19 @@
-/** Reads a drawn or pasted structure as a molecule. Errors carry a Chinese sentence about the place of the fault. */
+/** Parses a drawn or pasted structure as a molecule. Errors carry a Chinese sentence with the position of the fault. */
 import type { Molecule } from 'openchemlib';
 import { isMolfile, readMolfile } from '../../domain/chemistry/molfile';
 import { atomsOfMolfile, atomCountProblem, smilesProblem } from './bounds';
 import { openChemLib } from './openChemLib';
 
-/** Thrown with a sentence for the buyer: the text is no structure, or none that can be searched for. */
+/** Thrown with a sentence for the buyer: the text is not a structure, or not one that can be searched. */
 export class Unreadable extends Error {}
 
-/** A hydrogen written out on an uncharged atom, `[OH]`, `[NH2]`, `[H]`. */
+/** An explicit hydrogen on an uncharged atom, such as `[OH]`, `[NH2]`, `[H]`. */
 const WRITTEN_HYDROGEN = /\[(?:[A-Z][a-z]?H\d?|H)\]/;
 
-/** A molecule of a text; Unreadable with the place of the fault when it is none. */
+/** Parses a molecule; throws Unreadable with the position of the fault. */
 export const readStructure = (text: string): Promise<Molecule> => molecule(text, false);
 
-/** The same as something to look for: a hydrogen that is written out must be there, any other may be replaced. */
+/** The same for a fragment: explicit hydrogens must match, others may be replaced. */
 export async function readFragment(text: string): Promise<Molecule> {
   const fragment = await molecule(text, !isMolfile(text) && WRITTEN_HYDROGEN.test(text));
   fragment.setFragment(true);
@@ -31,7 +31,7 @@ async function molecule(text: string, explicitHydrogen: boolean): Promise<Molecu
   return read;
 }
 
-/** C, N, O and F: only these never have more bonds than OpenChemLib's table of valences says. */
+/** C, N, O and F: only these never exceed the valences of OpenChemLib's table. */
 const STRICT: ReadonlySet<number> = new Set([6, 7, 8, 9]);
 
 function refuseOverbonded(read: Molecule, Molecules: typeof Molecule): void {
@@ -71,7 +71,7 @@ const REASONS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/dangling open bond/, '末尾的键没有接到原子'],
 ];
 
-/** OpenChemLib's message in Chinese: reason, and the place it tells (from 0, perhaps past the end). */
+/** OpenChemLib's message in Chinese: the reason, and the position that it reports (from 0, perhaps beyond the end). */
 function wordsOfSmiles(message: string, text: string): string {
   const place = /position:\s*(\d+)/i.exec(message)?.[1];
   const where = place === undefined ? '' : `，位置 ${Math.min(Number(place) + 1, text.length)}`;

@@ -1,4 +1,4 @@
-/** Search by structure: reading what was drawn or pasted, and finding what holds it, is it or is like it. */
+/** Structure search: parsing of drawn or pasted structures, and exact, substructure and similarity searches. */
 import { SIMILARITY } from '../../domain/search/structureQuery';
 import { countCall } from '../http/limits';
 import type { Handlers } from '../http/operation';

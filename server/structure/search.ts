@@ -1,11 +1,11 @@
-/** A structure search over the shop's compounds: the chemistry finds compounds, here they become what is on the shelf. */
+/** A structure search over the shop's products: finds compounds, then their offers on the shelf. */
 import type { components } from '@contract/schema';
 import { toCard, catalogue, statusOf, type ProductFacts } from '../catalogue';
 import { picturesOf, searchCompounds, type CompoundHit, type Mode, type StructureRead } from './chemistry';
 
 type Schemas = components['schemas'];
 
-/** A product found, and the compound it is of. */
+/** A found product with its compound. */
 export interface Offer {
   hit: CompoundHit;
   product: ProductFacts;
@@ -13,15 +13,15 @@ export interface Offer {
 
 export interface Findings {
   offers: Offer[];
-  /** Compounds with something on the shelf. */
+  /** Number of compounds with an offer on the shelf. */
   compounds: number;
-  /** More were there than are told. */
+  /** More matches exist than are returned. */
   capped: boolean;
-  /** The structure as it was understood. */
+  /** The structure as it was interpreted. */
   query: StructureRead;
 }
 
-/** Everything on the shelf that a structure finds. `least` is the least similarity, 0 to 1. */
+/** All offers on the shelf that a structure finds. `least` is the minimum similarity, 0 to 1. */
 export async function findStructure(structure: unknown, mode: Mode, min: number): Promise<Findings> {
   const { hits, capped, query } = await searchCompounds(structure, mode, min);
   const offers = hits.flatMap((hit) => productsOf(hit.cas).map((product) => ({ hit, product })));
@@ -34,8 +34,8 @@ const productsOf = (cas: string): ProductFacts[] =>
     .sort((a, b) => b.sales - a.sales);
 
 /**
- * Products as the answer has them. The fragment (null for none) is marked in the picture of its compound, and a product
- * without a structure picture gets one.
+ * Products in the form of the answer. The fragment (null for none) is marked in the picture of its compound, and
+ * products without a structure picture get one.
  */
 export async function toHits(offers: Offer[], fragment: unknown): Promise<Schemas['StructureHit'][]> {
   const serves = ({ pic }: ProductFacts) => fragment === null && pic.startsWith('/structures/');

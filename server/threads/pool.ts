@@ -1,11 +1,11 @@
-/** Threads for one kind of work, and the work that waits for them. They are started when there is work. */
+/** A pool of threads for one kind of work, with a queue. Threads start when there is work. */
 import { Thread, type Job, type Outcome, type ThreadSettings } from './thread';
 
 export interface PoolSettings extends ThreadSettings {
   threads: number;
-  /** ms that work waits to be begun; the very first load of a thread does not count. */
+  /** Maximum time in the queue, ms. The first load of a thread does not count. */
   patience: number;
-  /** As much work waits at most. */
+  /** Maximum length of the queue. */
   queue: number;
 }
 
@@ -22,7 +22,7 @@ export class Pool {
 
   constructor(private readonly settings: PoolSettings) {}
 
-  /** Runs the work that `message` asks for and returns its outcome. Rejects when the thread itself failed. */
+  /** Runs the work described by `message` and returns its outcome. Rejects when the thread itself failed. */
   ask(message: unknown, patience = this.settings.patience): Promise<Outcome> {
     if (this.#closed || this.#waiting.length >= this.settings.queue) return Promise.resolve({ kind: 'busy' });
     return new Promise((end, fail) => {
@@ -33,14 +33,14 @@ export class Pool {
     });
   }
 
-  /** Ends all threads; what was under way is not answered any more. */
+  /** Ends all threads; running work gets no answer. */
   close(): void {
     this.#closed = true;
     for (const job of this.#take()) job.end({ kind: 'busy' });
     for (const thread of this.#threads) thread.end({ kind: 'busy' });
   }
 
-  /** Gives waiting work to the free threads, and starts another where that is not enough. */
+  /** Gives queued work to free threads, and starts another thread when none is free. */
   #next(): void {
     for (const thread of this.#threads) if (thread.isFree) this.#begin(thread);
     const loading = [...this.#threads].filter((thread) => thread.isLoading);
@@ -73,14 +73,14 @@ export class Pool {
   #over(thread: Thread, error: Error | null): void {
     this.#threads.delete(thread);
     if (this.#closed) return;
-    // One that cannot even be loaded would be started for ever.
+    // A thread that cannot even load would be restarted forever, so the waiting work fails.
     if (error) for (const job of this.#take()) job.fail(error);
-    // The next asker shall not wait until one is loaded.
+    // Load a replacement now, so that the next request need not wait.
     else if (this.#threads.size < this.settings.threads) this.#start();
     this.#next();
   }
 
-  /** Work that is not begun in time is not begun at all. */
+  /** Drops work that is not started in time. */
   #limit(job: Waiting): void {
     job.timer = setTimeout(() => {
       this.#waiting = this.#waiting.filter((other) => other !== job);
@@ -88,7 +88,7 @@ export class Pool {
     }, job.patience);
   }
 
-  /** All that waits, for an answer of another kind. */
+  /** Removes all queued work, so that the caller can answer it otherwise. */
   #take(): Waiting[] {
     const jobs = this.#waiting;
     this.#waiting = [];

@@ -1,15 +1,15 @@
-/** One worker thread, and the one piece of work it is at. Whatever becomes of it, the process goes on. */
+/** A worker thread with its current work. Its failure never affects the process. */
 import { Worker } from 'node:worker_threads';
 import type { WorkerMessage } from './messages';
 
-/** The outcome of a piece of work. */
+/** The outcome of one piece of work. */
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   /** A Chinese sentence for the buyer. */
   | { kind: 'refused'; sentence: string }
-  /** It took too long, or was the end of its thread. */
+  /** It exceeded the deadline or ended its thread. */
   | { kind: 'late' }
-  /** It was not begun. */
+  /** It was never started. */
   | { kind: 'busy' };
 
 export interface Job {
@@ -19,24 +19,24 @@ export interface Job {
 }
 
 export interface ThreadSettings {
-  /** For whoever looks at the process. */
+  /** Name shown by process tools. */
   name: string;
   /** The script that a thread runs. */
   file: URL;
-  /** MB of a thread, several times what it needs: one that wants more is ended, and not the process. */
+  /** Memory limit of a thread, MB: several times its needs. Exceeding it ends the thread, not the process. */
   memory: number;
-  /** ms that work may take; then its thread is ended and another one started in its place. */
+  /** Time limit of work, ms; after it the thread is replaced. */
   deadline: number;
 }
 
 export interface Owner {
-  /** The thread can take work. */
+  /** Called when the thread can take work. */
   free: () => void;
-  /** The thread is over; `error` where it never became ready. */
+  /** Called when the thread has ended; `error` is set if it never became ready. */
   over: (thread: Thread, error: Error | null) => void;
 }
 
-/** ms in which a thread must be ready: long, on a machine that has much else to do. */
+/** Time limit for the start of a thread, ms: generous, for busy machines. */
 const START = 60_000;
 
 export class Thread {
@@ -53,7 +53,7 @@ export class Thread {
     const { file, name, memory } = settings;
     this.#worker = new Worker(file, {
       name,
-      // Options of this process, a loader or a debugger, are nothing for the thread.
+      // Options of this process, such as a loader or debugger, must not reach the thread.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
@@ -72,7 +72,7 @@ export class Thread {
     return this.#state === 'loading';
   }
 
-  /** Does anybody wait for it? If not, it keeps no process alive. */
+  /** Keeps the process alive while somebody waits for the thread, and only then. */
   hold(wanted: boolean): void {
     if (wanted) this.#worker.ref();
     else this.#worker.unref();
@@ -86,7 +86,7 @@ export class Thread {
     this.#worker.postMessage(job.message);
   }
 
-  /** Ends it at once; what it is at becomes `outcome`. */
+  /** Ends the thread at once; its work gets `outcome`. */
   end(outcome: Outcome = { kind: 'late' }): void {
     void this.#worker.terminate();
     this.#leave(outcome);

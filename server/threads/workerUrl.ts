@@ -1,16 +1,16 @@
-/** Where the file lies that a thread starts with. */
+/** Finds the file that a thread starts from. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Bundled for production it lies beside the bundle of the server (`bundled`); else it is the bootstrap that reads the
- * sources (`start`, seen from the folder server). Throws where neither is there.
+ * In production it is next to the bundle of the server (`bundled`); otherwise it is the bootstrap that loads the
+ * sources (`start`, relative to the folder server). Throws when neither exists.
  */
 export function workerUrl(bundled: string, start: string): URL {
   const paths = [
     ...ownFolders().flatMap((folder) => [join(folder, bundled), join(folder, '..', start)]),
-    // Where a bundler moved the code.
+    // When a bundler moved the code.
     join(process.cwd(), 'server', start),
   ];
   const found = paths.find((path) => existsSync(path));
@@ -18,7 +18,7 @@ export function workerUrl(bundled: string, start: string): URL {
   return pathToFileURL(found);
 }
 
-/** This code's own folder, as CommonJS or a module knows it. */
+/** The folder of this code, as CommonJS or as a module. */
 function ownFolders(): string[] {
   const { url } = import.meta as { url?: string };
   return [

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate';
 import { errorFacts } from '../log';
 import { readSettings, type ServerSettings } from '../settings';
 
-/** Runs the command and ends the process with what came of it: a line, on whichever stream it belongs. */
+/** Runs the command, prints its result or error, and ends the process. */
 export function run(command: () => Promise<string>): void {
   command().then(
     (line) => console.log(line),
@@ -24,8 +24,8 @@ export const fail = (words: string): never => {
 };
 
 /**
- * With DATABASE_URL that server; else the embedded one, started when it does not run, stopped when nobody else uses
- * it.
+ * Uses the server of DATABASE_URL; otherwise the embedded one, which is started if needed and stopped when nobody else
+ * uses it.
  */
 export async function withDatabase<T>(
   use: (url: string, settings: ServerSettings) => Promise<T>,
@@ -42,12 +42,12 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same with one connection, on the schema of this version. */
+/** The same with one connection, after migrating to the schema of this version. */
 export const withPool = <T>(use: (pool: Pool, settings: ServerSettings) => Promise<T>): Promise<T> =>
   withDatabase(async (url, settings) => {
     const pool = createPool({ url, size: 1 });
     try {
-      // Where the schema has an owner of its own, the server's start migrates it.
+      // A schema with a separate owner is migrated by the server's start.
       if (settings.ownerUrl === null) await migrate(pool);
       return await use(pool, settings);
     } finally {

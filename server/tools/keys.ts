@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- rotate` seals scans, photographs and second factors with the first key of DATA_KEY: those of an older
- * key, and scans that are stored open. The shop may run meanwhile. It does so by itself as well, a few at a time.
+ * `npm run keys -- rotate` encrypts scans, photos and second factors with the first key of DATA_KEY when they have an
+ * older key or none. The shop may run meanwhile; it also does this itself, a few at a time.
  */
 import { inTransaction } from '../db/transaction';
 import { portsOf } from '../ports';

@@ -1,7 +1,7 @@
 /**
- * A command for people who see the shop's bank account: `npm run money -- transfers` lists the transfers that orders wait
- * for, `npm run money -- received ORDER` says that one is there, `npm run money -- limit NAME YUAN|none` opens or closes
- * the monthly account of the institution that a buyer is verified for.
+ * A command for people who see the shop's bank account: `npm run money -- transfers` lists the transfers that orders
+ * wait for, `npm run money -- received ORDER` confirms one, `npm run money -- limit NAME YUAN|none` opens or closes the
+ * monthly account of a buyer's verified institution.
  */
 import { toFixed2 } from '../../domain/shared/money';
 import { inTransaction, type Work } from '../db/transaction';
@@ -18,7 +18,7 @@ const USAGE = `npm run money -- transfers
 npm run money -- received ORDER
 npm run money -- limit NAME YUAN|none`;
 
-/** A transfer each line: order, reference, yuan, who pays, when it was registered. */
+/** One transfer per line: order, reference, yuan, payer, time of registration. */
 async function transfers(work: Work): Promise<string> {
   const lines = (await listTransfers(work)).map(({ orderNumber, reference, amount, payer, time }) =>
     [orderNumber, reference, toFixed2(amount), payer, time].join('\t'),
@@ -39,7 +39,7 @@ async function limit(work: Work, userName: string, given: string): Promise<strin
   return `${userName}: ${yuan === null ? 'no monthly account' : `${given} yuan a month`}`;
 }
 
-/** Yuan in digits, two decimals at most. */
+/** A decimal amount in yuan with at most two decimals. */
 const yuanOf = (given: string): string =>
   /^\d{1,9}(\.\d{1,2})?$/.test(given) ? given : fail(`an amount in yuan, 50000 or 1234.50, not “${given}”`);
 
@@ -62,7 +62,7 @@ run(async () => {
       log,
       settings: settings.shop,
       subscribers,
-      // Messages to buyers go out through the usual ports.
+      // Messages to buyers use the usual ports.
       ...portsOf(settings),
     };
     const actor = { kind: 'staff' as const, id: 'money', origin: 'command', requestId: null };

@@ -1,6 +1,6 @@
 /**
- * `npm run user -- create NAME [--manager] [--institution 单位]`: makes an account, its password read from the terminal
- * or from SHOP_PASSWORD. `npm run user -- password NAME` sets another one and ends all logins.
+ * `npm run user -- create NAME [--manager] [--institution 单位]` creates an account; its password is read from the
+ * terminal or from SHOP_PASSWORD. `npm run user -- password NAME` sets a new password and ends all logins.
  */
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
@@ -73,7 +73,7 @@ const auditCommand = (db: Database, id: string, action: AuditAction, after: obje
     { subject: 'account', id, action, after },
   );
 
-/** For the last manager, whom nobody else can help. */
+/** Needed for the last manager, whom nobody else can help. */
 async function resetSecondFactor(db: Database, name: string) {
   const [account] = await db.select().from(buyers).where(eq(buyers.userName, name));
   if (!account) return fail(`there is no account ${name}`);

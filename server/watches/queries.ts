@@ -1,4 +1,4 @@
-/** Watches as the database has them, held against price, stock and shelf as they are there. */
+/** Queries of watches, compared with price, stock and shelf status in the database. */
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { packs, packStocks, products } from '../db/schema/catalogue';
@@ -7,7 +7,7 @@ import { watches } from '../db/schema/watches';
 export type WatchRow = typeof watches.$inferSelect;
 export type NewWatch = typeof watches.$inferInsert;
 
-/** Those set last come first. */
+/** Most recently set first. */
 export const listWatches = (db: Database, buyerId: string, prodId?: number): Promise<WatchRow[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const listWatches = (db: Database, buyerId: string, prodId?: number): Pro
     .where(and(eq(watches.buyerId, buyerId), prodId === undefined ? undefined : eq(watches.prodId, prodId)))
     .orderBy(desc(watches.createTime), desc(watches.watchId));
 
-/** The number of a buyer's watches, without the one that this watch would replace. */
+/** Number of a buyer's watches, without the one that this watch would replace. */
 export async function countOthers(
   db: Database,
   { buyerId, skuId, kind }: Pick<NewWatch, 'buyerId' | 'skuId' | 'kind'>,
@@ -29,7 +29,7 @@ export async function countOthers(
   return row?.all ?? 0;
 }
 
-/** One of a kind for a pack: what was watched before is watched as this says. Returns its id. */
+/** Saves a watch and returns its id. A buyer has one per pack and kind; an earlier one is replaced. */
 export async function saveWatch(db: Database, row: NewWatch): Promise<number> {
   const { wanted, since, atMost, keep, createTime } = row;
   const [saved] = await db
@@ -66,7 +66,7 @@ export async function rearm(db: Database): Promise<void> {
     where not ${watches.armed} and ${packs.skuId} = ${watches.skuId} and not coalesce(${holds}, true)`);
 }
 
-/** Watches that have something to tell, with the price of now; held until the transaction ends. */
+/** Watches with something to report, and the present price; locked until the transaction ends. */
 export const lockDue = (db: Database, max: number): Promise<{ watch: WatchRow; price: number | null }[]> =>
   db
     .select({ watch: watches, price: packs.price })
@@ -78,7 +78,7 @@ export const lockDue = (db: Database, max: number): Promise<{ watch: WatchRow; p
     .limit(max)
     .for('update', { of: watches, skipLocked: true });
 
-/** Told: those that stay wait until it holds no more, the others are over. */
+/** Marks watches as reported: kept ones wait until their condition no longer holds, others are deleted. */
 export async function settle(db: Database, told: readonly WatchRow[], now: number): Promise<void> {
   const idsOf = (kept: boolean) => told.filter(({ keep }) => keep === kept).map(({ watchId }) => watchId);
   const [kept, over] = [idsOf(true), idsOf(false)];

@@ -1,4 +1,4 @@
-/** Packs that buyers watch (到货提醒, 降价提醒): set and taken away by them, told by a job (./tellWatchers). */
+/** Watches of packs (到货提醒, 降价提醒). A job sends the notifications (./tellWatchers). */
 import type { components } from '@contract/schema';
 import { highestToTell, MAX_WATCHES, wantedProblem, watchProblem } from '../../domain/catalogue/watch';
 import { toNumber2 } from '../../domain/shared/money';
@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 function viewOf({ watchId, kind, prodId, skuId, ...row }: queries.WatchRow): Schemas['Watch'][] {
   const pack = skuOf(skuId);
   const product = catalogue().productById.get(prodId);
-  // The catalogue knows it no longer: there is nothing to show, and nothing to wait for.
+  // The catalogue no longer has the pack, so there is nothing to show.
   if (!pack || !product) return [];
   const { wanted, since, keep, toldTime } = row;
   const { skuName, catalogNo, price, stocks, onShelf } = pack;
@@ -74,6 +74,6 @@ export async function unwatch({ db }: Work, { buyerId }: Buyer, watchId: number)
   return null;
 }
 
-/** The account is closed. */
+/** Called when an account is closed. */
 export const deleteWatches = ({ db }: Work, { buyerId }: Buyer): Promise<void> =>
   queries.deleteOf(db, buyerId);

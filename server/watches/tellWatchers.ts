@@ -1,6 +1,6 @@
 /**
- * Tells those who watch a pack that it is there again, or costs less. It looks at the packs themselves: whoever changed
- * them (an import, the shop, an order given back, another process) is met by the next round.
+ * Notifies buyers when a watched pack is in stock again or costs less. It compares the present values of packs, so it
+ * notices every change, no matter who made it.
  */
 import { toFixed2 } from '../../domain/shared/money';
 import { skuOf } from '../catalogue';
@@ -9,7 +9,7 @@ import { notify } from '../inbox/service';
 import * as queries from './queries';
 import type { WatchRow } from './queries';
 
-/** The maximum number of watches in one transaction. */
+/** Maximum number of watches per transaction. */
 const BATCH = 100;
 
 async function notifyOne(work: Work, watch: WatchRow, price: number | null): Promise<void> {
@@ -23,7 +23,7 @@ async function notifyOne(work: Work, watch: WatchRow, price: number | null): Pro
   return notify(work, buyerId, { event: 'priceLowered', ...told, was, price: now });
 }
 
-/** One batch; returns whether there may be more. */
+/** Processes one batch; returns whether there may be more. */
 export async function notifyWatchers(work: Work): Promise<boolean> {
   await queries.rearm(work.db);
   const due = await queries.lockDue(work.db, BATCH);

@@ -92,7 +92,7 @@ describe('a change of another process', () => {
         state: 'confirmed',
         before: correctableOf(product),
         after: { storage: ['-80'] },
-        upon: '',
+        baseVersion: '',
         source: 'SDS 2026-03',
         reason: '更正',
         createTime: 0,

@@ -121,7 +121,14 @@ describe('an import', () => {
       createTime: NOW,
       confirmedTime: NOW,
     };
-    const row = { prodId, state: 'confirmed' as const, before, after: { storage }, upon: 'x', ...message };
+    const row = {
+      prodId,
+      state: 'confirmed' as const,
+      before,
+      after: { storage },
+      baseVersion: 'x',
+      ...message,
+    };
     await db().insert(goodsCorrections).values(row);
     const correction = async () => (await db().select().from(goodsCorrections))[0]!;
     const shown = async () => {

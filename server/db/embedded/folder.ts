@@ -1,9 +1,9 @@
 /**
  * The data folder of PostgreSQL:
  *
- *     <folder>/cluster/data        what PostgreSQL keeps
- *     <folder>/cluster/password    of its superuser
- *     <folder>/postgres.log
+ * `<folder>/cluster/data` has its files,
+ * `<folder>/cluster/password` the password of its superuser,
+ * and `<folder>/postgres.log` its log.
  */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';

@@ -40,7 +40,7 @@ export const buyers = pgTable(
     /** When the password was last changed; null: it is the first one. */
     passwordTime: moment(),
     createTime: moment().notNull(),
-    /** When the account was closed for good; null while it is open. */
+    /** When the account was closed; null while it is open. */
     closedTime: moment(),
     /** When the shop disabled the account; null while it may log in. */
     disabledTime: moment(),

@@ -90,7 +90,7 @@ export const purchaseRequests = pgTable(
     expires: moment().notNull(),
     /** When it was last compared with present prices and stock. */
     checkedTime: moment(),
-    /** Digest of the change that the asker was last told about; blank: none. */
+    /** Digest of the last change that the requester was notified of; blank: none. */
     toldChange: text().notNull().default(''),
     orderNumber: text()
       .unique()

@@ -115,7 +115,7 @@ export const goodsCorrections = pgTable(
     /** Corrected values. Missing fields keep those of the build. */
     after: jsonb().$type<Partial<CorrectableFacts>>().notNull(),
     /** Hash of the facts shown when it was proposed. It is not confirmed when they have changed since. */
-    upon: text().notNull(),
+    baseVersion: text('upon').notNull(),
     source: text().notNull(),
     reason: text().notNull(),
     /** Who proposed it. This and the following accounts become null when the account is deleted. */

@@ -21,7 +21,7 @@ export const groups = pgTable('groups', {
   groupId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
   name: text().notNull(),
   institution: text().notNull(),
-  /** The member who asked for goods may not confirm their receipt. */
+  /** The requester of goods may not confirm their receipt. */
   apartReceiver: boolean().notNull().default(false),
   /** Raised by changes of name and settings. */
   version: integer().notNull().default(1),

@@ -6,14 +6,16 @@ import type { Reading, TemperatureLimits, TemperatureSummary } from '../../../do
 import { moment } from '../types';
 import { parcels } from './orders';
 
-/** One event of a parcel, told by the carrier's service or entered by the warehouse. */
+/** An event of a parcel, from the carrier's service or the warehouse. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
     eventId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderNumber: text().notNull(),
     parcelNo: smallint().notNull(),
-    /** The carrier's number that it was told of: after a correction it says nothing of the parcel. */
+    /**
+     * The tracking number of the event. After a correction, events of the former number do not belong to the parcel.
+     */
     dvyFlowId: text().notNull(),
     /** When it happened. */
     at: moment().notNull(),
@@ -21,10 +23,10 @@ export const parcelEvents = pgTable(
     text: text().notNull(),
     kind: text().$type<ParcelEventKind>().notNull(),
     source: text().$type<'carrier' | 'staff'>().notNull(),
-    /** Who entered it, by login name; blank of the carrier's. */
+    /** Login name of the author; blank for the carrier. */
     by: text().notNull(),
     receivedTime: moment().notNull(),
-    /** Taken back by the warehouse: shown to nobody, and the same told again stays away. */
+    /** Set when the warehouse removed the event. It is hidden, and a repeated notice does not bring it back. */
     deletedTime: moment(),
   },
   (table) => [
@@ -46,7 +48,7 @@ export const parcelEvents = pgTable(
   ],
 );
 
-/** The temperature record of a cold parcel: the file of a data logger, uploaded by the warehouse. */
+/** The temperature record of a cold parcel: a data logger's file, uploaded by the warehouse. */
 export const parcelTemperatures = pgTable(
   'parcel_temperatures',
   {
@@ -54,15 +56,15 @@ export const parcelTemperatures = pgTable(
     orderNumber: text().notNull(),
     parcelNo: smallint().notNull(),
     fileName: text().notNull(),
-    /** Who uploaded it, by login name. */
+    /** Login name of the uploader. */
     by: text().notNull(),
     receivedTime: moment().notNull(),
     readings: jsonb().$type<Reading[]>().notNull(),
     limits: jsonb().$type<TemperatureLimits>().notNull(),
     summary: jsonb().$type<TemperatureSummary>().notNull(),
-    /** Rows of the file that could not be read and were left out. */
+    /** Number of unreadable rows that were left out. */
     skipped: smallint().notNull(),
-    /** When another record took its place, or it was taken back: no buyer sees it any more. */
+    /** When the record was replaced or removed; hidden from buyers since. */
     endedTime: moment(),
   },
   (table) => [

@@ -1,6 +1,4 @@
-/**
- * Online payments at a gateway: what buyers were sent there to pay, and money that came although nothing needed it.
- */
+/** Online payments at a gateway, and money to return. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -20,7 +18,7 @@ import { institutions } from './institutions';
 import { orders } from './orders';
 import { returns } from './returns';
 
-/** One address to pay at. Any of an order's attempts may be paid, an old one too; an order is paid once. */
+/** One payment address. Any attempt of an order may be paid, even an old one; an order is paid once. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -31,15 +29,15 @@ export const paymentAttempts = pgTable(
     /** The total of all orders of the payment. */
     amount: yuan().notNull(),
     state: text().$type<'open' | 'failed' | 'paid'>().notNull(),
-    /** null until the gateway has answered. */
+    /** Null until the gateway has answered. */
     payUrl: text(),
     createTime: moment().notNull(),
-    /** The gateway takes no money after this. */
+    /** The gateway takes no money after this time. */
     expires: moment().notNull(),
     /** The gateway's number of the payment, once it is paid. */
     transactionId: text(),
     paidAt: moment(),
-    /** How often the gateway was asked what became of it, and when it is asked again; null: no more. */
+    /** Number of status queries, and the time of the next one; null: no more. */
     queries: integer().notNull().default(0),
     nextQuery: moment(),
   },
@@ -48,7 +46,7 @@ export const paymentAttempts = pgTable(
       .on(table.nextQuery)
       .where(sql`${table.nextQuery} is not null`),
     index().on(table.buyerId),
-    // The same money pays once.
+    // A transaction pays once.
     uniqueIndex('payment_transaction_once').on(table.transactionId),
     check('attempt_state', sql`${table.state} in ('open', 'failed', 'paid')`),
     check('attempt_amount', sql`${table.amount} > 0`),
@@ -59,7 +57,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** The orders of an attempt, with what each of them costs. */
+/** The orders of an attempt with their amounts. */
 export const paymentAttemptOrders = pgTable(
   'payment_attempt_orders',
   {
@@ -75,15 +73,14 @@ export const paymentAttemptOrders = pgTable(
 );
 
 /**
- * Money that the shop returns: it came for an order which was closed or paid by then, the shop cancelled the paid order, or
- * goods came back.
- * Rows are never deleted.
+ * Money that the shop must return: it arrived for an order that was closed or paid already, the shop cancelled the paid
+ * order, or goods were returned. Rows are never deleted.
  */
 export const moneyToReturn = pgTable(
   'money_to_return',
   {
     returnId: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** null: a bank transfer. */
+    /** Null: a bank transfer. */
     paymentId: uuid().references(() => paymentAttempts.paymentId),
     orderNumber: text()
       .notNull()
@@ -92,23 +89,23 @@ export const moneyToReturn = pgTable(
     transactionId: text().notNull(),
     amount: yuan().notNull(),
     /**
-     * The order was closed, or paid already; or it was paid by this, and cancelled; or this was more than it cost; or
-     * goods of it came back.
+     * The order was closed or already paid, it was cancelled after this payment, the payment exceeded its amount, or
+     * goods were returned.
      */
     reason: text().$type<'closed' | 'paid' | 'cancelled' | 'over' | 'returned'>().notNull(),
-    /** The return that is refunded by it. */
+    /** The return that this money refunds. */
     returnNumber: text().references(() => returns.returnNumber),
     createTime: moment().notNull(),
-    /** Filled in by whoever has returned it. */
+    /** When an employee marked it as returned. */
     returnedTime: moment(),
-    /** Its refund at the gateway: null when none was asked for. */
+    /** Refund at the gateway; null: none was requested. */
     refundState: text().$type<'pending' | 'done' | 'failed'>(),
-    /** The same for each try of one refund, so that the gateway pays it once. */
+    /** The same for all attempts of one refund, so that the gateway pays once. */
     refundId: uuid().unique(),
-    /** Why it failed, as the gateway says. */
+    /** Reason of a failure, from the gateway. */
     refundReason: text().notNull().default(''),
     refundQueries: integer().notNull().default(0),
-    /** When the gateway is asked what became of it; null: no more. */
+    /** Time of the next status query; null: no more. */
     refundNext: moment(),
   },
   (table) => [
@@ -128,8 +125,8 @@ export const moneyToReturn = pgTable(
 );
 
 /**
- * Money that came in at the bank, as its file says. Rows are never deleted. A line belongs to orders or to receipts of a
- * monthly account, never to both, and never more of it than it is.
+ * Incoming bank lines as in the bank's file. Rows are never deleted. A line belongs either to orders or to receipts of
+ * a monthly account, and its assigned amount never exceeds it.
  */
 export const bankLines = pgTable(
   'bank_lines',
@@ -137,8 +134,8 @@ export const bankLines = pgTable(
     entryId: integer().primaryKey().generatedAlwaysAsIdentity(),
     version: integer().notNull().default(1),
     /**
-     * The identity of the line: the bank's serial number; without one, the day, amount, payer and remark, and a count
-     * among identical lines.
+     * Identifies the line: the bank's serial number; without one, day, amount, payer, remark, and a counter among
+     * identical lines.
      */
     key: text().notNull(),
     serial: text().notNull(),
@@ -148,9 +145,9 @@ export const bankLines = pgTable(
     payer: text().notNull(),
     remark: text().notNull(),
     state: text().$type<'open' | 'settled' | 'aside'>().notNull().default('open'),
-    /** null while nobody has said what any of it is for. */
+    /** Null while nothing of it is assigned. */
     belongs: text().$type<'orders' | 'receipts'>(),
-    /** Yuan of it that belong to something: orders take the whole line, receipts may take a part. */
+    /** Assigned amount, yuan. Orders take the whole line, receipts may take a part. */
     assigned: yuan().notNull().default(0),
     note: text().notNull().default(''),
     fileName: text().notNull(),
@@ -175,8 +172,8 @@ export const bankLines = pgTable(
 );
 
 /**
- * Which orders a line paid; what it is more than them is to be returned. Money for an order has one line, money too
- * much for it another.
+ * The orders that a line paid; its surplus is to be returned. A payment and an overpayment for one order come from
+ * different lines.
  */
 export const bankSettlements = pgTable(
   'bank_settlements',
@@ -201,7 +198,7 @@ export const bankSettlements = pgTable(
   ],
 );
 
-/** Money that an institution paid for a month on its account. Rows are never deleted: one by mistake is withdrawn. */
+/** Money that an institution paid for a month on its account. Rows are never deleted; mistakes are withdrawn. */
 export const monthlyReceipts = pgTable(
   'monthly_receipts',
   {
@@ -209,10 +206,10 @@ export const monthlyReceipts = pgTable(
     institutionId: integer()
       .notNull()
       .references(() => institutions.institutionId),
-    /** yyyy-MM, that was bought in */
+    /** Month of the purchases, yyyy-MM. */
     month: text().notNull(),
     amount: yuan().notNull(),
-    /** yyyy-MM-dd, on which it came in */
+    /** Day of the receipt, yyyy-MM-dd. */
     day: text().notNull(),
     /** Serial number of the bank, or a remark. */
     reference: text().notNull(),
@@ -222,7 +219,7 @@ export const monthlyReceipts = pgTable(
     withdrawnBy: text(),
     withdrawnTime: moment(),
     withdrawnReason: text(),
-    /** The line of the bank that it is of; null without one, and of what was withdrawn. */
+    /** Its bank line; null without one, and for withdrawn receipts. */
     entryId: integer(),
     belongs: text().$type<'receipts'>().notNull().default('receipts'),
   },

@@ -26,7 +26,7 @@ export const permits = pgTable(
   'permits',
   {
     permitId: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Who filed it. */
+    /** The buyer who filed it. */
     buyerId: text()
       .notNull()
       .references(() => buyers.buyerId),
@@ -131,7 +131,7 @@ export const permitUses = pgTable(
     prodName: text().notNull(),
     skuName: text().notNull(),
     catalogNo: text().notNull(),
-    /** Who ordered, and the destination. */
+    /** The orderer's name, and the destination. */
     handler: text().notNull(),
     destination: text().notNull(),
   },

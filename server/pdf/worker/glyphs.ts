@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { fontFile } from '../fonts';
 
-/** Printed for characters that the font lacks (缺字). */
+/** Printed for characters that the font does not have (缺字). */
 const SHORT_LINES = '□';
 
 let font: Font | undefined;
@@ -17,7 +17,7 @@ export function hasGlyph(character: string): boolean {
 /** Subscripts and superscripts are drawn as small normal characters, because the font has hardly any. */
 const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋ₙᵢ'].map((sign, at) => [sign, '0123456789+−ni'[at] ?? '']));
 const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'].map((sign, at) => [sign, '0123456789+−n'[at] ?? '']));
-/** Variants of hydrate dots and crosses that the font lacks. */
+/** Variants of hydrate dots and crosses that the font does not have. */
 const SAME = new Map([
   ['∙', '·'],
   ['⋅', '·'],

@@ -1,4 +1,4 @@
-/** The requests and answers of a chemistry thread: plain data, without objects of OpenChemLib. */
+/** Requests and answers of a chemistry thread: plain data, without objects of OpenChemLib. */
 import type { components } from '@contract/schema';
 import type { Picture } from '../picture';
 
@@ -7,12 +7,12 @@ export type { Picture };
 export type Mode = 'sub' | 'exact' | 'similar';
 export type StructureRead = components['schemas']['StructureRead'];
 
-/** A compound that was found. */
+/** A found compound. */
 export interface CompoundHit {
   cas: string;
-  /** 0 to 1, of a similarity search. */
+  /** 0 to 1, for similarity searches. */
   similarity: number | null;
-  /** False for the same skeleton with other stereo. */
+  /** False for the same skeleton with different stereochemistry. */
   exact: boolean;
 }
 
@@ -22,20 +22,20 @@ export interface Candidate {
 }
 
 export interface Tasks {
-  /** Nothing: answered as soon as the thread is ready. */
+  /** Does nothing; answered as soon as the thread is ready. */
   warm: { input: null; answer: null };
-  /** Reads a text as a structure. */
+  /** Parses a text as a structure. */
   read: { input: { text: string }; answer: StructureRead };
-  /** All compounds that a structure finds, best first; `least` is the least similarity, 0 to 1. */
+  /** All compounds that a structure finds, best first; `least` is the minimum similarity, 0 to 1. */
   search: {
     input: { text: string; mode: Mode; min: number };
     answer: { query: StructureRead; hits: CompoundHit[]; capped: boolean };
   };
-  /** Pictures of compounds in the order they are asked for, with the fragment marked where there is one. */
+  /** Pictures of compounds in the requested order, with the fragment marked if there is one. */
   pictures: { input: { cas: string[]; fragment: string | null }; answer: Picture[] };
-  /** Canonical code and formula of a SMILES; null when it is no molecule. */
+  /** Canonical code and formula of a SMILES; null when it is not a molecule. */
   identify: { input: { smiles: string }; answer: { code: string; formula: string } | null };
-  /** CAS numbers of the candidates that are the molecule of this code. */
+  /** CAS numbers of those candidates that are the molecule with this code. */
   same: { input: { code: string; candidates: Candidate[] }; answer: string[] };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Starts worker.ts from its source. A thread shares no loader with whoever started it, so it brings its own: tsx's
- * hook on `require`, which works inside the thread, where the one on `import` would start a thread of its own.
+ * Starts worker.ts from its source. A thread does not inherit its parent's loader, so it registers its own: tsx's hook
+ * on `require`, which works inside the thread; the hook on `import` would start another thread.
  */
 import { createRequire } from 'node:module';
 import { register } from 'tsx/cjs/api';

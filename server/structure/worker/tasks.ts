@@ -1,4 +1,4 @@
-/** The tasks of a chemistry thread. Only these threads load the index of the compounds. */
+/** Tasks of a chemistry thread. Only these threads load the index of compounds. */
 import { atomsOfSmiles, atomCountProblem } from '../bounds';
 import { Compounds, readEntries } from '../compounds';
 import { describe } from '../describe';
@@ -10,26 +10,26 @@ import type { Answer, TaskInput, Task } from './protocol';
 
 export type Performers = { [T in Task]: (requested: TaskInput<T>) => Answer<T> | Promise<Answer<T>> };
 
-/** Molecules made ready at once, in some 10 ms. */
+/** Molecules prepared at once, which takes about 10 ms. */
 const PREPARED = 20;
 
-/** Searches kept, so that the pages of one agree, and are quick. */
+/** Cached searches, so that the pages of one search agree and are fast. */
 const KEPT = 20;
 
 export class Chemistry implements Performers {
   #compounds: Compounds | undefined;
   readonly #kept = new Map<string, FoundStructures>();
-  /** Canonical codes by CAS number: of the index, else worked out once. */
+  /** Canonical codes by CAS number: from the index, otherwise computed once. */
   readonly #codes = new Map<string, string | null>();
 
   constructor(private readonly ocl: OpenChemLib) {}
 
-  /** The indexed compounds; with CATALOGUE=all those of the scale index too, where it was made. */
+  /** The indexed compounds, with CATALOGUE=all also those of the scale index if it was built. */
   compounds(): Compounds {
     return (this.#compounds ??= new Compounds(readEntries(process.env.CATALOGUE === 'all'), this.ocl));
   }
 
-  /** Makes some molecules of the index ready to be looked into; false when all are that are kept. */
+  /** Prepares some molecules of the index for searching; returns false when all cached ones are ready. */
   prepare(): boolean {
     return this.#compounds?.prepare(PREPARED) ?? false;
   }
@@ -92,8 +92,8 @@ export class Chemistry implements Performers {
   };
 
   /**
-   * The cached result of a search, else a new one. The cache stays valid because the compounds do not change while
-   * the thread runs.
+   * The cached result of a search, or a new one. The cache stays valid because the compounds do not change while the
+   * thread runs.
    */
   #remembered(key: string, find: () => FoundStructures): FoundStructures {
     const found = this.#kept.get(key) ?? find();
